@@ -1,0 +1,6 @@
+//! Spellmuster.
+
+pub mod dice;
+pub mod lang;
+pub mod rosters;
+pub mod spells;

@@ -1,0 +1,363 @@
+use super::{Army, Caster, FieldValue, Item, KnownSpell, LoadOut, Roster};
+use crate::lang::Said;
+use crate::spells::{SpellCard, SpellId};
+
+/// One change to a roster: what buttons of the editor and repairs of findings do.
+///
+/// A change whose subject is gone does nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RosterEdit {
+    /// Names the roster.
+    RenameRoster(String),
+    /// Sets a house rule, or with `None` back to its default.
+    SetHouseRule {
+        /// The house rule's id.
+        rule: String,
+        /// The value's id.
+        value: Option<String>,
+    },
+    /// Adds an army at the end and shows it.
+    AddArmy(Army),
+    /// Removes an army with its casters.
+    RemoveArmy(u32),
+    /// Shows this army.
+    ChooseArmy(u32),
+    /// Names an army.
+    RenameArmy(u32, String),
+    /// Sets a field of an army; `None` empties it.
+    SetArmyField {
+        /// The army's id.
+        army: u32,
+        /// The field's id.
+        field: String,
+        /// The value.
+        value: Option<FieldValue>,
+    },
+    /// Adds a caster at the end of an army. His id is made free if it is taken.
+    AddCaster {
+        /// The army's id.
+        army: u32,
+        /// The caster.
+        caster: Box<Caster>,
+    },
+    /// Removes a caster.
+    RemoveCaster(u32),
+    /// Moves a caster up (negative) or down within his army.
+    MoveCaster(u32, i32),
+    /// Names a caster.
+    RenameCaster(u32, String),
+    /// Sets a field of a caster; `None` empties it.
+    SetField {
+        /// The caster's id.
+        caster: u32,
+        /// The field's id.
+        field: String,
+        /// The value.
+        value: Option<FieldValue>,
+    },
+    /// Sets the player's note on a caster.
+    SetNote(u32, String),
+    /// Gives a caster an item. Its id is made free if it is taken.
+    AddItem {
+        /// The caster's id.
+        caster: u32,
+        /// The item.
+        item: Item,
+    },
+    /// Takes an item away.
+    RemoveItem {
+        /// The caster's id.
+        caster: u32,
+        /// The item's id.
+        item: u32,
+    },
+    /// Names an item.
+    RenameItem {
+        /// The caster's id.
+        caster: u32,
+        /// The item's id.
+        item: u32,
+        /// Its name.
+        name: String,
+    },
+    /// Sets a field of an item; `None` empties it.
+    SetItemField {
+        /// The caster's id.
+        caster: u32,
+        /// The item's id.
+        item: u32,
+        /// The field's id.
+        field: String,
+        /// The value.
+        value: Option<FieldValue>,
+    },
+    /// Adds a load-out by this name, a copy of the one in use, and uses it.
+    AddLoadOut {
+        /// The caster's id.
+        caster: u32,
+        /// Its name.
+        name: String,
+    },
+    /// Removes a load-out; the last one is emptied instead.
+    RemoveLoadOut {
+        /// The caster's id.
+        caster: u32,
+        /// The load-out's id.
+        load_out: u32,
+    },
+    /// Uses this load-out.
+    ChooseLoadOut {
+        /// The caster's id.
+        caster: u32,
+        /// The load-out's id.
+        load_out: u32,
+    },
+    /// Names a load-out.
+    RenameLoadOut {
+        /// The caster's id.
+        caster: u32,
+        /// The load-out's id.
+        load_out: u32,
+        /// Its name.
+        name: String,
+    },
+    /// Sets how the spells of the load-out in use are determined.
+    SetPackage {
+        /// The caster's id.
+        caster: u32,
+        /// The package's id; empty for none chosen.
+        package: String,
+    },
+    /// Adds a spell to the load-out in use and keeps a copy of its card.
+    AddSpell {
+        /// The caster's id.
+        caster: u32,
+        /// The spell's card.
+        card: Box<SpellCard>,
+        /// How he came by it.
+        how: String,
+    },
+    /// Removes one known spell, in whichever load-out it is.
+    RemoveSpell {
+        /// The caster's id.
+        caster: u32,
+        /// The known spell's id.
+        known: u32,
+    },
+    /// Removes all spells of the load-out in use.
+    ClearSpells(u32),
+}
+
+impl Roster {
+    /// Carries out a change.
+    pub fn apply(&mut self, edit: &RosterEdit) {
+        match edit {
+            RosterEdit::RenameRoster(name) => self.name.clone_from(name),
+            RosterEdit::SetHouseRule { rule, value: Some(value) } => {
+                self.house_rules.insert(rule.clone(), value.clone());
+            }
+            RosterEdit::SetHouseRule { rule, value: None } => {
+                self.house_rules.remove(rule);
+            }
+            RosterEdit::AddArmy(army) => {
+                let id = if self.army(army.id).is_none() && army.id > 0 { army.id } else { self.free_army_id() };
+                self.armies.push(Army { id, ..army.clone() });
+                self.chosen_army = id;
+            }
+            RosterEdit::RemoveArmy(id) => {
+                self.armies.retain(|army| army.id != *id);
+                if self.army(self.chosen_army).is_none() {
+                    self.chosen_army = self.armies.first().map_or(0, |army| army.id);
+                }
+            }
+            RosterEdit::ChooseArmy(id) => self.chosen_army = *id,
+            RosterEdit::RenameArmy(id, name) => {
+                if let Some(army) = self.army_mut(*id) {
+                    army.name.clone_from(name);
+                }
+            }
+            RosterEdit::SetArmyField { army, field, value } => {
+                if let Some(army) = self.army_mut(*army) {
+                    set(&mut army.fields, field, value.as_ref());
+                }
+            }
+            RosterEdit::AddCaster { army, caster } => {
+                let taken = self.caster(caster.id).is_some() || caster.id == 0;
+                let id = if taken { self.free_caster_id() } else { caster.id };
+                if let Some(army) = self.army_mut(*army) {
+                    let mut caster = Caster { id, ..Caster::clone(caster) };
+                    let _made = caster.load_out_mut();
+                    army.casters.push(caster);
+                }
+            }
+            RosterEdit::RemoveCaster(id) => {
+                for army in &mut self.armies {
+                    army.casters.retain(|caster| caster.id != *id);
+                }
+            }
+            RosterEdit::MoveCaster(id, by) => {
+                for army in &mut self.armies {
+                    if let Some(at) = army.casters.iter().position(|caster| caster.id == *id) {
+                        let to = at.saturating_add_signed(*by as isize).min(army.casters.len() - 1);
+                        let caster = army.casters.remove(at);
+                        army.casters.insert(to, caster);
+                    }
+                }
+            }
+            RosterEdit::RenameCaster(id, name) => self.with_caster(*id, |caster| caster.name.clone_from(name)),
+            RosterEdit::SetField { caster, field, value } => {
+                self.with_caster(*caster, |caster| set(&mut caster.fields, field, value.as_ref()));
+            }
+            RosterEdit::SetNote(id, note) => self.with_caster(*id, |caster| caster.note.clone_from(note)),
+            RosterEdit::AddItem { caster, item } => self.with_caster(*caster, |caster| {
+                let free = caster.items.iter().map(|item| item.id).max().unwrap_or(0) + 1;
+                let id = if item.id == 0 || caster.item(item.id).is_some() { free } else { item.id };
+                caster.items.push(Item { id, ..item.clone() });
+            }),
+            RosterEdit::RemoveItem { caster, item } => {
+                self.with_caster(*caster, |caster| caster.items.retain(|have| have.id != *item));
+            }
+            RosterEdit::RenameItem { caster, item, name } => {
+                self.with_item(*caster, *item, |item| item.name.clone_from(name));
+            }
+            RosterEdit::SetItemField { caster, item, field, value } => {
+                self.with_item(*caster, *item, |item| set(&mut item.fields, field, value.as_ref()));
+            }
+            RosterEdit::AddLoadOut { caster, name } => self.with_caster(*caster, |caster| {
+                let mut load_out = caster.load_out_mut().clone();
+                load_out.id = caster.load_outs.iter().map(|load_out| load_out.id).max().unwrap_or(0) + 1;
+                load_out.name.clone_from(name);
+                for known in &mut load_out.spells {
+                    known.id += caster.free_known_id();
+                }
+                caster.chosen_load_out = load_out.id;
+                caster.load_outs.push(load_out);
+            }),
+            RosterEdit::RemoveLoadOut { caster, load_out } => self.with_caster(*caster, |caster| {
+                if caster.load_outs.len() > 1 {
+                    caster.load_outs.retain(|have| have.id != *load_out);
+                } else {
+                    *caster.load_out_mut() = LoadOut { id: *load_out, ..LoadOut::default() };
+                }
+                if !caster.load_outs.iter().any(|have| have.id == caster.chosen_load_out) {
+                    caster.chosen_load_out = caster.load_outs.first().map_or(0, |have| have.id);
+                }
+            }),
+            RosterEdit::ChooseLoadOut { caster, load_out } => {
+                self.with_caster(*caster, |caster| caster.chosen_load_out = *load_out);
+            }
+            RosterEdit::RenameLoadOut { caster, load_out, name } => self.with_caster(*caster, |caster| {
+                if let Some(have) = caster.load_outs.iter_mut().find(|have| have.id == *load_out) {
+                    have.name.clone_from(name);
+                }
+            }),
+            RosterEdit::SetPackage { caster, package } => {
+                self.with_caster(*caster, |caster| caster.load_out_mut().package.clone_from(package));
+            }
+            RosterEdit::AddSpell { caster, card, how } => {
+                self.copies.insert(card.id.clone(), SpellCard::clone(card));
+                self.with_caster(*caster, |caster| {
+                    let known = KnownSpell { id: caster.free_known_id(), spell: card.id.clone(), how: how.clone() };
+                    caster.load_out_mut().spells.push(known);
+                });
+            }
+            RosterEdit::RemoveSpell { caster, known } => self.with_caster(*caster, |caster| {
+                for load_out in &mut caster.load_outs {
+                    load_out.spells.retain(|have| have.id != *known);
+                }
+            }),
+            RosterEdit::ClearSpells(id) => self.with_caster(*id, |caster| caster.load_out_mut().spells.clear()),
+        }
+        self.drop_unused_copies();
+    }
+
+    /// What the change is called in the undo button, worded before it is carried out.
+    pub fn name_of(&self, edit: &RosterEdit) -> Said {
+        let caster_name = |id: u32| self.caster(id).map(|(_, caster)| caster.name.clone()).unwrap_or_default();
+        let army_name = |id: u32| self.army(id).map(|army| army.name.clone()).unwrap_or_default();
+        match edit {
+            RosterEdit::RenameRoster(name) => Said::new("edit-rename").with("name", name.as_str()),
+            RosterEdit::SetHouseRule { .. } => Said::new("edit-house-rule"),
+            RosterEdit::AddArmy(army) => Said::new("edit-add").with("name", army.name.as_str()),
+            RosterEdit::RemoveArmy(id) => Said::new("edit-remove").with("name", army_name(*id)),
+            RosterEdit::ChooseArmy(id) => Said::new("edit-choose-army").with("name", army_name(*id)),
+            RosterEdit::RenameArmy(_, name) | RosterEdit::RenameCaster(_, name) => {
+                Said::new("edit-rename").with("name", name.as_str())
+            }
+            RosterEdit::SetArmyField { army, .. } => Said::new("edit-change").with("name", army_name(*army)),
+            RosterEdit::AddCaster { caster, .. } => Said::new("edit-add").with("name", caster.name.as_str()),
+            RosterEdit::RemoveCaster(id) => Said::new("edit-remove").with("name", caster_name(*id)),
+            RosterEdit::MoveCaster(id, _) => Said::new("edit-move").with("name", caster_name(*id)),
+            RosterEdit::SetField { caster, .. } => Said::new("edit-change").with("name", caster_name(*caster)),
+            RosterEdit::SetNote(id, _) => Said::new("edit-note").with("name", caster_name(*id)),
+            RosterEdit::AddItem { caster, .. } => Said::new("edit-add-item").with("name", caster_name(*caster)),
+            RosterEdit::RemoveItem { caster, .. } => Said::new("edit-remove-item").with("name", caster_name(*caster)),
+            RosterEdit::RenameItem { caster, .. } | RosterEdit::SetItemField { caster, .. } => {
+                Said::new("edit-change-item").with("name", caster_name(*caster))
+            }
+            RosterEdit::AddLoadOut { name, .. } => Said::new("edit-add").with("name", name.as_str()),
+            RosterEdit::RemoveLoadOut { caster, .. } => {
+                Said::new("edit-remove-load-out").with("name", caster_name(*caster))
+            }
+            RosterEdit::ChooseLoadOut { caster, .. } => {
+                Said::new("edit-choose-load-out").with("name", caster_name(*caster))
+            }
+            RosterEdit::RenameLoadOut { name, .. } => Said::new("edit-rename").with("name", name.as_str()),
+            RosterEdit::SetPackage { caster, .. } => Said::new("edit-package").with("name", caster_name(*caster)),
+            RosterEdit::AddSpell { card, .. } => Said::new("edit-add-spell").spell("spell", card.id.as_str()),
+            RosterEdit::RemoveSpell { caster, known } => {
+                let spell = self.known_spell(*caster, *known).unwrap_or_default();
+                Said::new("edit-remove-spell").spell("spell", spell)
+            }
+            RosterEdit::ClearSpells(id) => Said::new("edit-clear-spells").with("name", caster_name(*id)),
+        }
+    }
+
+    fn known_spell(&self, caster: u32, known: u32) -> Option<SpellId> {
+        let (_, caster) = self.caster(caster)?;
+        let all = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
+        all.into_iter().find(|have| have.id == known).map(|have| have.spell.clone())
+    }
+
+    fn army_mut(&mut self, id: u32) -> Option<&mut Army> {
+        self.armies.iter_mut().find(|army| army.id == id)
+    }
+
+    fn with_caster(&mut self, id: u32, change: impl FnOnce(&mut Caster)) {
+        if let Some(caster) = self.caster_mut(id) {
+            change(caster);
+        }
+    }
+
+    fn with_item(&mut self, caster: u32, item: u32, change: impl FnOnce(&mut Item)) {
+        self.with_caster(caster, |caster| {
+            if let Some(item) = caster.items.iter_mut().find(|have| have.id == item) {
+                change(item);
+            }
+        });
+    }
+
+    /// Copies stay for spells that somebody knows, in whichever load-out or item.
+    fn drop_unused_copies(&mut self) {
+        let casters = || self.armies.iter().flat_map(|army| &army.casters);
+        let known = casters().flat_map(|caster| &caster.load_outs).flat_map(|load_out| &load_out.spells);
+        let mut used: std::collections::BTreeSet<SpellId> = known.map(|known| known.spell.clone()).collect();
+        for value in casters().flat_map(|caster| &caster.items).flat_map(|item| item.fields.values()) {
+            if let FieldValue::Choice(id) = value {
+                used.insert(id.clone());
+            }
+        }
+        self.copies.retain(|id, _| used.contains(id));
+    }
+}
+
+fn set(fields: &mut super::Fields, field: &str, value: Option<&FieldValue>) {
+    match value {
+        Some(value) => {
+            fields.insert(field.to_owned(), value.clone());
+        }
+        None => {
+            fields.remove(field);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::Fields;
+use crate::spells::{SpellCard, SpellId};
+
+/// Names and values of house rules; what is not named is as the system's default has it.
+pub type HouseRules = BTreeMap<String, String>;
+
+/// What a player musters before the game: one or more armies under one rule system.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Roster {
+    /// Id of the rule system.
+    pub system: String,
+    /// The roster's name.
+    pub name: String,
+    /// House rules that the player's group has agreed on.
+    #[serde(default)]
+    pub house_rules: HouseRules,
+    /// The armies, in the order shown. Never empty in a roster made by the program.
+    pub armies: Vec<Army>,
+    /// The id of the army that is shown, printed and taken to battle.
+    #[serde(default)]
+    pub chosen_army: u32,
+    /// Copies of the cards of all spells known in this roster, so that a later list cannot empty it.
+    #[serde(default)]
+    pub copies: BTreeMap<SpellId, SpellCard>,
+}
+
+/// One army: its own facts and its casters.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Army {
+    /// Unique in the roster.
+    pub id: u32,
+    /// The army's name.
+    pub name: String,
+    /// What the system asks of an army.
+    #[serde(default)]
+    pub fields: Fields,
+    /// Its casters, in the order shown.
+    pub casters: Vec<Caster>,
+}
+
+/// A wizard, priest, agent or bearer of an item.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Caster {
+    /// Unique in the roster.
+    pub id: u32,
+    /// The caster's name.
+    pub name: String,
+    /// What the system asks of a caster.
+    #[serde(default)]
+    pub fields: Fields,
+    /// Items with a bearing on magic.
+    #[serde(default)]
+    pub items: Vec<Item>,
+    /// Named selections of spells. Never empty in a roster made by the program.
+    #[serde(default)]
+    pub load_outs: Vec<LoadOut>,
+    /// The id of the load-out in use.
+    #[serde(default)]
+    pub chosen_load_out: u32,
+    /// The player's own note.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// A named selection of spells.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoadOut {
+    /// Unique in its caster.
+    pub id: u32,
+    /// Its name; empty for the first, which needs none.
+    #[serde(default)]
+    pub name: String,
+    /// How the spells are determined, where the system knows several ways.
+    #[serde(default)]
+    pub package: String,
+    /// The spells, in the order shown.
+    #[serde(default)]
+    pub spells: Vec<KnownSpell>,
+}
+
+/// One spell, or one copy of a spell, that a caster knows. Marks of play hang on its id.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KnownSpell {
+    /// Unique in its caster, over all load-outs.
+    pub id: u32,
+    /// The spell's card.
+    pub spell: SpellId,
+    /// How he came by it, in the system's words: `signature`, `chosen`, `rolled`.
+    #[serde(default)]
+    pub how: String,
+}
+
+/// An item with a bearing on magic.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Item {
+    /// Unique in its caster.
+    pub id: u32,
+    /// Which of the system's kinds of item.
+    pub kind: String,
+    /// The player's name for it; empty if it goes by its kind's name.
+    #[serde(default)]
+    pub name: String,
+    /// What the system asks of such an item.
+    #[serde(default)]
+    pub fields: Fields,
+}
+
+impl Roster {
+    /// An empty roster of a system, with one army.
+    pub fn new(system: &str, name: &str, army: &str) -> Self {
+        let army = Army { id: 1, name: army.to_owned(), ..Army::default() };
+        Self { system: system.to_owned(), name: name.to_owned(), chosen_army: 1, armies: vec![army], ..Self::default() }
+    }
+
+    /// The army with that id.
+    pub fn army(&self, id: u32) -> Option<&Army> {
+        self.armies.iter().find(|army| army.id == id)
+    }
+
+    /// The army that is shown and taken to battle; the first where the chosen one is gone.
+    pub fn chosen(&self) -> Option<&Army> {
+        self.army(self.chosen_army).or_else(|| self.armies.first())
+    }
+
+    /// The caster with that id, and his army.
+    pub fn caster(&self, id: u32) -> Option<(&Army, &Caster)> {
+        self.armies.iter().find_map(|army| army.caster(id).map(|caster| (army, caster)))
+    }
+
+    /// The caster with that id, to be changed.
+    pub fn caster_mut(&mut self, id: u32) -> Option<&mut Caster> {
+        self.armies.iter_mut().flat_map(|army| &mut army.casters).find(|caster| caster.id == id)
+    }
+
+    /// An id that no army of the roster has.
+    pub fn free_army_id(&self) -> u32 {
+        self.armies.iter().map(|army| army.id).max().unwrap_or(0) + 1
+    }
+
+    /// An id that no caster of the roster has.
+    pub fn free_caster_id(&self) -> u32 {
+        self.armies.iter().flat_map(|army| &army.casters).map(|caster| caster.id).max().unwrap_or(0) + 1
+    }
+}
+
+impl Army {
+    /// The caster with that id.
+    pub fn caster(&self, id: u32) -> Option<&Caster> {
+        self.casters.iter().find(|caster| caster.id == id)
+    }
+}
+
+impl Caster {
+    /// The load-out in use; the first where the chosen one is gone.
+    pub fn load_out(&self) -> Option<&LoadOut> {
+        let chosen = self.load_outs.iter().find(|load_out| load_out.id == self.chosen_load_out);
+        chosen.or_else(|| self.load_outs.first())
+    }
+
+    /// The load-out in use, to be changed; made if there is none.
+    pub fn load_out_mut(&mut self) -> &mut LoadOut {
+        if self.load_outs.is_empty() {
+            self.load_outs.push(LoadOut { id: 1, ..LoadOut::default() });
+        }
+        let at = self.load_outs.iter().position(|load_out| load_out.id == self.chosen_load_out).unwrap_or(0);
+        &mut self.load_outs[at]
+    }
+
+    /// The spells of the load-out in use.
+    pub fn spells(&self) -> &[KnownSpell] {
+        self.load_out().map_or(&[], |load_out| &load_out.spells)
+    }
+
+    /// The item with that id.
+    pub fn item(&self, id: u32) -> Option<&Item> {
+        self.items.iter().find(|item| item.id == id)
+    }
+
+    /// An id that no known spell of the caster has, in any load-out.
+    pub fn free_known_id(&self) -> u32 {
+        self.load_outs.iter().flat_map(|load_out| &load_out.spells).map(|known| known.id).max().unwrap_or(0) + 1
+    }
+}

@@ -1,0 +1,85 @@
+use serde::{Deserialize, Serialize};
+
+use crate::lang::Said;
+
+/// A spell's stable id, `<system>/<lore>/<slug>`: never derived from a display name, never translated.
+pub type SpellId = String;
+
+/// A text of a list in the languages that the list has.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Worded {
+    /// English: the one that every list must have.
+    pub en: String,
+    /// Russian; English stands in where it is missing.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub ru: String,
+}
+
+impl Worded {
+    /// The text in a language (`en`, `ru`); the whole text falls back to English.
+    pub fn text(&self, lang: &str) -> &str {
+        if lang == "ru" && !self.ru.is_empty() { &self.ru } else { &self.en }
+    }
+
+    /// Whether the text is there in that language, without falling back.
+    pub fn has(&self, lang: &str) -> bool {
+        if lang == "ru" { !self.ru.is_empty() } else { !self.en.is_empty() }
+    }
+}
+
+/// One number or short fact of a spell, in the order in which the system shows them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardNumber {
+    /// What it is called in files and on the command line: `casting_value`, `energy`.
+    pub id: String,
+    /// The heading of its column: `Needs`, `Energy`.
+    pub label: Said,
+    /// The value as shown (`9+`, `70 %`); `None` where the list does not know it: a blank for the player.
+    pub shown: Option<String>,
+    /// The value as a number, for sorting and filters.
+    pub value: Option<i64>,
+}
+
+/// The neutral, printable view of one spell: what Spellbook, search, print and Muster show.
+///
+/// Every system turns its own entries into cards; nothing outside the system sees an entry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SpellCard {
+    /// Stable id, `<system>/<lore>/<slug>`.
+    pub id: SpellId,
+    /// Display name.
+    pub name: Worded,
+    /// Id of the lore that it belongs to.
+    pub lore: String,
+    /// The lore's display name.
+    pub lore_name: Worded,
+    /// Which shipped set the lore belongs to (an edition's lores), for filters; empty where there is one only.
+    pub set: String,
+    /// The number under which a die finds it; `None` for a spell that no die finds.
+    pub number: Option<u8>,
+    /// Whether its caster gets it without choosing or rolling.
+    pub signature: bool,
+    /// Casting value, energy and the like, in the order of the system.
+    pub numbers: Vec<CardNumber>,
+    /// Dearer versions that the caster may declare: their value as shown, and what changes.
+    pub versions: Vec<(String, Worded)>,
+    /// Range as shown; `None` where the list does not know it.
+    pub range: Option<Worded>,
+    /// How long it lasts, as shown; `None` where the list does not know it.
+    pub duration: Option<Worded>,
+    /// What sort of spell it is (magic missile, hex), as shown.
+    pub kind: Worded,
+    /// Whether it stays in play until something ends it.
+    pub remains_in_play: bool,
+    /// One to three sentences of our own on what it does.
+    pub summary: Worded,
+    /// Good, Neutral, Evil where the system has them: `good`, `neutral`, `evil`, or empty.
+    pub alignment: String,
+    /// Whether the spell is of our own making rather than from a game's list.
+    pub original: bool,
+    /// Where its facts come from, for people who check them.
+    pub source: String,
+    /// Names of the facts that the list does not know, in the order of the form that fills them in.
+    pub unknown: Vec<String>,
+}
