@@ -3,4 +3,5 @@
 pub mod dice;
 pub mod lang;
 pub mod rosters;
+pub mod rules;
 pub mod spells;

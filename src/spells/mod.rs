@@ -3,3 +3,7 @@
 mod card;
 
 pub use card::{CardNumber, SpellCard, SpellId, Worded};
+#[derive(Clone, Debug)]
+pub struct SourceText { pub name: String, pub text: String }
+#[derive(Clone, Debug)]
+pub struct Diagnostic;
