@@ -160,6 +160,11 @@ impl Log {
         })
     }
 
+    /// Whether the log before struck entries is what it was when they were struck.
+    pub(super) fn stands_before(&self, struck: &Struck) -> bool {
+        self.entries.len() >= struck.at && self.digest(struck.at) == struck.before
+    }
+
     fn strike(&mut self, at: usize, entries: Vec<Entry>) {
         if !entries.is_empty() {
             self.struck.push(Struck { at, before: self.digest(at), entries });

@@ -14,7 +14,7 @@ mod session;
 
 pub use log::{Entry, Log, Origin, Record, Struck};
 pub use names::BattleNames;
-pub use report::{Line, LineKind, report};
-pub use save::{BattleFile, BattleHead, SaveFault, read_battle, record_line, write_battle};
-pub use script::{ScriptError, answer_line, play_script};
+pub use report::{Line, LineKind, receipt, report};
+pub use save::{BattleFile, BattleHead, FORMAT, SaveFault, is_battle, read_battle, record_line, write_battle};
+pub use script::{ScriptError, ScriptFault, answer_line, could_say, faces_said, play_script, roll_all};
 pub use session::{Matter, Replayed, Session, StepName};

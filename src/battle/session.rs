@@ -134,6 +134,20 @@ impl Session {
         Ok(())
     }
 
+    /// What the rules would need next if this were answered; nothing is committed.
+    ///
+    /// # Errors
+    /// The misfit, if it does not fit.
+    pub fn ask_after(&self, answer: &Answer) -> Result<Option<Question>, Box<Misfit>> {
+        let mut all = self.log.answers();
+        all.push(answer.clone());
+        let next = replay(&*self.game, &self.matter, &all);
+        match next.misfit {
+            Some(misfit) => Err(Box::new(misfit)),
+            None => Ok(next.question),
+        }
+    }
+
     /// Takes back the last so many steps. Does nothing if there are none.
     pub fn undo(&mut self, steps: usize) {
         let steps = steps.min(self.log.steps().len());
@@ -176,6 +190,17 @@ impl Session {
     pub fn look(&self, entries: usize) -> Replayed {
         let answers: Vec<Answer> = self.log.answers().into_iter().take(entries).collect();
         replay(&*self.game, &self.matter, &answers)
+    }
+
+    /// What the rules made of entries that were taken back, if the log before them still stands
+    /// as it did.
+    pub(super) fn replay_struck(&self, struck: &super::Struck) -> Option<Replayed> {
+        if !self.log.stands_before(struck) {
+            return None;
+        }
+        let mut answers: Vec<Answer> = self.log.answers().into_iter().take(struck.at).collect();
+        answers.extend(struck.entries.iter().map(|entry| entry.answer.clone()));
+        Some(replay(&*self.game, &self.matter, &answers))
     }
 
     /// Names of the steps that hold, in order.
