@@ -4,3 +4,4 @@ pub mod dice;
 pub mod lang;
 pub mod rosters;
 pub mod spells;
+pub mod systems;
