@@ -5,6 +5,9 @@
 //! deliberately does not live here: any word. Those are in `assets/lang/` and in each rule
 //! system's own `lang/` folder.
 
+pub mod check;
+mod messages;
 mod said;
 
+pub use messages::{Lang, Names};
 pub use said::{Arg, Said};

@@ -98,6 +98,12 @@ impl From<String> for Arg {
     }
 }
 
+impl From<&String> for Arg {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
 impl From<Said> for Arg {
     fn from(said: Said) -> Self {
         Self::Said(Box::new(said))

@@ -103,17 +103,28 @@ mod tests {
     fn a_value_or_the_bare_word() {
         let known = Record { value: Blank::Known(9), words: Blank::Unknown };
         assert_eq!(read("(value: 9, words: unknown)"), Ok(known));
-        let commented = Record { value: Blank::Unknown, words: Blank::Known(Worded { en: "a".into(), ru: String::new() }) };
+        let commented =
+            Record { value: Blank::Unknown, words: Blank::Known(Worded { en: "a".into(), ru: String::new() }) };
         assert_eq!(read("(value: unknown , words: (en: \"a\"))"), Ok(commented));
     }
 
     #[test]
     fn anything_else_says_what_was_expected() {
-        check("(value: unknwon, words: unknown)", "unknwon", "diagnostic-unknown-word", Some("diagnostic-hint-nearest"));
+        check(
+            "(value: unknwon, words: unknown)",
+            "unknwon",
+            "diagnostic-unknown-word",
+            Some("diagnostic-hint-nearest"),
+        );
         check("(value: nine , words: unknown)", "nine", "diagnostic-expected", Some("diagnostic-hint-or-unknown"));
         check("(value: \"9\", words: unknown)", "\"9\"", "diagnostic-expected", None);
         check("(value: 999, words: unknown)", "999", "diagnostic-number-too-large", None);
-        check("(value: 9, words: (en: \"a\",\n rru: \"б\") )", "rru", "diagnostic-unknown-field", Some("diagnostic-hint-nearest"));
+        check(
+            "(value: 9, words: (en: \"a\",\n rru: \"б\") )",
+            "rru",
+            "diagnostic-unknown-field",
+            Some("diagnostic-hint-nearest"),
+        );
     }
 
     #[test]

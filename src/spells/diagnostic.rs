@@ -42,15 +42,19 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
+    /// An error at a line and column of a file.
+    pub fn error(file: &str, line: usize, column: usize, message: Said) -> Self {
+        Self { severity: Severity::Error, file: file.to_owned(), line, column, message, hint: None }
+    }
+
     /// An error at an offset of a source.
-    pub fn error(source: &SourceText, offset: usize, message: Said) -> Self {
-        Self::error_at(&source.name, source.place(offset), message)
+    pub fn at(source: &SourceText, offset: usize, message: Said) -> Self {
+        Self::at_place(&source.name, source.place(offset), message)
     }
 
     /// An error at a place of a file.
-    pub fn error_at(file: &str, place: TextPlace, message: Said) -> Self {
-        let TextPlace { line, column } = place;
-        Self { severity: Severity::Error, file: file.to_owned(), line, column, message, hint: None }
+    pub fn at_place(file: &str, place: TextPlace, message: Said) -> Self {
+        Self::error(file, place.line, place.column, message)
     }
 
     /// The same as a warning.
@@ -71,6 +75,15 @@ impl Diagnostic {
     pub fn place(&self) -> String {
         format!("{}:{}:{}", self.file, self.line, self.column)
     }
+}
+
+/// Diagnostics in the order of the sources, and within each of its lines and columns.
+pub fn in_order(mut diagnostics: Vec<Diagnostic>, sources: &[SourceText]) -> Vec<Diagnostic> {
+    diagnostics.sort_by_key(|diagnostic| {
+        let source = sources.iter().position(|source| source.name == diagnostic.file);
+        (source.unwrap_or(usize::MAX), diagnostic.line, diagnostic.column)
+    });
+    diagnostics
 }
 
 /// Why a checked value refuses what stands in a list.
@@ -133,7 +146,11 @@ mod tests {
 
     #[test]
     fn a_complaint_goes_through_text_and_comes_out_whole() {
-        let complaint = Complaint { hint: Some(Said::new("diagnostic-hint")), back: 3, ..Complaint::out_of_range(99, 1, 50) };
+        let complaint = Complaint {
+            hint: Some(Said::new("diagnostic-hint-shadows")),
+            back: 3,
+            ..Complaint::out_of_range(99, 1, 50)
+        };
         assert_eq!(Complaint::from_text(&complaint.to_string()), Some(complaint));
         assert_eq!(Complaint::from_text("expected comma"), None);
         assert_eq!(Complaint::within(7, 2, 12), Ok(7));

@@ -86,9 +86,7 @@ fn explain(error: &Error, rest: &str) -> (Said, Option<Said>) {
         Error::TrailingCharacters => (Said::new("diagnostic-trailing").with("found", first_word(rest)), None),
         Error::UnexpectedChar(found) => (Said::new("diagnostic-unexpected").with("found", found.to_string()), None),
         Error::InvalidEscape(_) => (Said::new("diagnostic-escape"), Some(Said::new("diagnostic-hint-escape"))),
-        Error::ExpectedDifferentLength { found, .. } => {
-            (Said::new("diagnostic-length").with("found", *found), None)
-        }
+        Error::ExpectedDifferentLength { found, .. } => (Said::new("diagnostic-length").with("found", *found), None),
         Error::InvalidValueForType { .. } if first_word(rest).is_empty() => fallback(error),
         Error::InvalidValueForType { expected: wanted, .. } => match wanted.as_str() {
             "a string" => expected("diagnostic-what-text"),
@@ -185,7 +183,11 @@ mod tests {
         check("", "", "diagnostic-expected");
         check("(number: 1) 2", "2", "diagnostic-trailing");
         check("(number: 1, blank: [(number: 2), (nuber: 3)])", "nuber", "diagnostic-unknown-field");
-        check("(number: 1, blank: [(number: 2, blank: /* a */ [(number: 9000)]) ] )", "9000", "diagnostic-number-too-large");
+        check(
+            "(number: 1, blank: [(number: 2, blank: /* a */ [(number: 9000)]) ] )",
+            "9000",
+            "diagnostic-number-too-large",
+        );
     }
 
     #[test]

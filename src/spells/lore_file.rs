@@ -110,7 +110,7 @@ pub fn unknown_kind(source: &SourceText, known: &[&str]) -> Diagnostic {
         Some(name) => Said::new("diagnostic-hint-nearest").with("name", name),
         None => Said::new("diagnostic-hint-one-of").with("names", known.join(", ")),
     };
-    Diagnostic::error(source, start, message).hint(hint)
+    Diagnostic::at(source, start, message).hint(hint)
 }
 
 /// Reads one lore file, every entry by itself.

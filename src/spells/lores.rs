@@ -6,7 +6,7 @@ use super::{Attribute, Diagnostic, Entry, LoreFile, Placed, SourceText, TextPlac
 use crate::lang::Said;
 
 /// A lore with its spells, put together from one file or several.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lore<E> {
     /// Its id: unique in its system.
     pub id: String,
@@ -20,6 +20,13 @@ pub struct Lore<E> {
     pub attribute: Option<Attribute>,
     /// Its spells by number, those without a number behind them in the order of the file.
     pub spells: Vec<E>,
+}
+
+impl<E> Default for Lore<E> {
+    fn default() -> Self {
+        let (id, set) = (String::new(), String::new());
+        Self { id, name: Worded::default(), set, about: Worded::default(), attribute: None, spells: Vec::new() }
+    }
 }
 
 impl<E: Entry> Lore<E> {
@@ -80,7 +87,7 @@ pub fn assemble<E: Entry>(system: &str, files: Vec<LoreFile<E>>) -> (Vec<Lore<E>
                     .with("file", draft.file.as_str())
                     .with("line", draft.place.line);
                 let hint = Said::new("diagnostic-hint-shadows");
-                diagnostics.push(Diagnostic::error_at(&file.file, file.place, message).hint(hint));
+                diagnostics.push(Diagnostic::at_place(&file.file, file.place, message).hint(hint));
             }
             Some(draft) => draft.add(system, file, &mut diagnostics),
             None => {
@@ -112,7 +119,7 @@ impl<E: Entry> Draft<E> {
         self.broken += file.broken;
         let mut own: BTreeMap<String, Seat> = BTreeMap::new();
         for Placed { place, entry } in file.entries {
-            let error = |message| Diagnostic::error_at(&file.file, place, message);
+            let error = |message| Diagnostic::at_place(&file.file, place, message);
             let id = entry.id().to_owned();
             if !has_shape(&id, system, &self.lore.id) {
                 let wanted = format!("{system}/{}/…", self.lore.id);
@@ -151,7 +158,7 @@ impl<E: Entry> Draft<E> {
             };
             let message = Said::new("diagnostic-number-twice").with("number", number).spell("spell", *earlier);
             let here = self.places.get(spell.id()).map_or((self.file.as_str(), self.place), |(file, at)| (file, *at));
-            diagnostics.push(Diagnostic::error_at(here.0, here.1, message));
+            diagnostics.push(Diagnostic::at_place(here.0, here.1, message));
         }
         let highest = first.keys().next_back().copied().unwrap_or(0);
         let missing: BTreeSet<u8> = (1..=highest).filter(|number| !first.contains_key(number)).collect();
@@ -159,7 +166,7 @@ impl<E: Entry> Draft<E> {
         for number in missing.into_iter().skip(self.broken) {
             let message =
                 Said::new("diagnostic-number-missing").with("number", number).with("lore", self.lore.id.as_str());
-            diagnostics.push(Diagnostic::error_at(&self.file, self.place, message).warning());
+            diagnostics.push(Diagnostic::at_place(&self.file, self.place, message).warning());
         }
     }
 }
@@ -210,7 +217,10 @@ mod tests {
 
     fn file(name: &str, head: &str, entries: &[String]) -> SourceText {
         let entries = entries.concat();
-        SourceText::new(name, format!("Lore(format: 1, lore: \"fire\", name: (en: \"Fire\"), {head} spells: [\n{entries}])"))
+        SourceText::new(
+            name,
+            format!("Lore(format: 1, lore: \"fire\", name: (en: \"Fire\"), {head} spells: [\n{entries}])"),
+        )
     }
 
     fn check(sources: &[SourceText], names: &[&str], expected: &[&str]) {
@@ -234,19 +244,23 @@ mod tests {
     #[test]
     fn ids_and_numbers_are_checked_across_entries() {
         let entries = [toy("a", 1, "A"), toy("a", 2, "B"), toy("d", 1, "D"), toy("f", 4, "F"), toy("E", 5, "")];
-        check(&[file("f", "", &entries)], &["A", "D", "F"], &[
-            "f:3:1 diagnostic-id-twice",
-            "f:6:1 diagnostic-id-shape",
-            "f:4:1 diagnostic-number-twice",
-            "f:1:1 diagnostic-number-missing",
-            "f:1:1 diagnostic-number-missing",
-        ]);
+        check(
+            &[file("f", "", &entries)],
+            &["A", "D", "F"],
+            &[
+                "f:3:1 diagnostic-id-twice",
+                "f:6:1 diagnostic-id-shape",
+                "f:4:1 diagnostic-number-twice",
+                "f:1:1 diagnostic-number-missing",
+                "f:1:1 diagnostic-number-missing",
+            ],
+        );
     }
 
     #[test]
     fn a_number_lost_with_a_broken_entry_is_not_reported_again() {
         let entries = [toy("a", 1, "A"), toy("b", 2, "B").replace("name", "nmae"), toy("c", 3, "C")];
-        check(&[file("f", "", &entries)], &["A", "C"], &["f:3:41 diagnostic-unknown-field"]);
+        check(&[file("f", "", &entries)], &["A", "C"], &["f:3:31 diagnostic-unknown-field"]);
     }
 
     #[test]

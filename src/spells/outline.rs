@@ -60,7 +60,7 @@ pub(super) fn outline<'a, H: DeserializeOwned>(
             let missing = trouble.message.id == "diagnostic-missing-field";
             let Trouble { offset, message, hint } = trouble;
             let offset = if missing { word.start } else { offset };
-            diagnostics.push(Diagnostic::error(source, offset, message).hint(hint));
+            diagnostics.push(Diagnostic::at(source, offset, message).hint(hint));
             None
         }
     }
@@ -68,7 +68,15 @@ pub(super) fn outline<'a, H: DeserializeOwned>(
 
 /// Reads one entry. What it lacks is reported at its first line, naming it if it has a name.
 pub(super) fn read_entry<E: DeserializeOwned>(source: &SourceText, range: &Range<usize>) -> Result<E, Diagnostic> {
-    let text = source.text.get(range.clone()).unwrap_or_default();
+    read_entry_text(source, range.start, source.text.get(range.clone()).unwrap_or_default())
+}
+
+/// Reads one entry from its text, which begins at `start` of the source.
+pub(super) fn read_entry_text<E: DeserializeOwned>(
+    source: &SourceText,
+    start: usize,
+    text: &str,
+) -> Result<E, Diagnostic> {
     read(text).map_err(|trouble| {
         let Trouble { offset, mut message, hint } = trouble;
         if message.id == "diagnostic-missing-field"
@@ -79,7 +87,7 @@ pub(super) fn read_entry<E: DeserializeOwned>(source: &SourceText, range: &Range
             message = message.with("name", name);
         }
         let offset = if offset == opening(text) { 0 } else { offset };
-        Diagnostic::error(source, range.start + offset, message).hint(hint)
+        Diagnostic::at(source, start + offset, message).hint(hint)
     })
 }
 
@@ -114,7 +122,7 @@ fn newer_format(source: &SourceText, pieces: &[Piece]) -> Option<Diagnostic> {
     let found = source.text.get(number.start..number.end)?.parse::<u32>().ok()?;
     (found > FORMAT).then(|| {
         let message = Said::new("diagnostic-newer-format").with("found", found).with("known", FORMAT);
-        Diagnostic::error(source, number.start, message).hint(Said::new("diagnostic-hint-newer-format"))
+        Diagnostic::at(source, number.start, message).hint(Said::new("diagnostic-hint-newer-format"))
     })
 }
 
@@ -122,7 +130,7 @@ fn unclosed_texts(source: &SourceText, pieces: &[Piece]) -> Vec<Diagnostic> {
     let unclosed = pieces.iter().filter(|piece| piece.kind == Kind::UnclosedText);
     let say = |piece: &Piece| {
         let message = Said::new("diagnostic-text-unclosed");
-        Diagnostic::error(source, piece.start, message).hint(Said::new("diagnostic-hint-text-unclosed"))
+        Diagnostic::at(source, piece.start, message).hint(Said::new("diagnostic-hint-text-unclosed"))
     };
     unclosed.map(say).collect()
 }
@@ -131,18 +139,18 @@ fn bracket(source: &SourceText, trouble: BracketTrouble) -> Diagnostic {
     match trouble {
         BracketTrouble::NeverClosed { bracket, at } => {
             let message = Said::new("diagnostic-bracket-unclosed").with("bracket", bracket.to_string());
-            Diagnostic::error(source, at, message)
+            Diagnostic::at(source, at, message)
         }
         BracketTrouble::WrongClose { bracket, at, opened: None } => {
             let message = Said::new("diagnostic-bracket-unopened").with("bracket", bracket.to_string());
-            Diagnostic::error(source, at, message)
+            Diagnostic::at(source, at, message)
         }
         BracketTrouble::WrongClose { bracket, at, opened: Some((opener, opened)) } => {
             let message = Said::new("diagnostic-bracket-wrong")
                 .with("bracket", bracket.to_string())
                 .with("opener", opener.to_string())
                 .with("line", source.place(opened).line);
-            Diagnostic::error(source, at, message)
+            Diagnostic::at(source, at, message)
         }
     }
 }
@@ -150,11 +158,19 @@ fn bracket(source: &SourceText, trouble: BracketTrouble) -> Diagnostic {
 fn missing_comma(source: &SourceText, at: usize) -> Diagnostic {
     let found = source.text.get(at..).and_then(|rest| rest.chars().next()).map(String::from).unwrap_or_default();
     let message = Said::new("diagnostic-expected-mark").with("mark", ",").with("found", found);
-    Diagnostic::error(source, at, message)
+    Diagnostic::at(source, at, message)
 }
 
-/// The text with white space in place of the ranges, so that all other places stay.
-fn blanked(text: &str, ranges: &[Range<usize>]) -> String {
+/// The text with white space in place of the ranges, so that all other offsets stay.
+pub(super) fn blanked(text: &str, ranges: &[Range<usize>]) -> String {
     let within = |at: usize| ranges.iter().any(|range| range.contains(&at));
-    text.char_indices().map(|(at, c)| if within(at) && c != '\n' { ' ' } else { c }).collect()
+    let mut blanked = String::with_capacity(text.len());
+    for (at, c) in text.char_indices() {
+        if within(at) && c != '\n' {
+            blanked.extend(std::iter::repeat_n(' ', c.len_utf8()));
+        } else {
+            blanked.push(c);
+        }
+    }
+    blanked
 }

@@ -255,17 +255,14 @@ mod tests {
 
     #[test]
     fn a_list_is_cut_into_its_items() {
-        assert_eq!(items("(a: [1, 2], spells: [(x: [1, 2]), // no, (\n B(2), /* [ /* ( */ */ (c: \"),(\"),],)"), [
-            "(x: [1, 2])",
-            "B(2)",
-            "(c: \"),(\")",
-        ]);
-        assert_eq!(items("Lore(x: (spells: [1]), spells: [r#\"a\"b,\"#, '\"', '\\'', é])"), [
-            "r#\"a\"b,\"#",
-            "'\"'",
-            "'\\''",
-            "é",
-        ]);
+        assert_eq!(
+            items("(a: [1, 2], spells: [(x: [1, 2]), // no, (\n B(2), /* [ /* ( */ */ (c: \"),(\"),],)"),
+            ["(x: [1, 2])", "B(2)", "(c: \"),(\")",]
+        );
+        assert_eq!(
+            items("Lore(x: (spells: [1]), spells: [r#\"a\"b,\"#, '\"', '\\'', é])"),
+            ["r#\"a\"b,\"#", "'\"'", "'\\''", "é",]
+        );
         assert_eq!(items("(spells: [])"), [""; 0]);
         assert_eq!(items("(spell: [1])"), [""; 0]);
     }
@@ -274,7 +271,10 @@ mod tests {
     fn a_missing_comma_between_items_is_seen_and_both_items_stay() {
         let text = "(spells: [(a: 1)\n (b: 2), (c: 3)])";
         assert_eq!(items(text), ["(a: 1)", "(b: 2)", "(c: 3)"]);
-        assert_eq!(cut_list(text, &pieces(text), "spells").map(|cut| cut.unseparated), text.find("(b").map(|at| vec![at]));
+        assert_eq!(
+            cut_list(text, &pieces(text), "spells").map(|cut| cut.unseparated),
+            text.find("(b").map(|at| vec![at])
+        );
     }
 
     #[test]
@@ -295,7 +295,8 @@ mod tests {
 
     #[test]
     fn any_text_at_all_is_cut_without_panic() {
-        for text in ["", "'", "\"", "r\"", "r#", "/*", "/* /* */", "//", "'\\", "\"\\", ")", "(spells: [", "é\u{301}\0"] {
+        for text in ["", "'", "\"", "r\"", "r#", "/*", "/* /* */", "//", "'\\", "\"\\", ")", "(spells: [", "é\u{301}\0"]
+        {
             let cut = pieces(text);
             assert!(cut.iter().all(|piece| text.get(piece.start..piece.end).is_some()), "{text:?}");
             let _ = (bracket_trouble(&cut), cut_list(text, &cut, "spells"));

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::lore_file::unknown_kind;
-use super::outline::{outline, read_entry};
+use super::outline::{blanked, outline, read_entry, read_entry_text};
 use super::pieces::{cut_list, pieces};
 use super::{Diagnostic, Placed, SourceText, TextPlace, Worded, file_kind};
 use crate::dice::{Die, Pool};
@@ -110,7 +110,8 @@ pub fn read_tables<'a, X: DeserializeOwned>(
                 Some((_, file, line)) => {
                     let message = Said::new("diagnostic-id-twice").with("id", table.id).with("file", *file);
                     let hint = Said::new("diagnostic-hint-shadows");
-                    diagnostics.push(Diagnostic::error_at(&source.name, place, message.with("line", line.line)).hint(hint));
+                    diagnostics
+                        .push(Diagnostic::at_place(&source.name, place, message.with("line", line.line)).hint(hint));
                 }
                 None => tables.push((table, source.name.as_str(), place)),
             }
@@ -128,22 +129,19 @@ fn read_table<X: DeserializeOwned>(
     let text = source.text.get(range.clone())?;
     let cut = cut_list(text, &pieces(text), "rows");
     let (inside, items) = cut.map_or((0..0, Vec::new()), |cut| (cut.inside, cut.items));
-    // The head is read from a copy in which all else is blank, so that places stay.
-    let keep = |at: usize| range.contains(&at) && !inside.contains(&(at - range.start));
-    let head = source.text.char_indices().map(|(at, c)| if keep(at) || c == '\n' { c } else { ' ' }).collect::<String>();
-    let head = SourceText { name: source.name.clone(), text: head };
-    let TableHead { id, name, dice, default, source: facts, .. } = match read_entry(&head, &range) {
-        Ok(head) => head,
-        Err(diagnostic) => {
-            diagnostics.push(diagnostic);
-            return None;
-        }
-    };
+    let TableHead { id, name, dice, default, source: facts, .. } =
+        match read_entry_text(source, range.start, &blanked(text, &[inside])) {
+            Ok(head) => head,
+            Err(diagnostic) => {
+                diagnostics.push(diagnostic);
+                return None;
+            }
+        };
     let place = source.place(range.start);
     let Dice { count, sides } = dice;
     if !(1..=20).contains(&count) || !(2..=100).contains(&sides) {
         let message = Said::new("diagnostic-table-dice").with("count", count).with("sides", sides);
-        diagnostics.push(Diagnostic::error_at(&source.name, place, message));
+        diagnostics.push(Diagnostic::at_place(&source.name, place, message));
         return None;
     }
     let dice = Pool { die: Die::Sides(sides), count };
@@ -176,24 +174,26 @@ fn check_rows<X>(
 ) -> Vec<TableRow<X>> {
     let (low, high) = dice.die.range();
     let (lowest, highest) = (u16::from(low) * u16::from(dice.count), u16::from(high) * u16::from(dice.count));
-    let mut gap = |from: u16, to: u16, diagnostics: &mut Vec<Diagnostic>| {
+    let gap = |from: u16, to: u16, diagnostics: &mut Vec<Diagnostic>| {
         if from <= to && !broken {
             let message = Said::new("diagnostic-table-gap").with("from", i64::from(from)).with("to", i64::from(to));
             let hint = Said::new("diagnostic-hint-table-gap");
-            diagnostics.push(Diagnostic::error_at(&source.name, table, message).hint(hint));
+            diagnostics.push(Diagnostic::at_place(&source.name, table, message).hint(hint));
         }
     };
     let mut next = lowest;
     let mut good = Vec::new();
     for Placed { place, entry: row } in rows {
         let about = |id: &'static str| Said::new(id).with("from", i64::from(row.from)).with("to", i64::from(row.to));
-        let mut refuse = |message| diagnostics.push(Diagnostic::error_at(&source.name, place, message));
+        let mut refuse = |message| diagnostics.push(Diagnostic::at_place(&source.name, place, message));
         if row.from > row.to {
             refuse(about("diagnostic-row-backwards"));
             continue;
         }
         if row.from < lowest || row.to > highest {
-            refuse(about("diagnostic-row-outside").with("lowest", i64::from(lowest)).with("highest", i64::from(highest)));
+            refuse(
+                about("diagnostic-row-outside").with("lowest", i64::from(lowest)).with("highest", i64::from(highest)),
+            );
             continue;
         }
         if row.from < next {
@@ -244,22 +244,22 @@ mod tests {
         assert_eq!(effects(3), Some(vec![Toy::Lost, Toy::Hit(4)]));
         assert_eq!(effects(4), Some(vec![]));
         assert_eq!(effects(7), None);
-        check(&format!("(from: 1, to: 2, {words}),\n(from: 4, to: 5, {words})"), &[
-            "f:2:1 diagnostic-table-gap",
-            "f:2:1 diagnostic-table-gap",
-        ]);
-        check(&format!("(from: 1, to: 4, {words}),\n(from: 4, to: 6, {words})"), &[
-            "f:4:1 diagnostic-row-overlap",
-            "f:2:1 diagnostic-table-gap",
-        ]);
-        check(&format!("(from: 1, to: 6, {words}),\n(from: 6, to: 7, {words}), (from: 3, to: 2)"), &[
-            "f:4:54 diagnostic-row-backwards",
-            "f:4:1 diagnostic-row-outside",
-        ]);
+        check(
+            &format!("(from: 1, to: 2, {words}),\n(from: 4, to: 5, {words})"),
+            &["f:2:1 diagnostic-table-gap", "f:2:1 diagnostic-table-gap"],
+        );
+        check(
+            &format!("(from: 1, to: 4, {words}),\n(from: 4, to: 6, {words})"),
+            &["f:4:1 diagnostic-row-overlap", "f:2:1 diagnostic-table-gap"],
+        );
+        check(
+            &format!("(from: 1, to: 6, {words}),\n(from: 6, to: 7, {words}), (from: 3, to: 2)"),
+            &["f:4:56 diagnostic-row-backwards", "f:4:1 diagnostic-row-outside"],
+        );
         check("(from: 1, to: 6)", &["f:3:1 diagnostic-row-empty"]);
-        check("(from: 1, to: 3, unknown: true, efects: []),\n(from: 5, unknown: true),", &[
-            "f:3:33 diagnostic-unknown-field",
-            "f:4:1 diagnostic-missing-field",
-        ]);
+        check(
+            "(from: 1, to: 3, unknown: true, efects: []),\n(from: 5, unknown: true),",
+            &["f:3:33 diagnostic-unknown-field", "f:4:1 diagnostic-missing-field"],
+        );
     }
 }

@@ -1,0 +1,1 @@
+# Words that belong to no single screen.

@@ -1,0 +1,1 @@
+# Paper: what stands on every page.

@@ -1,0 +1,19 @@
+# Изменения списка, как их называет кнопка отмены.
+
+edit-add = добавить: { $name }
+edit-remove = удалить: { $name }
+edit-rename = назвать: { $name }
+edit-change = изменить: { $name }
+edit-move = переместить: { $name }
+edit-note = заметка: { $name }
+edit-choose-army = показать: { $name }
+edit-house-rule = домашнее правило
+edit-add-item = новый предмет: { $name }
+edit-change-item = изменить предмет: { $name }
+edit-remove-item = убрать предмет: { $name }
+edit-choose-load-out = другой набор: { $name }
+edit-remove-load-out = удалить набор: { $name }
+edit-package = выбор заклинаний: { $name }
+edit-add-spell = добавить «{ $spell }»
+edit-remove-spell = убрать «{ $spell }»
+edit-clear-spells = убрать все заклинания: { $name }
