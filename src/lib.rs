@@ -7,3 +7,4 @@ pub mod odds;
 pub mod rosters;
 pub mod rules;
 pub mod spells;
+pub mod systems;

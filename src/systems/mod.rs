@@ -1,0 +1,1 @@
+pub mod winds_of_magic;

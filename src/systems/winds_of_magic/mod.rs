@@ -1,0 +1,2 @@
+pub mod entries;
+pub mod lists;
