@@ -441,5 +441,3 @@ fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'
     state
 }
 
-/// Cards by id, as a set-up keeps them.
-pub type Copies = BTreeMap<String, SpellCard>;
