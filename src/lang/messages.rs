@@ -138,6 +138,9 @@ impl Lang {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.as_str()),
             Arg::Spell(id) => FluentValue::from(names.spell(id, self.code).unwrap_or_else(|| readable(id))),
+            Arg::Worded(en, ru) => {
+                FluentValue::from(if self.code == "ru" && !ru.is_empty() { ru.as_str() } else { en.as_str() })
+            }
             Arg::Faces(faces) => {
                 let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
                 FluentValue::from(faces.join(" "))

@@ -22,7 +22,7 @@ pub use asked::{Asked, Input, Outcome, Parameter, ParameterKind, Query};
 pub use board::{Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, SpellState};
 pub use event::{Event, Kind, Told, Verdict};
 pub use notation::{Misread, Notation, SlotNames, VerbPattern};
-pub use question::{Ask, Blank, BlankKind, Body, Offer, Question, Reason, Roll};
+pub use question::{Ask, Blank, BlankKind, BlankOption, Body, Offer, Question, Reason, Roll};
 pub use setup::{Setup, SetupSide};
 pub use sum::{Part, Sum};
 pub use system::{

@@ -88,7 +88,9 @@ impl<'a> Notation<'a> {
                 BlankKind::Number { min, max } if min == max => min.to_string(),
                 BlankKind::Number { min, max } => format!("{min}..{max}"),
                 BlankKind::Text => "\"…\"".to_owned(),
-                BlankKind::Option(options) => options.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>().join("|"),
+                BlankKind::Option(options) => {
+                    options.iter().map(|option| option.id.as_str()).collect::<Vec<_>>().join("|")
+                },
             })
         };
         self.write_pieces(&pieces, &fill, &mut written);
@@ -190,13 +192,13 @@ fn fill(offer: &Offer, found: &[(String, Token)]) -> Result<Choice, Misread> {
             (BlankKind::Number { min, max }, None) if min == max => Slot::Number(*min),
             (BlankKind::Number { .. }, None) => return Err(bad("")),
             (BlankKind::Option(options), Some(token)) => {
-                if !options.iter().any(|(id, _)| *id == token.text) {
+                if !options.iter().any(|option| option.id == token.text) {
                     return Err(bad(&token.text));
                 }
                 Slot::Option(token.text.clone())
             }
             (BlankKind::Option(options), None) => match options.first() {
-                Some((id, _)) => Slot::Option(id.clone()),
+                Some(option) => Slot::Option(option.id.clone()),
                 None => return Err(bad("")),
             },
             (BlankKind::Text, Some(token)) => Slot::Text(token.text.clone()),

@@ -1,4 +1,4 @@
-use super::{Asked, CasterRef, Choice, Side, Slot, Sum};
+use super::{Asked, CasterRef, Choice, Input, Side, Slot, Sum};
 use crate::dice::Pool;
 use crate::lang::Said;
 
@@ -113,7 +113,18 @@ pub enum BlankKind {
     /// The player's own words; may stay empty.
     Text,
     /// One of these, by id; the first where nothing is said.
-    Option(Vec<(String, Said)>),
+    Option(Vec<BlankOption>),
+}
+
+/// One option of a blank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlankOption {
+    /// Id in files.
+    pub id: String,
+    /// As shown.
+    pub label: Said,
+    /// Inputs of the offer's odds that it changes.
+    pub inputs: Vec<(&'static str, i64)>,
 }
 
 impl Offer {
@@ -169,7 +180,7 @@ impl Offer {
             let given = filled.iter().find(|(name, _)| *name == blank.name).map(|(_, slot)| slot.clone());
             let slot = given.or_else(|| match &blank.kind {
                 BlankKind::Number { min, .. } => Some(Slot::Number(*min)),
-                BlankKind::Option(options) => options.first().map(|(id, _)| Slot::Option(id.clone())),
+                BlankKind::Option(options) => options.first().map(|option| Slot::Option(option.id.clone())),
                 BlankKind::Text => None,
             });
             match slot {
@@ -193,9 +204,9 @@ impl Offer {
                 filled += 1;
                 (*min..=*max).contains(number)
             }
-            (BlankKind::Option(options), Some(Slot::Option(option))) => {
+            (BlankKind::Option(options), Some(Slot::Option(given))) => {
                 filled += 1;
-                options.iter().any(|(id, _)| id == option)
+                options.iter().any(|option| option.id == *given)
             }
             (BlankKind::Text, Some(Slot::Text(_))) => {
                 filled += 1;
@@ -205,5 +216,24 @@ impl Offer {
             _ => false,
         });
         fixed && blanks && choice.slots.len() == self.fixed.len() + filled
+    }
+
+    /// The question of odds for a decision that takes this offer: numbers fill the inputs of
+    /// their names, options change theirs. `None` if there are no odds.
+    pub fn odds_of(&self, choice: &Choice) -> Option<Asked> {
+        let mut asked = self.odds.clone()?;
+        for blank in &self.blanks {
+            match (&blank.kind, choice.slot(blank.name)) {
+                (BlankKind::Number { .. }, Some(Slot::Number(number))) => {
+                    asked.inputs.insert(blank.name, Input::Number(*number));
+                }
+                (BlankKind::Option(options), Some(Slot::Option(given))) => {
+                    let inputs = options.iter().filter(|option| option.id == *given).flat_map(|option| &option.inputs);
+                    asked.inputs.extend(inputs.map(|(name, number)| (*name, Input::Number(*number))));
+                }
+                _ => {}
+            }
+        }
+        Some(asked)
     }
 }

@@ -137,20 +137,35 @@ impl<'a> Table<'a> {
 
     /// Asks for a decision, and gives back what goes with the offer that was taken.
     ///
+    /// Corrections of the table can be taken at every decision; they are many and rarely
+    /// wanted, so they come as a function that is called only when they are.
+    ///
     /// # Errors
     /// [`Pause::Asks`] if nobody has decided yet, [`Pause::Misfit`] if what was decided is not
     /// on offer or is barred.
-    pub fn choose<M>(&mut self, ask: Ask, mut offers: Vec<(Offer, M)>) -> Step<(M, Choice)> {
+    pub fn choose<M>(
+        &mut self,
+        ask: Ask,
+        mut offers: Vec<(Offer, M)>,
+        corrections: impl FnOnce() -> Vec<(Offer, M)>,
+    ) -> Step<(M, Choice)> {
         let Hand::Log { answers, at } = &mut self.hand else { return Err(Pause::BeyondOdds) };
         let given = answers.get(*at);
         if let Some(Answer::Choice(choice)) = given {
-            let taken = offers.iter().position(|(offer, _)| offer.barred.is_none() && offer.accepts(choice));
+            let takes = |(offer, _): &(Offer, M)| offer.barred.is_none() && offer.accepts(choice);
+            let mut taken = offers.iter().position(takes);
+            if taken.is_none() {
+                offers.extend(corrections());
+                taken = offers.iter().position(takes);
+            }
             if let Some(taken) = taken {
                 let (offer, what) = offers.swap_remove(taken);
                 self.labels.push((*at, offer.label));
                 *at += 1;
                 return Ok((what, choice.clone()));
             }
+        } else {
+            offers.extend(corrections());
         }
         let asked = Question { ask, body: Body::Choose(offers.into_iter().map(|(offer, _)| offer).collect()) };
         Err(match given {
