@@ -129,11 +129,12 @@ pub fn read_lore_file<E: Entry>(source: &SourceText) -> (Option<LoreFile<E>>, Ve
             Ok(entry) => entries.push(Placed { place: source.place(range.start), entry }),
             Err(diagnostic) => {
                 broken += 1;
-                diagnostics.push(diagnostic);
+                diagnostics.push(*diagnostic);
             }
         }
     }
-    let Head { lore, name, set, about, attribute, shadows, .. } = outline.head;
+    let Some(head) = outline.head else { return (None, diagnostics) };
+    let Head { lore, name, set, about, attribute, shadows, .. } = head;
     let (file, place) = (outline.source.name.clone(), outline.source.place(outline.start));
     (Some(LoreFile { file, place, lore, name, set, about, attribute, shadows, entries, broken }), diagnostics)
 }

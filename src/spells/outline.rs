@@ -13,7 +13,8 @@ use crate::lang::Said;
 /// A list file with its head read and its entries found, but not yet read.
 pub(super) struct Outline<'a, H> {
     pub source: &'a SourceText,
-    pub head: H,
+    /// The head; none if it is broken, which is reported.
+    pub head: Option<H>,
     /// Where the word in front of the head is.
     pub start: usize,
     pub entries: Vec<Range<usize>>,
@@ -54,20 +55,17 @@ pub(super) fn outline<'a, H: DeserializeOwned>(
         diagnostics.extend(unseparated.into_iter().map(|at| missing_comma(source, at)));
         (inside, items)
     });
-    match read(&blanked(text, &[word.clone(), inside])) {
-        Ok(head) => Some(Outline { source, head, start: word.start, entries }),
-        Err(trouble) => {
-            let missing = trouble.message.id == "diagnostic-missing-field";
-            let Trouble { offset, message, hint } = trouble;
-            let offset = if missing { word.start } else { offset };
-            diagnostics.push(Diagnostic::at(source, offset, message).hint(hint));
-            None
-        }
-    }
+    let head = read(&blanked(text, &[word.clone(), inside])).map_err(|trouble| {
+        let Trouble { offset, message, hint } = trouble;
+        let is_the_whole = offset == opening(text) && message.id == "diagnostic-missing-field";
+        let offset = if is_the_whole { word.start } else { offset };
+        diagnostics.push(Diagnostic::at(source, offset, message).hint(hint));
+    });
+    Some(Outline { source, head: head.ok(), start: word.start, entries })
 }
 
 /// Reads one entry. What it lacks is reported at its first line, naming it if it has a name.
-pub(super) fn read_entry<E: DeserializeOwned>(source: &SourceText, range: &Range<usize>) -> Result<E, Diagnostic> {
+pub(super) fn read_entry<E: DeserializeOwned>(source: &SourceText, range: &Range<usize>) -> Result<E, Box<Diagnostic>> {
     read_entry_text(source, range.start, source.text.get(range.clone()).unwrap_or_default())
 }
 
@@ -76,7 +74,7 @@ pub(super) fn read_entry_text<E: DeserializeOwned>(
     source: &SourceText,
     start: usize,
     text: &str,
-) -> Result<E, Diagnostic> {
+) -> Result<E, Box<Diagnostic>> {
     read(text).map_err(|trouble| {
         let Trouble { offset, mut message, hint } = trouble;
         if message.id == "diagnostic-missing-field"
@@ -87,7 +85,7 @@ pub(super) fn read_entry_text<E: DeserializeOwned>(
             message = message.with("name", name);
         }
         let offset = if offset == opening(text) { 0 } else { offset };
-        Diagnostic::at(source, start + offset, message).hint(hint)
+        Box::new(Diagnostic::at(source, start + offset, message).hint(hint))
     })
 }
 

@@ -102,16 +102,17 @@ pub fn read_tables<'a, X: DeserializeOwned>(
             continue;
         }
         let Some(outline) = outline::<FileHead>(source, "tables", &mut diagnostics) else { continue };
+        let shadows = outline.head.is_none_or(|head| head.shadows);
         for range in outline.entries {
             let place = source.place(range.start);
             let Some(table) = read_table(source, range, &mut diagnostics) else { continue };
             match tables.iter_mut().find(|(earlier, ..)| earlier.id == table.id) {
-                Some(earlier) if outline.head.shadows => *earlier = (table, source.name.as_str(), place),
-                Some((_, file, line)) => {
+                Some(earlier) if shadows => *earlier = (table, source.name.as_str(), place),
+                Some((_, file, earlier)) => {
                     let message = Said::new("diagnostic-id-twice").with("id", table.id).with("file", *file);
-                    let hint = Said::new("diagnostic-hint-shadows");
-                    diagnostics
-                        .push(Diagnostic::at_place(&source.name, place, message.with("line", line.line)).hint(hint));
+                    let hint = (*file != source.name).then(|| Said::new("diagnostic-hint-shadows"));
+                    let message = message.with("line", earlier.line);
+                    diagnostics.push(Diagnostic::at_place(&source.name, place, message).hint(hint));
                 }
                 None => tables.push((table, source.name.as_str(), place)),
             }
@@ -133,7 +134,7 @@ fn read_table<X: DeserializeOwned>(
         match read_entry_text(source, range.start, &blanked(text, &[inside])) {
             Ok(head) => head,
             Err(diagnostic) => {
-                diagnostics.push(diagnostic);
+                diagnostics.push(*diagnostic);
                 return None;
             }
         };
@@ -152,7 +153,7 @@ fn read_table<X: DeserializeOwned>(
             Ok(row) => rows.push(Placed { place: source.place(item.start), entry: row }),
             Err(diagnostic) => {
                 broken = true;
-                diagnostics.push(diagnostic);
+                diagnostics.push(*diagnostic);
             }
         }
     }
@@ -201,7 +202,8 @@ fn check_rows<X>(
             continue;
         }
         if !row.unknown && (row.name.en.is_empty() || row.summary.en.is_empty()) {
-            refuse(about("diagnostic-row-empty"));
+            let message = about("diagnostic-row-empty");
+            diagnostics.push(Diagnostic::at_place(&source.name, place, message).warning());
         }
         gap(next, row.from.saturating_sub(1), diagnostics);
         next = row.to.saturating_add(1);

@@ -91,10 +91,15 @@ impl MiscastEffect {
             Self::CasterHit { strength, armour_piercing } => {
                 Said::new("winds-miscast-caster-hit").with("strength", *strength).with("piercing", *armour_piercing)
             }
-            Self::Template { inches, strength, armour_piercing } => Said::new("winds-miscast-template")
-                .with("inches", inches.unwrap_or(0))
-                .with("strength", *strength)
-                .with("piercing", *armour_piercing),
+            Self::Template { inches: None, strength, armour_piercing } => {
+                Said::new("winds-miscast-template").with("strength", *strength).with("piercing", *armour_piercing)
+            }
+            Self::Template { inches: Some(inches), strength, armour_piercing } => {
+                Said::new("winds-miscast-template-sized")
+                    .with("inches", *inches)
+                    .with("strength", *strength)
+                    .with("piercing", *armour_piercing)
+            }
             Self::OpponentCasts => Said::new("winds-miscast-opponent-casts"),
             Self::Reminder(_) => return None,
         })
