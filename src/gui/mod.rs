@@ -1,0 +1,3 @@
+//! The desktop window. The only module that names `egui`.
+
+pub mod theme;
