@@ -2,8 +2,11 @@
 
 pub mod battle;
 pub mod dice;
+#[cfg(feature = "window")]
+pub mod gui;
 pub mod lang;
 pub mod odds;
+pub mod print;
 pub mod rosters;
 pub mod rules;
 pub mod spells;

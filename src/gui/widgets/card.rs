@@ -1,0 +1,136 @@
+use egui::{
+    Frame, Id, InnerResponse, Margin, Rect, Response, Role as Kind, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
+};
+
+use super::paint;
+use crate::gui::theme::{CARD_CORNER, Role, TARGET, Theme};
+
+/// What marks a card out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Edge {
+    /// Nothing but the line around it.
+    #[default]
+    Plain,
+    /// A coloured left edge: whose effect it is, how grave a finding is.
+    Left(Role),
+    /// The line around it in that colour: the side whose turn it is.
+    Full(Role),
+    /// A stronger line around it in that colour: the open question.
+    Strong(Role),
+}
+
+/// How a card looks.
+#[derive(Clone, Copy, Debug)]
+pub struct CardLook {
+    /// What marks it out.
+    pub edge: Edge,
+    /// Points between its line and its content.
+    pub margin: i8,
+    /// Whether it takes all the width there is.
+    pub wide: bool,
+}
+
+impl Default for CardLook {
+    fn default() -> Self {
+        Self { edge: Edge::Plain, margin: 12, wide: true }
+    }
+}
+
+/// A card: a surface with a line around it, on which things that belong together stand.
+pub fn card_ui<R>(ui: &mut Ui, look: CardLook, add_contents: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+    const EDGE: f32 = 4.0;
+    let theme = Theme::of(ui);
+    let stroke = match look.edge {
+        Edge::Plain | Edge::Left(_) => Stroke::new(1.0, theme.line),
+        Edge::Full(role) => Stroke::new(1.0, theme.colour(role)),
+        Edge::Strong(role) => Stroke::new(2.0, theme.colour(role)),
+    };
+    let mut margin = Margin::same(look.margin);
+    if matches!(look.edge, Edge::Left(_)) {
+        margin.left = margin.left.saturating_add(EDGE as i8 - 1);
+    }
+    let frame = Frame::new().fill(theme.surface).stroke(stroke).corner_radius(CARD_CORNER).inner_margin(margin);
+    let shown = frame.show(ui, |ui| {
+        if look.wide {
+            ui.set_min_width(ui.available_width());
+        }
+        add_contents(ui)
+    });
+    if let Edge::Left(role) = look.edge {
+        let rect = shown.response.rect;
+        let edge = Rect::from_min_max(rect.min, pos2(rect.left() + EDGE, rect.bottom()));
+        let painter = ui.painter().with_clip_rect(edge.intersect(ui.clip_rect()));
+        painter.rect_filled(rect, CARD_CORNER, theme.colour(role));
+    }
+    shown
+}
+
+/// A row that can be pressed as a whole and chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Row<'a> {
+    /// What a screen reader says of it.
+    pub label: &'a str,
+    /// Whether it is the chosen one: raised, with a ring.
+    pub selected: bool,
+    /// Points from top to bottom, at least [`TARGET`].
+    pub height: f32,
+}
+
+impl<'a> Row<'a> {
+    /// A row of the least height, not chosen.
+    pub fn new(label: &'a str) -> Self {
+        Self { label, selected: false, height: TARGET }
+    }
+
+    /// Chosen or not.
+    #[must_use]
+    pub fn selected(mut self, selected: bool) -> Self {
+        self.selected = selected;
+        self
+    }
+
+    /// So many points high.
+    #[must_use]
+    pub fn height(mut self, height: f32) -> Self {
+        self.height = height.max(TARGET);
+        self
+    }
+
+    /// Draws the row over all the width there is. `key` is what the row stands for, unique in
+    /// its list, so that the keyboard stays with it when the list changes.
+    ///
+    /// What the contents draw is for eyes: the row itself answers the press and speaks.
+    pub fn ui<R>(
+        self,
+        ui: &mut Ui,
+        key: impl egui::AsIdSalt,
+        add_contents: impl FnOnce(&mut Ui) -> R,
+    ) -> InnerResponse<R> {
+        let theme = Theme::of(ui);
+        let id: Id = ui.make_persistent_id(key);
+        let (_, rect) = ui.allocate_space(vec2(ui.available_width(), self.height));
+        let response = ui.interact(rect, id, Sense::click());
+        response.widget_info(|| WidgetInfo::selected(Kind::Button, ui.is_enabled(), self.selected, self.label));
+        let corner = crate::gui::theme::CORNER + 2;
+        if self.selected {
+            ui.painter().rect(rect, corner, theme.raised, Stroke::new(2.0, theme.focus), StrokeKind::Inside);
+        } else if response.hovered() || response.has_focus() {
+            ui.painter().rect_filled(rect, corner, theme.raised);
+        }
+        paint::focus_ring(ui, &theme, &response, rect.shrink(2.0), corner);
+        let inner = rect.shrink2(vec2(8.0, 0.0));
+        let layout = egui::Layout::left_to_right(egui::Align::Center);
+        let mut child = ui.new_child(UiBuilder::new().id_salt((id, "contents")).max_rect(inner).layout(layout));
+        InnerResponse::new(add_contents(&mut child), response)
+    }
+
+    /// Draws the row and lets the contents paint by hand into its rectangle.
+    pub(super) fn painted(self, ui: &mut Ui, key: impl egui::AsIdSalt, paint: impl FnOnce(&mut Ui, Rect)) -> Response {
+        self.ui(ui, key, |ui| {
+            let rect = ui.max_rect();
+            paint(ui, rect);
+        })
+        .response
+    }
+}

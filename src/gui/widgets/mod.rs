@@ -1,0 +1,25 @@
+//! What the screens are built from: pure drawing, with colours by role, that knows no game.
+//!
+//! Each widget tells a screen reader what it is and says. Whatever can be pressed is at least
+//! [`TARGET`](super::theme::TARGET) points high and shows a ring when the keyboard is at it.
+
+mod button;
+mod card;
+mod dice;
+mod keypad;
+mod meter;
+mod odds_bar;
+mod paint;
+mod pill;
+mod rows;
+mod words;
+
+pub use button::{KeyButton, keycap_ui, primary_button, quiet_button, rail_button_ui};
+pub use card::{CardLook, Edge, Row, card_ui};
+pub use dice::dice_pips_ui;
+pub use keypad::{DiceKeypad, Typed};
+pub use meter::{Segment, meter_ui};
+pub use odds_bar::{OddsBar, Thickness, legend_ui};
+pub use pill::{choice_pill_ui, filled_pill_ui, pill_ui};
+pub use rows::{OddsRow, OfferRow, OfferState};
+pub use words::{Part, barred, line_ui, section_heading_ui, wrapped_ui};

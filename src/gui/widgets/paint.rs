@@ -1,0 +1,73 @@
+use std::sync::Arc;
+
+use egui::{Align2, Color32, Galley, Painter, Pos2, Rect, Response, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use crate::gui::theme::{Theme, Type};
+
+/// One line of text, as long as it comes.
+pub fn line(ui: &Ui, words: &str, kind: Type, colour: Color32) -> Arc<Galley> {
+    ui.painter().layout_no_wrap(words.to_owned(), kind.font(), colour)
+}
+
+/// One line of text, cut with “…” where it is wider than so many points.
+pub fn cut_line(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) -> Arc<Galley> {
+    let mut job = egui::text::LayoutJob::single_section(
+        words.to_owned(),
+        egui::TextFormat { font_id: kind.font(), color: colour, ..egui::TextFormat::default() },
+    );
+    job.wrap = egui::text::TextWrapping::truncate_at_width(width.max(1.0));
+    ui.painter().layout_job(job)
+}
+
+/// The same line with a stroke through it.
+pub fn struck_line(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) -> Arc<Galley> {
+    let format = egui::TextFormat {
+        font_id: kind.font(),
+        color: colour,
+        strikethrough: Stroke::new(1.0, colour),
+        ..egui::TextFormat::default()
+    };
+    let mut job = egui::text::LayoutJob::single_section(words.to_owned(), format);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(width.max(1.0));
+    ui.painter().layout_job(job)
+}
+
+/// How far below the top of its box the first line of a text stands, in points.
+pub fn baseline(galley: &Galley) -> f32 {
+    let row = galley.rows.first();
+    row.map_or(0.0, |row| row.pos.y + row.glyphs.first().map_or(0.0, |glyph| glyph.pos.y))
+}
+
+/// Paints text so that `anchor` of its box is at the point; returns the box.
+pub fn text(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
+    let rect = anchor.anchor_size(at, galley.size());
+    // Whole pixels keep small letters sharp.
+    let corner = rect.min.round();
+    painter.galley(corner, galley, Color32::PLACEHOLDER);
+    Rect::from_min_size(corner, rect.size())
+}
+
+/// The ring around what the keyboard is at.
+pub fn focus_ring(ui: &Ui, theme: &Theme, response: &Response, rect: Rect, corner: u8) {
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect, corner, Stroke::new(2.0, theme.focus), StrokeKind::Outside);
+    }
+}
+
+/// Slanted stripes across a rectangle, for what must be told apart without its colour.
+pub fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let height = rect.height();
+    let mut x = rect.left() - height;
+    while x < rect.right() {
+        let stripe = [pos2(x, rect.bottom() + 1.0), pos2(x + height + 2.0, rect.top() - 1.0)];
+        painter.line_segment(stripe, Stroke::new(4.0, colour));
+        x += 11.0;
+    }
+}
+
+/// A rectangle with its middle at the point.
+pub fn centred(at: Pos2, width: f32, height: f32) -> Rect {
+    let rect = Rect::from_center_size(at, vec2(width, height));
+    Rect::from_min_size(rect.min.round(), rect.size())
+}

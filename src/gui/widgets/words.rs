@@ -1,0 +1,51 @@
+use egui::{Response, RichText, Role as Kind, Sense, Ui, WidgetInfo, vec2};
+
+use super::paint;
+use crate::gui::theme::{Role, Theme, Type};
+
+/// A piece of a line: its words, their kind and the role of their colour.
+pub type Part<'a> = (&'a str, Type, Role);
+
+/// Several pieces of text of different kinds on one line and one baseline; the last is cut with
+/// “…” where the line is full. Reads as one label.
+pub fn line_ui(ui: &mut Ui, parts: &[Part<'_>]) -> Response {
+    const GAP: f32 = 8.0;
+    let theme = Theme::of(ui);
+    let mut left = ui.available_width();
+    let mut laid = Vec::with_capacity(parts.len());
+    for (words, kind, role) in parts.iter().filter(|(words, _, _)| !words.is_empty()) {
+        let galley = paint::cut_line(ui, words, *kind, theme.colour(*role), left);
+        left = (left - galley.size().x - GAP).max(8.0);
+        laid.push(galley);
+    }
+    let baseline = laid.iter().map(|galley| paint::baseline(galley)).fold(0.0, f32::max);
+    let below = laid.iter().map(|galley| galley.size().y - paint::baseline(galley)).fold(0.0, f32::max);
+    let width: f32 = laid.iter().map(|galley| galley.size().x).sum::<f32>() + GAP * laid.len().saturating_sub(1) as f32;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, baseline + below), Sense::hover());
+    let words: Vec<&str> = parts.iter().map(|(words, _, _)| *words).filter(|words| !words.is_empty()).collect();
+    response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, words.join(" ")));
+    let mut at = rect.left_top();
+    for galley in laid {
+        let width = galley.size().x;
+        let top = rect.top() + baseline - paint::baseline(&galley);
+        ui.painter().galley(egui::pos2(at.x, top).round(), galley, theme.ink);
+        at.x += width + GAP;
+    }
+    response
+}
+
+/// A section's heading in serif letters, with a smaller remark beside it.
+pub fn section_heading_ui(ui: &mut Ui, title: &str, aside: &str) -> Response {
+    line_ui(ui, &[(title, Type::Subheading, Role::Ink), (aside, Type::Small, Role::Muted)])
+}
+
+/// A paragraph that wraps at the edge of what it stands in.
+pub fn wrapped_ui(ui: &mut Ui, words: &str, kind: Type, role: Role) -> Response {
+    let colour = Theme::of(ui).colour(role);
+    ui.add(egui::Label::new(kind.of(words).color(colour)).wrap())
+}
+
+/// Words of what is barred: muted and struck through.
+pub fn barred(ui: &Ui, words: &str, kind: Type) -> RichText {
+    kind.of(words).color(Theme::of(ui).muted).strikethrough()
+}
