@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use spellmuster::lang::Lang;
 use spellmuster::lang::check::{self, File};
+use spellmuster::print::{Face, covers};
 
 /// Beginnings of ids that are put together at run time.
 const COMPUTED: &[&str] = &[];
@@ -89,4 +90,18 @@ fn all_message_files_are_embedded() {
     for file in files_below("assets/lang", ".ftl") {
         assert!(embedded.contains(&file.path), "{} is not in the list of src/lang/messages.rs", file.path);
     }
+}
+
+/// What no font has is drawn as an empty box.
+#[test]
+fn the_fonts_have_every_character() {
+    let files: Vec<File> =
+        message_files("en").into_iter().chain(message_files("ru")).chain(files_below("spell_lists", ".ron")).collect();
+    let chains =
+        [("window", [Face::Sans, Face::Symbol, Face::Symbol]), ("print", [Face::Regular, Face::Sans, Face::Symbol])];
+    let covers = |name: &str, character: char| {
+        let chain = chains.iter().find(|(chain, _)| *chain == name);
+        chain.is_some_and(|(_, faces)| faces.iter().any(|face| covers(*face, character)))
+    };
+    none(check::uncovered(&files, &["window", "print"], covers));
 }

@@ -1,1 +1,3 @@
 # Paper: what stands on every page.
+
+print-page = page { $page } of { $pages }

@@ -1,7 +1,26 @@
 //! Paper: pages as plain lists of marks, and what turns them into files.
 //!
-//! Knows no game and no window. What deliberately does not live here: words.
+//! Content is said in [`Cell`]s, [`Table`]s and [`Panel`]s; a [`Flow`] lays them out into a
+//! [`Plan`], one page after the other; [`pdf`], [`svg`], [`text`] and the preview of the window
+//! all draw that same plan. Knows no game and no window, and words nothing but page numbers and
+//! "continued".
 
+mod cell;
 mod faces;
+mod flow;
+mod fonts;
+mod page;
+mod pdf;
+mod svg;
+mod table;
+mod text;
 
+pub use cell::{Align, Cell, Item, Laid, LaidLine, Shape, Span};
 pub use faces::Face;
+pub use flow::Flow;
+pub use fonts::{Glyph, Run, covers, shape, width, wrap};
+pub use page::{Mark, Page, Paper, Plan};
+pub use pdf::{PdfError, pdf};
+pub use svg::svg;
+pub use table::{Column, Panel, Row, Table, Width};
+pub use text::text;

@@ -23,8 +23,7 @@ fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     for face in Face::ALL {
         let serif = matches!(face, Face::Regular | Face::Bold | Face::Italic);
-        // Vollkorn sits high in its line.
-        let tweak = FontTweak { y_offset_factor: if serif { 0.04 } else { 0.0 }, ..FontTweak::default() };
+        let tweak = FontTweak { y_offset_factor: if serif { super::SERIF_DROP } else { 0.0 }, ..FontTweak::default() };
         fonts.font_data.insert(face.name().to_owned(), Arc::new(FontData::from_static(face.data()).tweak(tweak)));
     }
     let emoji = FontTweak { scale: 0.9, ..FontTweak::default() };

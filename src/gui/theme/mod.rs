@@ -10,7 +10,7 @@ mod style;
 mod text;
 
 pub use role::Role;
-pub use text::Type;
+pub use text::{Type, family};
 
 use std::sync::Arc;
 
@@ -23,6 +23,9 @@ pub const CORNER: u8 = 6;
 pub const CARD_CORNER: u8 = 10;
 /// The unit of all spacing, in points.
 pub const STEP: f32 = 4.0;
+/// How much lower the window draws Vollkorn than its font says, as a part of the size: it sits
+/// high in its line.
+pub const SERIF_DROP: f32 = 0.04;
 /// The least height of anything to press, in points.
 pub const TARGET: f32 = 32.0;
 

@@ -1,0 +1,365 @@
+use super::fonts::width;
+use super::{Face, Mark};
+
+/// How far apart lines stand, as a part of the size of their letters.
+const LEADING: f32 = 1.28;
+/// How far the letters stand below the top of their line, as a part of their size.
+const RISE: f32 = 0.98;
+
+/// Words in one kind of letters.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Span {
+    /// The words.
+    pub text: String,
+    /// The letters.
+    pub face: Face,
+    /// Size in points.
+    pub size: f32,
+    /// From 0 (black) to 255 (white).
+    pub grey: u8,
+}
+
+impl Span {
+    /// Black words.
+    pub fn new(face: Face, size: f32, text: impl Into<String>) -> Self {
+        Self { text: text.into(), face, size, grey: 20 }
+    }
+
+    /// The same words in grey.
+    #[must_use]
+    pub fn grey(mut self, grey: u8) -> Self {
+        self.grey = grey;
+        self
+    }
+
+    fn width(&self, text: &str) -> f32 {
+        width(self.face, self.size, text)
+    }
+}
+
+/// The shape of what is crossed off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// A square, for spells and turns.
+    Square,
+    /// A circle, for dice.
+    Circle,
+}
+
+/// One thing in a cell, below the one before it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item {
+    /// A paragraph, wrapped; its spans follow each other without a break.
+    Text(Vec<Span>),
+    /// So many empty shapes to cross off, so many points wide each, wrapped.
+    Shapes(Shape, usize, f32),
+    /// Words with shapes after them on the same line, as wide as they come.
+    Labelled(Span, Shape, usize, f32),
+    /// A line to write on, so many points below what stands above.
+    WriteOn(f32),
+    /// So many points of nothing.
+    Space(f32),
+}
+
+/// Where the lines of a cell stand between its edges.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Align {
+    /// At the left edge.
+    #[default]
+    Left,
+    /// In the middle.
+    Centre,
+    /// At the right edge.
+    Right,
+}
+
+/// What stands in one place: paragraphs, boxes to cross off, lines to write on.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Cell {
+    /// From top to bottom.
+    pub items: Vec<Item>,
+    /// Where lines stand.
+    pub align: Align,
+}
+
+/// A line that was laid out: its height, and its marks with the line's upper left as origin.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LaidLine {
+    /// Height in points.
+    pub height: f32,
+    /// What is drawn.
+    pub marks: Vec<Mark>,
+}
+
+/// A cell that was laid out. It can be broken between any two lines.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Laid {
+    /// From top to bottom.
+    pub lines: Vec<LaidLine>,
+}
+
+impl Laid {
+    /// Height of all lines in points.
+    pub fn height(&self) -> f32 {
+        self.lines.iter().map(|line| line.height).sum()
+    }
+
+    /// The marks of the cell with its upper left corner there.
+    pub fn marks(&self, x: f32, y: f32) -> Vec<Mark> {
+        let mut top = y;
+        let mut marks = Vec::new();
+        for line in &self.lines {
+            marks.extend(line.marks.iter().cloned().map(|mark| mark.moved(x, top)));
+            top += line.height;
+        }
+        marks
+    }
+}
+
+impl Cell {
+    /// One paragraph in one kind of letters.
+    pub fn text(face: Face, size: f32, text: impl Into<String>) -> Self {
+        Self::spans(vec![Span::new(face, size, text)])
+    }
+
+    /// One paragraph of several kinds of letters.
+    pub fn spans(spans: Vec<Span>) -> Self {
+        Self { items: vec![Item::Text(spans)], align: Align::Left }
+    }
+
+    /// So many shapes to cross off, each so many points wide.
+    pub fn shapes(shape: Shape, count: usize, side: f32) -> Self {
+        Self { items: vec![Item::Shapes(shape, count, side)], align: Align::Left }
+    }
+
+    /// The same cell with one more thing below.
+    #[must_use]
+    pub fn with(mut self, item: Item) -> Self {
+        self.items.push(item);
+        self
+    }
+
+    /// The same cell with its lines elsewhere.
+    #[must_use]
+    pub fn align(mut self, align: Align) -> Self {
+        self.align = align;
+        self
+    }
+
+    /// How wide the cell would be if nothing had to wrap, in points.
+    pub fn natural_width(&self) -> f32 {
+        let lines = self.lay(f32::MAX / 4.0).lines;
+        lines.iter().flat_map(|line| &line.marks).map(right_end).fold(0.0, f32::max)
+    }
+
+    /// Lays the cell out, no wider than so many points.
+    pub fn lay(&self, most: f32) -> Laid {
+        let mut lines = Vec::new();
+        for item in &self.items {
+            match item {
+                Item::Text(spans) => lines.extend(lay_text(spans, most)),
+                Item::Shapes(shape, count, side) => lines.extend(lay_shapes(*shape, *count, *side, most)),
+                Item::Labelled(span, shape, count, side) => lines.push(lay_labelled(span, *shape, *count, *side)),
+                Item::WriteOn(below) => {
+                    let line = Mark::Line { from: (0.0, *below), to: (most, *below), width: 0.6, grey: 90 };
+                    lines.push(LaidLine { height: *below + 1.0, marks: vec![line] });
+                }
+                Item::Space(height) => lines.push(LaidLine { height: *height, marks: Vec::new() }),
+            }
+        }
+        let share = match self.align {
+            Align::Left => 0.0,
+            Align::Centre => 0.5,
+            Align::Right => 1.0,
+        };
+        if share > 0.0 {
+            for line in &mut lines {
+                let free = most - line.marks.iter().map(right_end).fold(0.0, f32::max);
+                let marks = std::mem::take(&mut line.marks);
+                line.marks = marks.into_iter().map(|mark| mark.moved(free.max(0.0) * share, 0.0)).collect();
+            }
+        }
+        Laid { lines }
+    }
+}
+
+/// How far right a mark reaches.
+fn right_end(mark: &Mark) -> f32 {
+    match mark {
+        Mark::Text { x, size, face, text, .. } => x + width(*face, *size, text),
+        Mark::Line { from, to, .. } => from.0.max(to.0),
+        Mark::Rect { x, width, .. } => x + width,
+        Mark::Box { x, side, .. } => x + side,
+        Mark::Circle { x, radius, .. } => x + radius,
+    }
+}
+
+/// A piece of a word: which span it is of, and its letters.
+type Piece = (usize, String);
+
+/// A word: pieces of one span or more with no space between, or a forced break.
+enum Word {
+    Pieces(Vec<Piece>),
+    Break,
+}
+
+/// Cuts spans into words at spaces. A percent sign stays with its number.
+fn words(spans: &[Span]) -> Vec<Word> {
+    let mut words = Vec::new();
+    let mut word: Vec<Piece> = Vec::new();
+    for (of, span) in spans.iter().enumerate() {
+        let mut letters = span.text.chars().peekable();
+        while let Some(letter) = letters.next() {
+            let stays = letter == ' ' && letters.peek() == Some(&'%') && !word.is_empty();
+            if matches!(letter, ' ' | '\t' | '\n') && !stays {
+                if !word.is_empty() {
+                    words.push(Word::Pieces(std::mem::take(&mut word)));
+                }
+                if letter == '\n' {
+                    words.push(Word::Break);
+                }
+                continue;
+            }
+            match word.last_mut() {
+                Some((last, text)) if *last == of => text.push(letter),
+                _ => word.push((of, letter.to_string())),
+            }
+        }
+    }
+    if !word.is_empty() {
+        words.push(Word::Pieces(word));
+    }
+    words
+}
+
+fn lay_text(spans: &[Span], most: f32) -> Vec<LaidLine> {
+    let measure = |pieces: &[Piece]| -> f32 {
+        pieces.iter().filter_map(|(of, text)| spans.get(*of).map(|span| span.width(text))).sum()
+    };
+    let mut lines: Vec<Vec<Piece>> = Vec::new();
+    let mut line: Vec<Piece> = Vec::new();
+    let mut used = 0.0;
+    for word in words(spans) {
+        let Word::Pieces(pieces) = word else {
+            lines.push(std::mem::take(&mut line));
+            used = 0.0;
+            continue;
+        };
+        let space = pieces.first().and_then(|(of, _)| spans.get(*of)).map_or(0.0, |span| span.width(" "));
+        let wide = measure(&pieces);
+        if !line.is_empty() && used + space + wide > most {
+            lines.push(std::mem::take(&mut line));
+            used = 0.0;
+        }
+        if line.is_empty() && wide > most {
+            let (full, rest) = break_word(spans, pieces, most);
+            lines.extend(full);
+            used = measure(&rest);
+            line = rest;
+            continue;
+        }
+        if line.is_empty() {
+            used = wide;
+        } else {
+            used += space + wide;
+        }
+        push_word(&mut line, pieces);
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    let tallest = spans.iter().map(|span| span.size).fold(0.0, f32::max);
+    lines.into_iter().map(|line| set_line(spans, line, tallest)).collect()
+}
+
+/// Puts a word behind a line, with a space that belongs to the span before it where there is one.
+fn push_word(line: &mut Vec<Piece>, pieces: Vec<Piece>) {
+    for (at, (of, text)) in pieces.into_iter().enumerate() {
+        let first = at == 0 && !line.is_empty();
+        match line.last_mut() {
+            Some((last, words)) if *last == of => {
+                if first {
+                    words.push(' ');
+                }
+                words.push_str(&text);
+            }
+            Some((_, words)) => {
+                if first {
+                    words.push(' ');
+                }
+                line.push((of, text));
+            }
+            None => line.push((of, text)),
+        }
+    }
+}
+
+/// Breaks a word that is too wide: the full lines, and what is left.
+fn break_word(spans: &[Span], pieces: Vec<Piece>, most: f32) -> (Vec<Vec<Piece>>, Vec<Piece>) {
+    let mut lines = Vec::new();
+    let mut line: Vec<Piece> = Vec::new();
+    let mut used = 0.0;
+    for (of, text) in pieces {
+        let Some(span) = spans.get(of) else { continue };
+        for letter in text.chars() {
+            let wide = span.width(letter.encode_utf8(&mut [0; 4]));
+            if used + wide > most && !line.is_empty() {
+                lines.push(std::mem::take(&mut line));
+                used = 0.0;
+            }
+            used += wide;
+            match line.last_mut() {
+                Some((last, words)) if *last == of => words.push(letter),
+                _ => line.push((of, letter.to_string())),
+            }
+        }
+    }
+    (lines, line)
+}
+
+fn set_line(spans: &[Span], line: Vec<Piece>, tallest: f32) -> LaidLine {
+    let of = |piece: &Piece| spans.get(piece.0);
+    let size = line.iter().filter_map(of).map(|span| span.size).fold(0.0, f32::max);
+    let size = if line.is_empty() { tallest } else { size };
+    let mut x = 0.0;
+    let mut marks = Vec::new();
+    for piece in line {
+        let Some(span) = of(&piece) else { continue };
+        let text = piece.1;
+        let wide = span.width(&text);
+        marks.push(Mark::Text { x, baseline: size * RISE, size: span.size, face: span.face, text, grey: span.grey });
+        x += wide;
+    }
+    LaidLine { height: size * LEADING, marks }
+}
+
+const SHAPE_GAP: f32 = 3.0;
+
+fn shape_mark(shape: Shape, x: f32, y: f32, side: f32) -> Mark {
+    match shape {
+        Shape::Square => Mark::Box { x, y, side },
+        Shape::Circle => Mark::Circle { x: x + side / 2.0, y: y + side / 2.0, radius: side / 2.0 },
+    }
+}
+
+fn lay_shapes(shape: Shape, count: usize, side: f32, most: f32) -> Vec<LaidLine> {
+    let step = side + SHAPE_GAP;
+    let in_row = (((most + SHAPE_GAP) / step) as usize).clamp(1, count.max(1));
+    let row = |from: usize| LaidLine {
+        height: step + 0.5,
+        marks: (0..in_row.min(count - from)).map(|at| shape_mark(shape, at as f32 * step, 1.0, side)).collect(),
+    };
+    (0..count).step_by(in_row).map(row).collect()
+}
+
+fn lay_labelled(span: &Span, shape: Shape, count: usize, side: f32) -> LaidLine {
+    let height = (span.size * LEADING).max(side + 2.0);
+    let baseline = (height - span.size * LEADING) / 2.0 + span.size * RISE;
+    // Shapes are centred on the letters without tails.
+    let top = baseline - span.size * 0.35 - side / 2.0;
+    let start = span.width(&span.text) + 4.0;
+    let text =
+        Mark::Text { x: 0.0, baseline, size: span.size, face: span.face, text: span.text.clone(), grey: span.grey };
+    let shapes = (0..count).map(|at| shape_mark(shape, start + at as f32 * (side + SHAPE_GAP), top, side));
+    LaidLine { height, marks: std::iter::once(text).chain(shapes).collect() }
+}

@@ -1,0 +1,162 @@
+use super::{Align, Cell, Laid};
+
+/// How wide a column is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Width {
+    /// So many points.
+    Points(f32),
+    /// As wide as its widest cell, but no more than so large a part of the table (0 to 1).
+    Fit(f32),
+    /// Such a part of what the others leave.
+    Share(f32),
+}
+
+/// A column of a table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Column {
+    /// How wide, its padding included.
+    pub width: Width,
+    /// Where the lines of its cells stand; a cell's own choice goes first.
+    pub align: Align,
+}
+
+impl Column {
+    /// A column with everything at the left.
+    pub const fn new(width: Width) -> Self {
+        Self { width, align: Align::Left }
+    }
+
+    /// A column with everything elsewhere.
+    #[must_use]
+    pub const fn align(mut self, align: Align) -> Self {
+        self.align = align;
+        self
+    }
+}
+
+/// A row of a table: never broken over pages unless it is higher than a page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Row {
+    /// A cell for each column.
+    pub cells: Vec<Cell>,
+    /// Whether the next row must stand on the same page.
+    pub keep_with_next: bool,
+    /// Grey behind the row.
+    pub fill: Option<u8>,
+}
+
+impl Row {
+    /// A row of these cells.
+    pub fn new(cells: Vec<Cell>) -> Self {
+        Self { cells, keep_with_next: false, fill: None }
+    }
+
+    /// The same row, on one page with the next.
+    #[must_use]
+    pub fn keep_with_next(mut self) -> Self {
+        self.keep_with_next = true;
+        self
+    }
+}
+
+/// Rows of cells under headings that are repeated on every page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Table {
+    /// The columns from left to right.
+    pub columns: Vec<Column>,
+    /// The headings; none for a table without.
+    pub heading: Option<Row>,
+    /// The rows from top to bottom.
+    pub rows: Vec<Row>,
+}
+
+/// A table in a frame, under a band with its title.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Panel {
+    /// What stands at the left of the band.
+    pub title: Cell,
+    /// What stands at the right of the band.
+    pub aside: Cell,
+    /// What stands at the left of the band where the panel goes on on a further page; `None`
+    /// repeats the title.
+    pub continued: Option<Cell>,
+    /// What it holds.
+    pub table: Table,
+}
+
+/// A row laid out: its cells, and its height with padding.
+#[derive(Clone, Debug)]
+pub(super) struct LaidRow {
+    pub cells: Vec<Laid>,
+    pub height: f32,
+    pub keep_with_next: bool,
+    pub fill: Option<u8>,
+}
+
+/// Points between the edge of a column and its text.
+pub(super) const PAD_X: f32 = 6.0;
+/// Points between the edge of a row and its text.
+pub(super) const PAD_Y: f32 = 4.0;
+
+impl Table {
+    /// The width of each column in a table so many points wide.
+    pub(super) fn widths(&self, whole: f32) -> Vec<f32> {
+        let natural = |at: usize| {
+            let rows = self.heading.iter().chain(&self.rows);
+            let cells = rows.filter_map(|row| row.cells.get(at));
+            cells.map(Cell::natural_width).fold(0.0, f32::max) + 2.0 * PAD_X + 0.1
+        };
+        let fixed: Vec<Option<f32>> = self
+            .columns
+            .iter()
+            .enumerate()
+            .map(|(at, column)| match column.width {
+                Width::Points(points) => Some(points),
+                Width::Fit(most) => Some(natural(at).min(most * whole)),
+                Width::Share(_) => None,
+            })
+            .collect();
+        let left = (whole - fixed.iter().flatten().sum::<f32>()).max(0.0);
+        let share = |column: &Column| if let Width::Share(share) = column.width { share } else { 0.0 };
+        let shares = self.columns.iter().map(share).sum::<f32>().max(f32::MIN_POSITIVE);
+        self.columns.iter().zip(fixed).map(|(column, fixed)| fixed.unwrap_or(left * share(column) / shares)).collect()
+    }
+
+    pub(super) fn lay_row(&self, row: &Row, widths: &[f32]) -> LaidRow {
+        let lay = |((cell, column), width): ((&Cell, &Column), &f32)| {
+            let align = if cell.align == Align::Left { column.align } else { cell.align };
+            Cell { items: cell.items.clone(), align }.lay((width - 2.0 * PAD_X).max(1.0))
+        };
+        let cells: Vec<Laid> = row.cells.iter().zip(&self.columns).zip(widths).map(lay).collect();
+        let height = cells.iter().map(Laid::height).fold(0.0, f32::max) + 2.0 * PAD_Y;
+        LaidRow { cells, height, keep_with_next: row.keep_with_next, fill: row.fill }
+    }
+}
+
+impl LaidRow {
+    /// What fits into so many points, and the rest if there is any.
+    pub(super) fn split(self, room: f32) -> (Self, Option<Self>) {
+        let room = room - 2.0 * PAD_Y;
+        // Even where no line fits something must go, or the rest would never end.
+        let stuck = self.cells.iter().all(|cell| cell.lines.first().is_none_or(|line| line.height > room));
+        let mut kept = Vec::new();
+        let mut rest = Vec::new();
+        for cell in self.cells {
+            let mut left = room;
+            let mut lines = cell.lines.into_iter().peekable();
+            let mut head = Vec::new();
+            while let Some(line) = lines.next_if(|line| line.height <= left || (stuck && head.is_empty())) {
+                left -= line.height;
+                head.push(line);
+            }
+            kept.push(Laid { lines: head });
+            rest.push(Laid { lines: lines.collect() });
+        }
+        let row = |cells: Vec<Laid>| {
+            let height = cells.iter().map(Laid::height).fold(0.0, f32::max) + 2.0 * PAD_Y;
+            Self { cells, height, keep_with_next: false, fill: self.fill }
+        };
+        let done = rest.iter().all(|cell| cell.lines.is_empty());
+        (row(kept), (!done).then(|| row(rest)))
+    }
+}
