@@ -131,6 +131,7 @@ fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> Asked {
 /// What the player should know before he commits it.
 fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) -> Vec<Reason> {
     let mut notes = vec![conditions(battle, spell.card)];
+    notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
     for ends in lasting::ended_by_casting(battle, caster.who, spell.card.remains_in_play) {
         let said = Said::new("winds-note-ends").spell("spell", ends);
         notes.push(Reason { said, rule: "WM-25" });

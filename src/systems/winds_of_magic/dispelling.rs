@@ -57,6 +57,13 @@ pub fn best_answer(battle: &Battle<'_>, side: Side) -> (i64, i64) {
     (state.dispel.total(), level)
 }
 
+/// What the odds of casting reckon with (WM-19); `None` if nobody can answer.
+pub fn answer_note(battle: &Battle<'_>, side: Side) -> Option<Reason> {
+    let (dice, level) = best_answer(battle, side);
+    let said = || Said::new("winds-note-answer").with("dice", dice).with("level", level);
+    (dice > 0).then(|| Reason { said: said(), rule: "WM-19" })
+}
+
 /// Why a wizard may not attempt to dispel; `None` if he may (WM-19, WM-20).
 fn may_attempt(caster: &CasterState<'_>) -> Option<Reason> {
     if !caster.is_here() {
