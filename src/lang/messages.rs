@@ -12,6 +12,8 @@ use crate::dice::{Fraction, percent};
 const FILES: &[(&str, &str)] = &[
     ("en", include_str!("../../assets/lang/app.en.ftl")),
     ("ru", include_str!("../../assets/lang/app.ru.ftl")),
+    ("en", include_str!("../../assets/lang/diagnostics.en.ftl")),
+    ("ru", include_str!("../../assets/lang/diagnostics.ru.ftl")),
     ("en", include_str!("../../assets/lang/print.en.ftl")),
     ("ru", include_str!("../../assets/lang/print.ru.ftl")),
     ("en", include_str!("../../assets/lang/rosters.en.ftl")),
@@ -136,6 +138,9 @@ impl Lang {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.as_str()),
             Arg::Spell(id) => FluentValue::from(names.spell(id, self.code).unwrap_or_else(|| readable(id))),
+            Arg::Worded(en, ru) => {
+                FluentValue::from(if self.code == "ru" && !ru.is_empty() { ru.as_str() } else { en.as_str() })
+            }
             Arg::Faces(faces) => {
                 let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
                 FluentValue::from(faces.join(" "))

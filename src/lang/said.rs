@@ -23,6 +23,8 @@ pub enum Arg {
     Text(String),
     /// A spell, by the id of its card: shown by its name in the language.
     Spell(String),
+    /// A text of a list: in English, and in Russian where the list has it.
+    Worded(String, String),
     /// Faces of dice in the order in which they lay: shown as `2 6 1`.
     Faces(Vec<u8>),
     /// A message within the message.

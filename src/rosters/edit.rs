@@ -137,6 +137,15 @@ pub enum RosterEdit {
         /// How he came by it.
         how: String,
     },
+    /// Says how a caster came by a spell.
+    SetHow {
+        /// The caster's id.
+        caster: u32,
+        /// The known spell's id.
+        known: u32,
+        /// How he came by it.
+        how: String,
+    },
     /// Removes one known spell, in whichever load-out it is.
     RemoveSpell {
         /// The caster's id.
@@ -261,6 +270,12 @@ impl Roster {
                     caster.load_out_mut().spells.push(known);
                 });
             }
+            RosterEdit::SetHow { caster, known, how } => self.with_caster(*caster, |caster| {
+                let spells = caster.load_outs.iter_mut().flat_map(|load_out| &mut load_out.spells);
+                for spell in spells.filter(|spell| spell.id == *known) {
+                    spell.how.clone_from(how);
+                }
+            }),
             RosterEdit::RemoveSpell { caster, known } => self.with_caster(*caster, |caster| {
                 for load_out in &mut caster.load_outs {
                     load_out.spells.retain(|have| have.id != *known);
@@ -303,7 +318,7 @@ impl Roster {
                 Said::new("edit-choose-load-out").with("name", caster_name(*caster))
             }
             RosterEdit::RenameLoadOut { name, .. } => Said::new("edit-rename").with("name", name.as_str()),
-            RosterEdit::SetPackage { caster, .. } => Said::new("edit-package").with("name", caster_name(*caster)),
+            RosterEdit::SetPackage { caster, .. } | RosterEdit::SetHow { caster, .. } => Said::new("edit-package").with("name", caster_name(*caster)),
             RosterEdit::AddSpell { card, .. } => Said::new("edit-add-spell").spell("spell", card.id.as_str()),
             RosterEdit::RemoveSpell { caster, known } => {
                 let spell = self.known_spell(*caster, *known).unwrap_or_default();

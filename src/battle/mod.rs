@@ -1,0 +1,20 @@
+//! The session: a log of answers, and everything else replayed from it.
+//!
+//! The truth is the set-up and the records of the journal, in order: answers, undo, redo,
+//! replacement. Folding the records gives the log of answers that holds now; running the
+//! rules over it gives board, report and open question. Nothing else is kept, so there is
+//! nothing else that could be wrong. Handed a [`crate::rules::Game`]; knows no system.
+
+mod log;
+mod names;
+mod report;
+mod save;
+mod script;
+mod session;
+
+pub use log::{Entry, Log, Origin, Record, Struck};
+pub use names::BattleNames;
+pub use report::{Line, LineKind, receipt, report};
+pub use save::{BattleFile, BattleHead, FORMAT, SaveFault, is_battle, read_battle, record_line, write_battle};
+pub use script::{ScriptError, ScriptFault, answer_line, could_say, faces_said, play_script, roll_all};
+pub use session::{Matter, Replayed, Session, StepName};

@@ -1,0 +1,113 @@
+use super::{Origin, Session};
+use crate::lang::{Arg, Lang, Names, Said};
+use crate::rules::{Answer, CasterRef, Event, Game, Kind, Side, Sum, Verdict};
+
+/// What sort of line it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineKind {
+    /// Something that happened.
+    Event(Kind),
+    /// A step that was taken back and could not be replayed where it stood.
+    Step,
+}
+
+/// One line of the report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What sort of line.
+    pub kind: LineKind,
+    /// How it went.
+    pub verdict: Verdict,
+    /// The words.
+    pub text: String,
+    /// One sentence on the book's own word for it, if it has one.
+    pub term: Option<String>,
+    /// Numbers of the rules that decided it, the deciding one first.
+    pub rules: Vec<&'static str>,
+    /// The side that acted.
+    pub side: Option<Side>,
+    /// The caster who acted.
+    pub caster: Option<CasterRef>,
+    /// How many entries of the log stand when it is told: looking back at it replays so many.
+    pub entries: usize,
+    /// Whose dice decided it, if dice did.
+    pub dice: Option<Origin>,
+    /// Whether it was taken back.
+    pub struck: bool,
+}
+
+/// Spell names of a game, for messages.
+impl Names for &dyn Game {
+    fn spell(&self, id: &str, lang: &str) -> Option<String> {
+        self.card(id).map(|card| card.name.text(lang).to_owned())
+    }
+}
+
+/// Words the report of a session: what happened, in order, and what was taken back where it stood.
+pub fn report(session: &Session, lang: &Lang) -> Vec<Line> {
+    let game = &**session.game();
+    let entries = &session.log().entries;
+    let mut lines = Vec::new();
+    for told in &session.now().told {
+        let entry = told.after.checked_sub(1).and_then(|at| entries.get(at));
+        let dice = entry.filter(|entry| matches!(entry.answer, Answer::Dice(_))).map(|entry| entry.origin);
+        lines.push(line(&told.event, told.after, dice, false, lang, &game));
+    }
+    for struck in &session.log().struck {
+        let mut strike = Vec::new();
+        let replayed = session.replay_struck(struck);
+        for told in replayed.iter().flat_map(|replayed| &replayed.told).filter(|told| told.after > struck.at) {
+            let entry = told.after.checked_sub(struck.at + 1).and_then(|at| struck.entries.get(at));
+            let dice = entry.filter(|entry| matches!(entry.answer, Answer::Dice(_))).map(|entry| entry.origin);
+            strike.push(line(&told.event, struck.at, dice, true, lang, &game));
+        }
+        if strike.is_empty() {
+            let faces = struck.entries.iter().filter_map(|entry| match &entry.answer {
+                Answer::Dice(faces) => Some(faces.as_slice()),
+                Answer::Choice(_) => None,
+            });
+            let faces: Vec<u8> = faces.flatten().copied().collect();
+            let said = Said::new("report-taken-back").with("faces", Arg::Faces(faces));
+            let event = Event::new(Kind::Correction, said, "");
+            strike.push(Line { kind: LineKind::Step, ..line(&event, struck.at, None, true, lang, &game) });
+        }
+        // Behind everything that was told with the entries that stood before it.
+        let place = lines.iter().rposition(|line| line.entries <= struck.at).map_or(0, |at| at + 1);
+        lines.splice(place..place, strike);
+    }
+    lines
+}
+
+fn line(event: &Event, entries: usize, dice: Option<Origin>, struck: bool, lang: &Lang, names: &dyn Names) -> Line {
+    Line {
+        kind: LineKind::Event(event.kind),
+        verdict: event.verdict,
+        text: lang.said(&event.said, names),
+        term: event.term.map(|term| lang.text(&format!("{}-means", term.id))),
+        rules: event.rules.iter().copied().filter(|rule| !rule.is_empty()).collect(),
+        side: event.side,
+        caster: event.caster,
+        entries,
+        dice,
+        struck,
+    }
+}
+
+/// A sum as people write it: `2 base + 8 winds − 5 spent`. Parts of zero are left out unless all are.
+pub fn receipt(sum: &Sum, lang: &Lang, names: &dyn Names) -> String {
+    let mut words = String::new();
+    for part in sum.parts.iter().filter(|part| part.amount != 0) {
+        if !words.is_empty() {
+            words.push_str(if part.amount < 0 { " − " } else { " + " });
+        } else if part.amount < 0 {
+            words.push('−');
+        }
+        words.push_str(&part.amount.unsigned_abs().to_string());
+        let label = lang.said(&part.label, names);
+        if !label.is_empty() {
+            words.push(' ');
+            words.push_str(&label);
+        }
+    }
+    if words.is_empty() { "0".to_owned() } else { words }
+}

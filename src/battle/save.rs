@@ -1,0 +1,219 @@
+//! Battle files: a head line, then one line per record, only ever appended.
+//!
+//! Each line is a checksum (CRC-32 of the rest, eight hexadecimal digits), a space, and RON.
+//! A line that was cut off or damaged ends what can be trusted: the good part before it loads,
+//! the rest is reported and left in the file.
+
+use ron::extensions::Extensions;
+use serde::{Deserialize, Serialize};
+
+use super::Record;
+use crate::lang::Said;
+use crate::rules::Setup;
+use crate::spells::{Diagnostic, SourceText};
+
+/// The newest format that this program writes and reads.
+pub const FORMAT: u32 = 1;
+
+/// The first line of a battle file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BattleHead {
+    /// Format number.
+    pub format: u32,
+    /// Version of the program that began the file.
+    pub program: String,
+    /// The system's rules revision that it was played with.
+    pub rules_revision: u32,
+    /// The system's lists that it was played with.
+    pub lists: String,
+    /// What the battle starts from.
+    pub setup: Setup,
+}
+
+/// A battle as read from a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BattleFile {
+    /// The head.
+    pub head: BattleHead,
+    /// Records up to the first that cannot be trusted.
+    pub records: Vec<Record>,
+    /// Length in bytes of the part that can be trusted.
+    pub good_bytes: usize,
+}
+
+/// What is wrong with a battle file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SaveFault {
+    /// It is no battle of this program.
+    NotABattle,
+    /// It was written by a newer program; the format number.
+    Newer(u32),
+    /// The line cannot be trusted; its number from 1. What comes before it was read.
+    Damaged {
+        /// The line.
+        line: usize,
+    },
+}
+
+impl SaveFault {
+    /// The fault in words, without the file's name.
+    pub fn said(&self) -> Said {
+        match self {
+            Self::NotABattle => Said::new("save-not-a-battle"),
+            Self::Newer(format) => Said::new("save-newer").with("format", *format).with("known", FORMAT),
+            Self::Damaged { line } => Said::new("save-damaged").with("line", *line),
+        }
+    }
+
+    /// The fault as a diagnostic of the file.
+    pub fn diagnostic(&self, source: &SourceText) -> Diagnostic {
+        let line = if let Self::Damaged { line } = self { *line } else { 1 };
+        Diagnostic::error(&source.name, line, 1, self.said())
+    }
+}
+
+impl BattleHead {
+    /// The head of a new battle.
+    pub fn new(setup: Setup, about: &crate::rules::About) -> Self {
+        Self {
+            format: FORMAT,
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            rules_revision: about.rules_revision,
+            lists: about.lists_version.to_owned(),
+            setup,
+        }
+    }
+}
+
+/// Names of this format's first line, so that a file is known by its first word.
+const MAGIC: &str = "spellmuster-battle";
+
+/// Writes a battle file whole.
+///
+/// # Errors
+/// If something cannot be written as RON, which only a non-finite number could cause.
+pub fn write_battle(head: &BattleHead, records: &[Record]) -> Result<String, ron::Error> {
+    let mut text = format!("{MAGIC} {}\n{}", head.format, line_of(head)?);
+    for record in records {
+        text.push_str(&record_line(record)?);
+    }
+    Ok(text)
+}
+
+/// The line of one record, line end included.
+///
+/// # Errors
+/// As [`write_battle`].
+pub fn record_line(record: &Record) -> Result<String, ron::Error> {
+    line_of(record)
+}
+
+fn line_of(value: &impl Serialize) -> Result<String, ron::Error> {
+    let ron = options().to_string(value)?;
+    Ok(format!("{:08x} {ron}\n", crc32fast::hash(ron.as_bytes())))
+}
+
+fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+/// Whether a text is a battle file, of whatever format.
+pub fn is_battle(text: &str) -> bool {
+    text.starts_with(MAGIC)
+}
+
+/// Reads a battle file: its good part, and what is wrong with the rest.
+///
+/// # Errors
+/// If not even the head can be read.
+pub fn read_battle(text: &str) -> Result<(BattleFile, Option<SaveFault>), SaveFault> {
+    let mut lines = text.split_inclusive('\n');
+    let first = lines.next().unwrap_or_default();
+    let format = first.trim_end().strip_prefix(MAGIC).and_then(|rest| rest.trim().parse::<u32>().ok());
+    let format = format.ok_or(SaveFault::NotABattle)?;
+    if format > FORMAT {
+        return Err(SaveFault::Newer(format));
+    }
+    let head_line = lines.next().unwrap_or_default();
+    let head: BattleHead = trusted(head_line).ok_or(SaveFault::Damaged { line: 2 })?;
+    let mut file = BattleFile { head, records: Vec::new(), good_bytes: first.len() + head_line.len() };
+    for (line, number) in lines.zip(3..) {
+        let Some(record) = trusted::<Record>(line) else { return Ok((file, Some(SaveFault::Damaged { line: number }))) };
+        file.records.push(record);
+        file.good_bytes += line.len();
+    }
+    Ok((file, None))
+}
+
+/// What stands in a line, if it is whole.
+fn trusted<T: for<'de> Deserialize<'de>>(line: &str) -> Option<T> {
+    let line = line.strip_suffix('\n')?;
+    let (sum, ron) = line.trim_end_matches('\r').split_once(' ')?;
+    let sum = u32::from_str_radix(sum, 16).ok()?;
+    if sum != crc32fast::hash(ron.as_bytes()) {
+        return None;
+    }
+    options().from_str(ron).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle::Origin;
+    use crate::rules::{Answer, Choice, Slot};
+
+    fn sample() -> (BattleHead, Vec<Record>) {
+        let head = BattleHead {
+            format: FORMAT,
+            program: "0.0.0".into(),
+            rules_revision: 1,
+            lists: "x".into(),
+            setup: Setup { system: "x".into(), turns: 6, ..Setup::default() },
+        };
+        let choice = Choice::new("cast").with("target", Slot::Text("the \"Ёлки\"\nunit".into()));
+        let records = vec![
+            Record::Answer { step: true, origin: Origin::Decided, answer: Answer::Choice(choice) },
+            Record::Answer { step: false, origin: Origin::Typed, answer: Answer::Dice(vec![2, 6]) },
+            Record::Undo(1),
+            Record::Redo(1),
+            Record::Replace { at: 1, answer: Answer::Dice(vec![1, 1]), origin: Origin::Rolled, keep: 2 },
+        ];
+        (head, records)
+    }
+
+    #[test]
+    fn a_battle_reads_back() {
+        let (head, records) = sample();
+        let text = write_battle(&head, &records).expect("plain data");
+        let (file, fault) = read_battle(&text).expect("its own text");
+        assert_eq!((file.head, file.records, fault), (head, records, None));
+        assert_eq!(file.good_bytes, text.len());
+    }
+
+    #[test]
+    fn wherever_it_is_cut_the_whole_lines_before_load() {
+        let (head, records) = sample();
+        let text = write_battle(&head, &records).expect("plain data");
+        for cut in (0..text.len()).filter(|cut| text.is_char_boundary(*cut)) {
+            let part = &text[..cut];
+            let whole_lines = part.matches('\n').count();
+            match read_battle(part) {
+                Ok((file, fault)) => {
+                    assert_eq!(file.records.len(), whole_lines - 2);
+                    assert_eq!(fault.is_some(), !part.ends_with('\n'));
+                }
+                Err(_) => assert!(whole_lines < 2, "cut at {cut}"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_changed_letter_ends_what_can_be_trusted() {
+        let (head, records) = sample();
+        let text = write_battle(&head, &records).expect("plain data").replace("Dice([2,6])", "Dice([2,5])");
+        let (file, fault) = read_battle(&text).expect("a good head");
+        assert_eq!((file.records.len(), fault), (1, Some(SaveFault::Damaged { line: 4 })));
+        assert_eq!(read_battle("spellmuster-battle 99\n"), Err(SaveFault::Newer(99)));
+        assert_eq!(read_battle("(system: \"x\")"), Err(SaveFault::NotABattle));
+    }
+}

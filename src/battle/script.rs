@@ -1,0 +1,224 @@
+//! Answers as text, line by line: what answers files, scripted battles and the terminal give.
+
+use super::{Origin, Session};
+use crate::dice::{FacesError, Source, parse_faces};
+use crate::lang::Said;
+use crate::rules::{Answer, Body, Choice, Misread, Notation, Offer, Question};
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ScriptFault {
+    /// It begins neither with `>` nor with `roll`.
+    NotAnAnswer,
+    /// A decision that is none of the open question's.
+    Misread(Misread),
+    /// A decision where dice are asked for.
+    DiceAsked,
+    /// Dice where a decision is asked for.
+    NoDiceAsked,
+    /// Faces that are not a roll of what is asked for.
+    Faces(FacesError),
+    /// There is nothing to take back, or to bring back.
+    NothingThere,
+    /// The battle has ended.
+    Over,
+    /// The rules do not take it, though it was on offer.
+    Refused,
+}
+
+/// A line that is no answer, with its number and what could have been said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScriptError {
+    /// The line's number, from 1.
+    pub line: usize,
+    /// The line.
+    pub given: String,
+    /// What is wrong.
+    pub fault: ScriptFault,
+    /// The question that was open.
+    pub question: Option<Said>,
+    /// What could have been said.
+    pub could_say: Vec<String>,
+}
+
+impl ScriptFault {
+    /// The fault in words.
+    pub fn said(&self) -> Said {
+        match self {
+            Self::NotAnAnswer => Said::new("script-not-an-answer"),
+            Self::Misread(Misread::NotOffered) => Said::new("script-not-offered"),
+            Self::Misread(Misread::OpenQuote) => Said::new("script-open-quote"),
+            Self::Misread(Misread::Barred(offer)) => {
+                let reason = offer.barred.as_ref();
+                let why = reason.map_or_else(|| Said::new("script-barred-plain"), |reason| reason.said.clone());
+                let rule = reason.map_or("", |reason| reason.rule);
+                Said::new("script-barred").with("why", why).with("rule", rule)
+            }
+            Self::Misread(Misread::BadBlank { blank, written }) => {
+                Said::new("script-bad-blank").with("blank", blank.name).with("written", written.as_str())
+            }
+            Self::DiceAsked => Said::new("script-dice-asked"),
+            Self::NoDiceAsked => Said::new("script-no-dice-asked"),
+            Self::Faces(error) => faces_said(error),
+            Self::NothingThere => Said::new("script-nothing-there"),
+            Self::Over => Said::new("battle-is-over"),
+            Self::Refused => Said::new("script-refused"),
+        }
+    }
+}
+
+/// What is wrong with typed faces, in words.
+pub fn faces_said(error: &FacesError) -> Said {
+    match error {
+        FacesError::NotAFace { typed } => Said::new("faces-not-a-face").with("typed", typed.as_str()),
+        FacesError::OffTheDie { face, range: (low, high) } => {
+            Said::new("faces-off-the-die").with("face", *face).with("low", *low).with("high", *high)
+        }
+        FacesError::TooFew { typed, wanted } => {
+            Said::new("faces-too-few").with("typed", *typed).with("wanted", *wanted)
+        }
+        FacesError::TooMany { typed, wanted } => {
+            Said::new("faces-too-many").with("typed", *typed).with("wanted", *wanted)
+        }
+    }
+}
+
+/// Plays the lines of an answers file. A decision and the roll right behind it are one step,
+/// as one press commits both. With a source, rolls that the lines leave out are made by it.
+///
+/// # Errors
+/// The first line that is no answer; what came before it is played.
+pub fn play_script(session: &mut Session, text: &str, source: Option<&Source>) -> Result<(), Box<ScriptError>> {
+    let mut held: Option<(usize, String, Choice)> = None;
+    for (line, number) in text.lines().zip(1..) {
+        let said = without_comment(line).trim();
+        if said.is_empty() {
+            continue;
+        }
+        let failed = |session: &Session, fault| Err(error(session, number, said, fault));
+        if let Some(typed) = said.strip_prefix("roll") {
+            let decision = held.take().map(|(_, _, choice)| choice);
+            if let Err(fault) = roll_line(session, decision, typed) {
+                return failed(session, fault);
+            }
+            continue;
+        }
+        commit_held(session, held.take(), source)?;
+        let Some(words) = said.strip_prefix('>') else { return failed(session, ScriptFault::NotAnAnswer) };
+        match words.trim() {
+            "undo" if session.log().entries.is_empty() => return failed(session, ScriptFault::NothingThere),
+            "undo" => session.undo(1),
+            "redo" if session.log().undone.is_empty() => return failed(session, ScriptFault::NothingThere),
+            "redo" => session.redo(1),
+            words => match read(session, words) {
+                Ok(choice) => held = Some((number, said.to_owned(), choice)),
+                Err(fault) => return failed(session, fault),
+            },
+        }
+    }
+    commit_held(session, held, source)
+}
+
+/// Rolls for every roll that is asked for now, until a decision is needed.
+///
+/// # Errors
+/// Never in practice: a roll of the pool that is asked for always fits.
+pub fn roll_all(session: &mut Session, source: &Source) -> Result<(), ScriptFault> {
+    while let Some(Question { body: Body::Roll(roll), .. }) = session.question() {
+        let faces = source.roll(roll.pool, session.log().entries.len());
+        session.commit(&[(Answer::Dice(faces), Origin::Rolled)]).map_err(|_| ScriptFault::Refused)?;
+    }
+    Ok(())
+}
+
+/// An answer as a line of an answers file. The board is the one at which it was given.
+pub fn answer_line(session: &Session, answer: &Answer, names: &dyn crate::rules::SlotNames) -> String {
+    match answer {
+        Answer::Choice(choice) => {
+            let notation = Notation::new(session.game().about().verbs, names);
+            format!("> {}", notation.write(choice))
+        }
+        Answer::Dice(faces) => {
+            let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+            format!("roll {}", faces.join(" "))
+        }
+    }
+}
+
+/// What could be said to the open question, corrections last.
+pub fn could_say(session: &Session) -> Vec<String> {
+    match session.question().map(|question| &question.body) {
+        Some(Body::Roll(roll)) => vec![format!("roll {}", roll.pool)],
+        Some(Body::Choose(offers)) => {
+            let names = session.names();
+            let notation = Notation::new(session.game().about().verbs, &names);
+            let open = |correction: bool| {
+                let these = offers.iter().filter(move |offer| offer.barred.is_none() && offer.correction == correction);
+                these.map(|offer: &Offer| format!("> {}", notation.write_offer(offer)))
+            };
+            open(false).chain(open(true)).collect()
+        }
+        None => Vec::new(),
+    }
+}
+
+fn commit_held(
+    session: &mut Session,
+    held: Option<(usize, String, Choice)>,
+    source: Option<&Source>,
+) -> Result<(), Box<ScriptError>> {
+    if let Some((number, given, choice)) = held
+        && session.commit(&[(Answer::Choice(choice), Origin::Decided)]).is_err()
+    {
+        return Err(error(session, number, &given, ScriptFault::Refused));
+    }
+    if let Some(source) = source {
+        roll_all(session, source).map_err(|fault| error(session, 0, "", fault))?;
+    }
+    Ok(())
+}
+
+fn read(session: &Session, words: &str) -> Result<Choice, ScriptFault> {
+    match session.question().map(|question| &question.body) {
+        Some(Body::Choose(offers)) => {
+            let names = session.names();
+            Notation::new(session.game().about().verbs, &names).read(words, offers).map_err(ScriptFault::Misread)
+        }
+        Some(Body::Roll(_)) => Err(ScriptFault::DiceAsked),
+        None => Err(ScriptFault::Over),
+    }
+}
+
+fn roll_line(session: &mut Session, decision: Option<Choice>, typed: &str) -> Result<(), ScriptFault> {
+    let mut answers: Vec<(Answer, Origin)> =
+        decision.map(|choice| (Answer::Choice(choice), Origin::Decided)).into_iter().collect();
+    let asked = match answers.first() {
+        // What the decision leads to is asked for only once it is taken: look one answer ahead.
+        Some((decision, _)) => session.ask_after(decision).map_err(|_| ScriptFault::Refused)?,
+        None => session.question().cloned(),
+    };
+    let Some(Question { body: Body::Roll(roll), .. }) = asked else {
+        return Err(if session.question().is_none() { ScriptFault::Over } else { ScriptFault::NoDiceAsked });
+    };
+    let faces = parse_faces(typed, roll.pool).map_err(ScriptFault::Faces)?;
+    answers.push((Answer::Dice(faces), Origin::Typed));
+    session.commit(&answers).map_err(|_| ScriptFault::Refused)
+}
+
+fn error(session: &Session, line: usize, given: &str, fault: ScriptFault) -> Box<ScriptError> {
+    let question = session.question().map(|question| question.ask.said.clone());
+    Box::new(ScriptError { line, given: given.to_owned(), fault, question, could_say: could_say(session) })
+}
+
+/// A line without its comment; a `#` between quotation marks is none.
+fn without_comment(line: &str) -> &str {
+    let mut quoted = false;
+    for (at, char) in line.char_indices() {
+        match char {
+            '"' => quoted = !quoted,
+            '#' if !quoted => return line.get(..at).unwrap_or(line),
+            _ => {}
+        }
+    }
+    line
+}

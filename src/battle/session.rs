@@ -1,0 +1,284 @@
+use std::sync::Arc;
+
+use super::{BattleNames, Log, Origin, Record};
+use crate::lang::Said;
+use crate::rosters::Roster;
+use crate::rules::{Answer, Board, Game, Misfit, Pause, Question, Setup, Table, Told};
+
+/// What is being played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Matter {
+    /// A battle.
+    Battle(Setup),
+    /// What is left to dice and choice before the game, for these casters in this order.
+    Muster {
+        /// The roster as it was before.
+        roster: Roster,
+        /// The casters' ids.
+        casters: Vec<u32>,
+    },
+}
+
+/// What the rules make of a log.
+#[derive(Clone, Debug)]
+pub struct Replayed {
+    /// What lies on the table.
+    pub board: Board,
+    /// What was told.
+    pub told: Vec<Told>,
+    /// What each decision is called, by its place in the log.
+    pub labels: Vec<(usize, Said)>,
+    /// What the rules need next; `None` if they are done or stopped at a misfit.
+    pub question: Option<Question>,
+    /// The first answer that does not fit.
+    pub misfit: Option<Misfit>,
+    /// The roster as far as it is determined, when mustering and done.
+    pub roster: Option<Roster>,
+}
+
+/// What a step is called: its decision, and the dice that were given with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepName {
+    /// The decision; `None` if the step is a roll alone.
+    pub decision: Option<Said>,
+    /// The faces.
+    pub faces: Vec<u8>,
+}
+
+/// A battle (or a muster) in progress.
+pub struct Session {
+    game: Arc<dyn Game>,
+    matter: Matter,
+    records: Vec<Record>,
+    log: Log,
+    revision: u64,
+    now: Replayed,
+}
+
+impl Session {
+    /// A session with nothing answered yet.
+    pub fn new(game: Arc<dyn Game>, matter: Matter) -> Self {
+        Self::open(game, matter, Vec::new())
+    }
+
+    /// A session as its records left it. A misfit is kept, and shown: nothing is dropped.
+    pub fn open(game: Arc<dyn Game>, matter: Matter, records: Vec<Record>) -> Self {
+        let log = Log::fold(&records);
+        let now = replay(&*game, &matter, &log.answers());
+        Self { game, matter, records, log, revision: 0, now }
+    }
+
+    /// The rules that are played by.
+    pub fn game(&self) -> &Arc<dyn Game> {
+        &self.game
+    }
+
+    /// What is being played.
+    pub const fn matter(&self) -> &Matter {
+        &self.matter
+    }
+
+    /// The set-up, if it is a battle.
+    pub const fn setup(&self) -> Option<&Setup> {
+        match &self.matter {
+            Matter::Battle(setup) => Some(setup),
+            Matter::Muster { .. } => None,
+        }
+    }
+
+    /// All records so far, for the journal.
+    pub fn records(&self) -> &[Record] {
+        &self.records
+    }
+
+    /// The log that holds.
+    pub const fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// Raised by every change: what is derived from a session is kept by it.
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Where the session stands.
+    pub const fn now(&self) -> &Replayed {
+        &self.now
+    }
+
+    /// The open question.
+    pub const fn question(&self) -> Option<&Question> {
+        self.now.question.as_ref()
+    }
+
+    /// Names of what stands in slots now.
+    pub fn names(&self) -> BattleNames<'_> {
+        BattleNames { game: &*self.game, board: &self.now.board }
+    }
+
+    /// Commits answers as one step.
+    ///
+    /// # Errors
+    /// The first answer that does not fit; then nothing is committed.
+    pub fn commit(&mut self, answers: &[(Answer, Origin)]) -> Result<(), Box<Misfit>> {
+        let mut all = self.log.answers();
+        all.extend(answers.iter().map(|(answer, _)| answer.clone()));
+        let next = replay(&*self.game, &self.matter, &all);
+        if let Some(misfit) = next.misfit {
+            return Err(Box::new(misfit));
+        }
+        for (nth, (answer, origin)) in answers.iter().enumerate() {
+            self.append(Record::Answer { step: nth == 0, origin: *origin, answer: answer.clone() });
+        }
+        self.now = next;
+        Ok(())
+    }
+
+    /// What the rules would need next if this were answered; nothing is committed.
+    ///
+    /// # Errors
+    /// The misfit, if it does not fit.
+    pub fn ask_after(&self, answer: &Answer) -> Result<Option<Question>, Box<Misfit>> {
+        let mut all = self.log.answers();
+        all.push(answer.clone());
+        let next = replay(&*self.game, &self.matter, &all);
+        match next.misfit {
+            Some(misfit) => Err(Box::new(misfit)),
+            None => Ok(next.question),
+        }
+    }
+
+    /// Takes back the last so many steps. Does nothing if there are none.
+    pub fn undo(&mut self, steps: usize) {
+        let steps = steps.min(self.log.steps().len());
+        if steps > 0 {
+            self.append(Record::Undo(steps));
+            self.replay();
+        }
+    }
+
+    /// Brings back the last so many steps that were taken back.
+    pub fn redo(&mut self, steps: usize) {
+        let steps = steps.min(self.log.undone.len());
+        if steps > 0 {
+            self.append(Record::Redo(steps));
+            self.replay();
+        }
+    }
+
+    /// Replaces an earlier answer and replays the rest up to the first that no longer fits;
+    /// gives back how many entries were struck for that.
+    ///
+    /// # Errors
+    /// The misfit, if the new answer itself does not fit there; then nothing is changed.
+    pub fn replace(&mut self, at: usize, answer: Answer, origin: Origin) -> Result<usize, Box<Misfit>> {
+        let mut all = self.log.answers();
+        let Some(place) = all.get_mut(at) else { return Ok(0) };
+        *place = answer.clone();
+        let keep = match replay(&*self.game, &self.matter, &all).misfit {
+            Some(misfit) if misfit.at <= at => return Err(Box::new(misfit)),
+            Some(misfit) => misfit.at,
+            None => all.len(),
+        };
+        let struck = all.len() - keep;
+        self.append(Record::Replace { at, answer, origin, keep });
+        self.replay();
+        Ok(struck)
+    }
+
+    /// Where the session stood after so many entries of the log.
+    pub fn look(&self, entries: usize) -> Replayed {
+        let answers: Vec<Answer> = self.log.answers().into_iter().take(entries).collect();
+        replay(&*self.game, &self.matter, &answers)
+    }
+
+    /// What the rules made of entries that were taken back, if the log before them still stands
+    /// as it did.
+    pub(super) fn replay_struck(&self, struck: &super::Struck) -> Option<Replayed> {
+        if !self.log.stands_before(struck) {
+            return None;
+        }
+        let mut answers: Vec<Answer> = self.log.answers().into_iter().take(struck.at).collect();
+        answers.extend(struck.entries.iter().map(|entry| entry.answer.clone()));
+        Some(replay(&*self.game, &self.matter, &answers))
+    }
+
+    /// Names of the steps that hold, in order.
+    pub fn step_names(&self) -> Vec<StepName> {
+        let steps = self.log.steps();
+        let ends = steps.iter().skip(1).copied().chain([self.log.entries.len()]);
+        steps.iter().zip(ends).map(|(from, to)| self.step_name(*from, to)).collect()
+    }
+
+    /// The name of the step that a redo brings back.
+    pub fn redo_name(&self) -> Option<StepName> {
+        let step = self.log.undone.last()?;
+        let mut answers = self.log.answers();
+        let from = answers.len();
+        answers.extend(step.iter().map(|entry| entry.answer.clone()));
+        let labels = replay(&*self.game, &self.matter, &answers).labels;
+        let decision = labels.into_iter().find(|(at, _)| *at == from).map(|(_, label)| label);
+        Some(StepName { decision, faces: faces(step.iter().map(|entry| &entry.answer)) })
+    }
+
+    /// Dice that were seen when the same was done before and taken back; `decision` is what
+    /// is about to be committed with them.
+    pub fn seen_dice(&self, decision: Option<&Answer>) -> Option<&[u8]> {
+        self.log.seen_dice(decision)
+    }
+
+    fn step_name(&self, from: usize, to: usize) -> StepName {
+        let decision = self.now.labels.iter().find(|(at, _)| *at == from).map(|(_, label)| label.clone());
+        let entries = self.log.entries.get(from..to).unwrap_or_default();
+        StepName { decision, faces: faces(entries.iter().map(|entry| &entry.answer)) }
+    }
+
+    fn append(&mut self, record: Record) {
+        self.log.push(&record);
+        self.records.push(record);
+        self.revision += 1;
+    }
+
+    fn replay(&mut self) {
+        self.now = replay(&*self.game, &self.matter, &self.log.answers());
+    }
+}
+
+fn faces<'a>(answers: impl Iterator<Item = &'a Answer>) -> Vec<u8> {
+    let dice = answers.filter_map(|answer| match answer {
+        Answer::Dice(faces) => Some(faces.as_slice()),
+        Answer::Choice(_) => None,
+    });
+    dice.flatten().copied().collect()
+}
+
+/// Runs the rules over a log.
+fn replay(game: &dyn Game, matter: &Matter, answers: &[Answer]) -> Replayed {
+    let mut table = Table::from_log(answers);
+    let (board, end, roster) = match matter {
+        Matter::Battle(setup) => {
+            let played = game.play(setup, &mut table);
+            (played.board, played.end, None)
+        }
+        Matter::Muster { roster, casters } => match game.prepare(roster, casters, &mut table) {
+            Ok(roster) => (Board::default(), Ok(()), Some(roster)),
+            Err(pause) => (Board::default(), Err(pause), None),
+        },
+    };
+    let taken = table.taken();
+    let (told, labels) = table.into_told();
+    let (question, misfit) = match end {
+        // Answers beyond the end fit nothing.
+        Ok(()) if taken < answers.len() => (None, answers.get(taken).map(|given| beyond_the_end(taken, given))),
+        Ok(()) | Err(Pause::BeyondOdds) => (None, None),
+        Err(Pause::Asks(question)) => (Some(*question), None),
+        Err(Pause::Misfit(misfit)) => (None, Some(*misfit)),
+    };
+    Replayed { board, told, labels, question, misfit, roster }
+}
+
+fn beyond_the_end(at: usize, given: &Answer) -> Misfit {
+    use crate::rules::{Ask, Body};
+    let ask = Ask::new("over", Said::new("battle-is-over"), "", None);
+    Misfit { at, asked: Question { ask, body: Body::Choose(Vec::new()) }, given: given.clone() }
+}

@@ -1,0 +1,32 @@
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::{Odds, OddsError, reckon};
+use crate::rules::{Asked, Game};
+
+/// Odds kept by what was asked: a screen of twelve spells with five numbers of dice asks the
+/// same few things in every frame.
+#[derive(Default)]
+pub struct OddsBook {
+    kept: BTreeMap<Asked, Result<Arc<Odds>, OddsError>>,
+}
+
+impl OddsBook {
+    /// The odds, reckoned at the first asking.
+    ///
+    /// # Errors
+    /// As [`reckon`]; errors are kept too.
+    pub fn odds(&mut self, game: &dyn Game, asked: &Asked) -> Result<Arc<Odds>, OddsError> {
+        if let Some(kept) = self.kept.get(asked) {
+            return kept.clone();
+        }
+        let odds = reckon(game, asked).map(Arc::new);
+        self.kept.insert(asked.clone(), odds.clone());
+        odds
+    }
+
+    /// The odds if they were reckoned already.
+    pub fn kept(&self, asked: &Asked) -> Option<&Result<Arc<Odds>, OddsError>> {
+        self.kept.get(asked)
+    }
+}

@@ -1,0 +1,187 @@
+use super::{CasterRef, Side, Sum};
+use crate::lang::Said;
+
+/// What a player could see on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Board {
+    /// The turn, from 1; 0 before the first.
+    pub turn: u32,
+    /// How many turns the battle is to last.
+    pub turns: u32,
+    /// The side whose phase it is; `None` where nobody is active.
+    pub active: Option<Side>,
+    /// The steps of the phase, in order.
+    pub steps: Vec<PhaseStep>,
+    /// Both sides.
+    pub sides: Vec<BoardSide>,
+    /// Effects in play, oldest first.
+    pub in_play: Vec<InPlay>,
+    /// Whether the battle has ended.
+    pub over: bool,
+}
+
+/// A step of the phase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhaseStep {
+    /// Its name.
+    pub name: Said,
+    /// Whether it is the current one.
+    pub current: bool,
+}
+
+/// One side.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BoardSide {
+    /// The army's name.
+    pub name: String,
+    /// Its pools.
+    pub pools: Vec<BoardPool>,
+    /// Its casters, those out of the battle included.
+    pub casters: Vec<BoardCaster>,
+}
+
+/// A pool of dice or a count of points, with its receipt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardPool {
+    /// Id for tests and other programs: `power`, `dispel`, `own`.
+    pub id: &'static str,
+    /// Its name.
+    pub label: Said,
+    /// What is left.
+    pub left: i64,
+    /// What there was at the start of the phase, for drawing what is spent; 0 if that means nothing here.
+    pub full: i64,
+    /// What `left` is made of.
+    pub receipt: Sum,
+}
+
+/// A caster on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardCaster {
+    /// Who.
+    pub caster: CasterRef,
+    /// His name, told apart from others of the same name.
+    pub name: String,
+    /// What he is, in short: level, lore.
+    pub about: Vec<Said>,
+    /// His own dice and points.
+    pub points: Vec<BoardPool>,
+    /// What has befallen him.
+    pub marks: Vec<Mark>,
+    /// His spells, in the order of his load-out.
+    pub spells: Vec<BoardSpell>,
+    /// His items.
+    pub items: Vec<BoardItem>,
+    /// Whether he is out of the battle.
+    pub out: bool,
+}
+
+/// Something that has befallen a caster or item, or that holds for it now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Id for tests and other programs.
+    pub id: &'static str,
+    /// As shown.
+    pub said: Said,
+    /// The rule's number.
+    pub rule: &'static str,
+    /// Whether it is to his good.
+    pub good: bool,
+}
+
+/// The state of a known spell or an item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SpellState {
+    /// Can be cast when its caster's moment comes.
+    Ready,
+    /// Tried already, and back later.
+    Tried,
+    /// Used up for the battle.
+    Used,
+    /// Lasts.
+    InPlay,
+    /// Cannot be cast for a reason of its own.
+    Barred,
+}
+
+impl SpellState {
+    /// Its name in files and on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Ready => "ready",
+            Self::Tried => "tried",
+            Self::Used => "used",
+            Self::InPlay => "in_play",
+            Self::Barred => "barred",
+        }
+    }
+}
+
+/// A known spell on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardSpell {
+    /// The known spell's id within its caster.
+    pub known: u32,
+    /// The card's id.
+    pub spell: String,
+    /// What it needs, as shown: `9+`. Empty if that is not known.
+    pub needs: String,
+    /// Its state.
+    pub state: SpellState,
+    /// Why it is in that state.
+    pub reason: Option<Said>,
+    /// The rule's number, with `reason`.
+    pub rule: &'static str,
+    /// How its caster came by it, if that is worth a pill beside the name.
+    pub how: Option<Said>,
+}
+
+/// An item on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardItem {
+    /// The item's id within its bearer.
+    pub item: u32,
+    /// The player's name for it; empty if it goes by its kind's name.
+    pub name: String,
+    /// Its kind's name.
+    pub kind: Said,
+    /// The spell in it, if one.
+    pub spell: Option<String>,
+    /// Its state.
+    pub state: SpellState,
+    /// Why it is in that state.
+    pub reason: Option<Said>,
+    /// The rule's number, with `reason`.
+    pub rule: &'static str,
+}
+
+/// An effect in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InPlay {
+    /// Its number in the battle.
+    pub id: u32,
+    /// The spell.
+    pub spell: String,
+    /// Who cast it.
+    pub caster: CasterRef,
+    /// His name.
+    pub caster_name: String,
+    /// On whom or what, in the player's words.
+    pub target: String,
+    /// The turn in which it was cast.
+    pub since: u32,
+    /// What a dispel must reach now; `None` if it cannot be dispelled now.
+    pub dispel_value: Option<i64>,
+    /// What is owed each turn to keep it; `None` if nothing is.
+    pub upkeep: Option<i64>,
+    /// What holds for it now, with the rule's number.
+    pub marks: Vec<Mark>,
+}
+
+impl Board {
+    /// The caster's place on the board.
+    pub fn caster(&self, who: CasterRef) -> Option<&BoardCaster> {
+        let side = self.sides.get(usize::from(who.side))?;
+        side.casters.iter().find(|caster| caster.caster == who)
+    }
+}

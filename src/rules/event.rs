@@ -1,0 +1,155 @@
+use super::{CasterRef, Side, Sum, Term};
+use crate::lang::Said;
+
+/// What sort of thing happened, for signs and colours and for counting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// A turn, phase or step began or ended.
+    Phase,
+    /// A pool or a count of points changed.
+    Pool,
+    /// A spell was tried.
+    Cast,
+    /// A spell, or an effect in play, was to be stopped.
+    Dispel,
+    /// A table was rolled on.
+    Table,
+    /// An effect began to last.
+    Began,
+    /// An effect ended.
+    Ended,
+    /// Something was used up, lost or crossed off.
+    Spent,
+    /// The table corrected the record.
+    Correction,
+    /// Something that only the players can see to.
+    Reminder,
+}
+
+/// How it went, from the view of whoever acted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Verdict {
+    /// Neither good nor bad.
+    Plain,
+    /// It worked.
+    Works,
+    /// The other side stopped it.
+    Stopped,
+    /// It failed.
+    Fails,
+    /// Harm to whoever acted.
+    Trouble,
+}
+
+/// What happened, as values; [`crate::battle`] words it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// What sort of thing.
+    pub kind: Kind,
+    /// How it went.
+    pub verdict: Verdict,
+    /// What happened.
+    pub said: Said,
+    /// The numbers of the rules that decided it, the deciding one first.
+    pub rules: Vec<&'static str>,
+    /// The book's own word for it, if it has one.
+    pub term: Option<&'static Term>,
+    /// The side that acted.
+    pub side: Option<Side>,
+    /// The caster who acted.
+    pub caster: Option<CasterRef>,
+    /// The spell that it is about, by id.
+    pub spell: Option<String>,
+    /// The faces that decided it, in the order in which they lay.
+    pub faces: Vec<u8>,
+    /// The number that came out, with its modifiers.
+    pub sum: Option<Sum>,
+    /// The number that had to be reached.
+    pub need: Option<i64>,
+}
+
+/// An event, and after how many answers it was told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The event.
+    pub event: Event,
+    /// Answers given before it.
+    pub after: usize,
+}
+
+impl Event {
+    /// Something happened under a rule.
+    pub fn new(kind: Kind, said: Said, rule: &'static str) -> Self {
+        Self {
+            kind,
+            verdict: Verdict::Plain,
+            said,
+            rules: vec![rule],
+            term: None,
+            side: None,
+            caster: None,
+            spell: None,
+            faces: Vec::new(),
+            sum: None,
+            need: None,
+        }
+    }
+
+    /// How it went.
+    #[must_use]
+    pub const fn verdict(mut self, verdict: Verdict) -> Self {
+        self.verdict = verdict;
+        self
+    }
+
+    /// One more rule that had a part in it.
+    #[must_use]
+    pub fn by(mut self, rule: &'static str) -> Self {
+        self.rules.push(rule);
+        self
+    }
+
+    /// The book's own word for it.
+    #[must_use]
+    pub const fn term(mut self, term: &'static Term) -> Self {
+        self.term = Some(term);
+        self
+    }
+
+    /// The side that acted.
+    #[must_use]
+    pub const fn of_side(mut self, side: Side) -> Self {
+        self.side = Some(side);
+        self
+    }
+
+    /// The caster who acted, and his side.
+    #[must_use]
+    pub const fn of(mut self, caster: CasterRef) -> Self {
+        self.caster = Some(caster);
+        self.side = Some(caster.side);
+        self
+    }
+
+    /// The spell that it is about.
+    #[must_use]
+    pub fn spell(mut self, spell: &str) -> Self {
+        self.spell = Some(spell.to_owned());
+        self
+    }
+
+    /// The faces that decided it.
+    #[must_use]
+    pub fn faces(mut self, faces: &[u8]) -> Self {
+        self.faces = faces.to_vec();
+        self
+    }
+
+    /// The number that came out, and the one that had to be reached.
+    #[must_use]
+    pub fn sum(mut self, sum: Sum, need: Option<i64>) -> Self {
+        self.sum = Some(sum);
+        self.need = need;
+        self
+    }
+}

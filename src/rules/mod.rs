@@ -1,0 +1,33 @@
+//! The words that all rule systems share, and the table at which everything happens.
+//!
+//! A rule system is a [`System`]; with its lists loaded it is a [`Game`]. Its rules are
+//! straight-line functions that *ask the table* ([`Table::choose`], [`Table::roll`]) and tell
+//! it what happened ([`Table::tell`]). Who answers is not their business: see [`Table`].
+//!
+//! Nothing here names a system. What one book calls by its own name travels as a [`Term`].
+
+mod answer;
+mod asked;
+mod board;
+mod event;
+mod notation;
+mod question;
+mod setup;
+mod sum;
+mod system;
+mod table;
+
+pub use answer::{Answer, CasterRef, Choice, Side, Slot};
+pub use asked::{Asked, Input, Outcome, Parameter, ParameterKind, Query};
+pub use board::{Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, SpellState};
+pub use event::{Event, Kind, Told, Verdict};
+pub use notation::{Misread, Notation, SlotNames, VerbPattern};
+pub use question::{Ask, Blank, BlankKind, BlankOption, Body, Offer, Question, Reason, Roll};
+pub use setup::{Setup, SetupSide};
+pub use sum::{Part, Sum};
+pub use system::{
+    About, Allowance, Game, HouseRule, ItemKind, OpenSpell, Package, Played, Preset, ReferenceRow, ReferenceTable, Sample, System,
+    Term,
+};
+pub(crate) use table::Walk;
+pub use table::{Misfit, Pause, Rolled, Step, Table};

@@ -1,0 +1,356 @@
+//! Decisions as text: `> cast "Burning Head" by "Magister Altmann" with 3 dice`.
+//!
+//! Answers files, scripted battles, the command line and the log of a battle all use this one
+//! notation. A system states how each of its verbs is written ([`VerbPattern`]); writing and
+//! reading follow from that. Names are English or the player's own, whatever the language of
+//! the screen.
+
+use super::{Blank, BlankKind, Choice, Offer, Slot};
+
+/// How a verb is written.
+#[derive(Debug, PartialEq, Eq)]
+pub struct VerbPattern {
+    /// The verb.
+    pub verb: &'static str,
+    /// Words, slots in braces, and what may be left out in brackets: `cast {spell} by {caster}[ at {target}]`.
+    pub pattern: &'static str,
+}
+
+/// Names of what stands in slots, in English or the player's own words.
+pub trait SlotNames {
+    /// The name; `None` if there is no such thing.
+    fn name(&self, slot: &Slot) -> Option<String>;
+}
+
+/// Why a line is no answer to the open question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misread {
+    /// No offer reads like this.
+    NotOffered,
+    /// It is on offer, and barred.
+    Barred(Box<Offer>),
+    /// It reads like an offer but for a blank.
+    BadBlank {
+        /// The blank.
+        blank: Box<Blank>,
+        /// What was written.
+        written: String,
+    },
+    /// A quotation mark is not closed.
+    OpenQuote,
+}
+
+/// Writes and reads decisions of a system.
+pub struct Notation<'a> {
+    verbs: &'a [VerbPattern],
+    names: &'a dyn SlotNames,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Piece {
+    Word(String),
+    Slot(String),
+    Optional(Vec<Piece>),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Token {
+    text: String,
+    quoted: bool,
+}
+
+impl<'a> Notation<'a> {
+    /// The notation of a system's verbs, with these names.
+    pub const fn new(verbs: &'a [VerbPattern], names: &'a dyn SlotNames) -> Self {
+        Self { verbs, names }
+    }
+
+    /// Writes a decision, without the `>` in front.
+    pub fn write(&self, choice: &Choice) -> String {
+        let pattern = self.verbs.iter().find(|verb| verb.verb == choice.verb);
+        let pieces = pattern.map_or_else(|| vec![Piece::Word(choice.verb.to_string())], |verb| parse(verb.pattern));
+        let mut written = String::new();
+        self.write_pieces(&pieces, &|name| choice.slot(name).map(|slot| self.slot(slot)), &mut written);
+        written
+    }
+
+    /// Writes an offer as what could be said: blanks as `3`, `…`, or their options.
+    pub fn write_offer(&self, offer: &Offer) -> String {
+        let pattern = self.verbs.iter().find(|verb| verb.verb == offer.verb);
+        let pieces = pattern.map_or_else(|| vec![Piece::Word(offer.verb.to_owned())], |verb| parse(verb.pattern));
+        let mut written = String::new();
+        let fill = |name: &str| {
+            if let Some(slot) = offer.slot(name) {
+                return Some(self.slot(slot));
+            }
+            let blank = offer.blanks.iter().find(|blank| blank.name == name)?;
+            Some(match &blank.kind {
+                BlankKind::Number { min, max } if min == max => min.to_string(),
+                BlankKind::Number { min, max } => format!("{min}..{max}"),
+                BlankKind::Text => "\"…\"".to_owned(),
+                BlankKind::Option(options) => {
+                    options.iter().map(|option| option.id.as_str()).collect::<Vec<_>>().join("|")
+                },
+            })
+        };
+        self.write_pieces(&pieces, &fill, &mut written);
+        written
+    }
+
+    /// Reads a line (without the `>`) as an answer to these offers.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn read(&self, line: &str, offers: &[Offer]) -> Result<Choice, Misread> {
+        let tokens = tokens(line).ok_or(Misread::OpenQuote)?;
+        let mut best = Misread::NotOffered;
+        for offer in offers {
+            let pattern = self.verbs.iter().find(|verb| verb.verb == offer.verb);
+            let pieces = pattern.map_or_else(|| vec![Piece::Word(offer.verb.to_owned())], |verb| parse(verb.pattern));
+            let Some(found) = matches(&pieces, &tokens) else { continue };
+            let about_this = offer.fixed.iter().all(|(name, slot)| {
+                let written = found.iter().find(|(key, _)| key == name).map(|(_, token)| token);
+                written.is_none_or(|token| {
+                    self.names.name(slot).is_some_and(|name| name.to_lowercase() == token.text.to_lowercase())
+                })
+            });
+            if !about_this {
+                continue;
+            }
+            match fill(offer, &found) {
+                Ok(_) if offer.barred.is_some() => {
+                    if matches!(best, Misread::NotOffered) {
+                        best = Misread::Barred(Box::new(offer.clone()));
+                    }
+                }
+                Ok(choice) => return Ok(choice),
+                Err(misread) => best = misread,
+            }
+        }
+        Err(best)
+    }
+
+    fn slot(&self, slot: &Slot) -> String {
+        match slot {
+            Slot::Number(number) => number.to_string(),
+            Slot::Option(option) => option.clone(),
+            Slot::Text(text) => quote(text),
+            other => quote(&self.names.name(other).unwrap_or_default()),
+        }
+    }
+
+    fn write_pieces(&self, pieces: &[Piece], fill: &dyn Fn(&str) -> Option<String>, written: &mut String) -> bool {
+        let mut whole = true;
+        for piece in pieces {
+            let text = match piece {
+                Piece::Word(word) => word.clone(),
+                Piece::Slot(name) => match fill(name) {
+                    Some(text) => text,
+                    None => {
+                        whole = false;
+                        continue;
+                    }
+                },
+                Piece::Optional(inner) => {
+                    let mut part = String::new();
+                    if !self.write_pieces(inner, fill, &mut part) {
+                        continue;
+                    }
+                    part
+                }
+            };
+            if !written.is_empty() {
+                written.push(' ');
+            }
+            written.push_str(&text);
+        }
+        whole
+    }
+}
+
+/// Puts text between quotation marks; marks within become typographic ones, so that it reads back as one name.
+fn quote(text: &str) -> String {
+    format!("\"{}\"", text.replace('"', "”"))
+}
+
+fn fill(offer: &Offer, found: &[(String, Token)]) -> Result<Choice, Misread> {
+    let mut choice = Choice::new(offer.verb);
+    for (name, slot) in &offer.fixed {
+        choice = choice.with(name, slot.clone());
+    }
+    for blank in &offer.blanks {
+        let token = found.iter().find(|(key, _)| key == blank.name).map(|(_, token)| token);
+        let bad = |written: &str| Misread::BadBlank { blank: Box::new(blank.clone()), written: written.to_owned() };
+        let slot = match (&blank.kind, token) {
+            (BlankKind::Number { min, max }, Some(token)) => {
+                let number = token.text.parse::<i64>().map_err(|_| bad(&token.text))?;
+                if !(*min..=*max).contains(&number) {
+                    return Err(bad(&token.text));
+                }
+                Slot::Number(number)
+            }
+            (BlankKind::Number { min, max }, None) if min == max => Slot::Number(*min),
+            (BlankKind::Number { .. }, None) => return Err(bad("")),
+            (BlankKind::Option(options), Some(token)) => {
+                if !options.iter().any(|option| option.id == token.text) {
+                    return Err(bad(&token.text));
+                }
+                Slot::Option(token.text.clone())
+            }
+            (BlankKind::Option(options), None) => match options.first() {
+                Some(option) => Slot::Option(option.id.clone()),
+                None => return Err(bad("")),
+            },
+            (BlankKind::Text, Some(token)) => Slot::Text(token.text.clone()),
+            (BlankKind::Text, None) => continue,
+        };
+        choice = choice.with(blank.name, slot);
+    }
+    Ok(choice)
+}
+
+fn parse(pattern: &str) -> Vec<Piece> {
+    fn pieces(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> Vec<Piece> {
+        let mut list = Vec::new();
+        let mut word = String::new();
+        let flush = |word: &mut String, list: &mut Vec<Piece>| {
+            if !word.is_empty() {
+                list.push(Piece::Word(std::mem::take(word)));
+            }
+        };
+        while let Some(char) = chars.next() {
+            match char {
+                ' ' => flush(&mut word, &mut list),
+                '{' => {
+                    flush(&mut word, &mut list);
+                    list.push(Piece::Slot(chars.by_ref().take_while(|char| *char != '}').collect()));
+                }
+                '[' => {
+                    flush(&mut word, &mut list);
+                    list.push(Piece::Optional(pieces(chars)));
+                }
+                ']' => break,
+                other => word.push(other),
+            }
+        }
+        flush(&mut word, &mut list);
+        list
+    }
+    pieces(&mut pattern.chars().peekable())
+}
+
+fn tokens(line: &str) -> Option<Vec<Token>> {
+    let mut list = Vec::new();
+    let mut chars = line.chars().peekable();
+    while let Some(char) = chars.next() {
+        if char.is_whitespace() {
+            continue;
+        }
+        if char == '"' {
+            let mut text = String::new();
+            loop {
+                match chars.next()? {
+                    '"' => break,
+                    other => text.push(other),
+                }
+            }
+            list.push(Token { text, quoted: true });
+        } else {
+            let mut text = String::from(char);
+            while let Some(next) = chars.next_if(|next| !next.is_whitespace() && *next != '"') {
+                text.push(next);
+            }
+            list.push(Token { text, quoted: false });
+        }
+    }
+    Some(list)
+}
+
+/// Slots found when the tokens match the pieces whole.
+fn matches(pieces: &[Piece], tokens: &[Token]) -> Option<Vec<(String, Token)>> {
+    match pieces.split_first() {
+        None => tokens.is_empty().then(Vec::new),
+        Some((Piece::Word(word), rest)) => {
+            let (first, left) = tokens.split_first()?;
+            // One die is a die.
+            let same = first.text.eq_ignore_ascii_case(word) || (word == "dice" && first.text == "die");
+            (same && !first.quoted).then(|| matches(rest, left)).flatten()
+        }
+        Some((Piece::Slot(name), rest)) => {
+            let (first, left) = tokens.split_first()?;
+            let mut found = matches(rest, left)?;
+            found.insert(0, (name.clone(), first.clone()));
+            Some(found)
+        }
+        Some((Piece::Optional(inner), rest)) => {
+            let with: Vec<Piece> = inner.iter().chain(rest).cloned().collect();
+            matches(&with, tokens).or_else(|| matches(rest, tokens))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Said;
+    use crate::rules::CasterRef;
+
+    struct Names;
+    impl SlotNames for Names {
+        fn name(&self, slot: &Slot) -> Option<String> {
+            match slot {
+                Slot::Caster(who) => Some(format!("Caster {}", who.caster)),
+                Slot::Known(_, known) => Some(format!("Spell {known}")),
+                _ => None,
+            }
+        }
+    }
+
+    const VERBS: &[VerbPattern] = &[
+        VerbPattern { verb: "cast", pattern: "cast {spell} by {caster}[ at {target}] with {dice} dice" },
+        VerbPattern { verb: "pass", pattern: "let it pass" },
+        VerbPattern { verb: "slain", pattern: "correct: slain {caster}" },
+    ];
+
+    fn offers() -> Vec<Offer> {
+        let who = CasterRef { side: 0, caster: 1 };
+        let cast = Offer::new("cast", Said::new("x"))
+            .about("spell", Slot::Known(who, 7))
+            .about("caster", Slot::Caster(who))
+            .blank("target", Said::new("x"), BlankKind::Text, "")
+            .blank("dice", Said::new("x"), BlankKind::Number { min: 1, max: 3 }, "R-1");
+        vec![cast, Offer::new("pass", Said::new("x")), Offer::new("slain", Said::new("x")).about("caster", Slot::Caster(who))]
+    }
+
+    #[test]
+    fn what_is_written_reads_back() {
+        let notation = Notation::new(VERBS, &Names);
+        for line in [
+            "cast \"Spell 7\" by \"Caster 1\" at \"the big unit\" with 3 dice",
+            "cast \"Spell 7\" by \"Caster 1\" with 1 dice",
+            "let it pass",
+            "correct: slain \"Caster 1\"",
+        ] {
+            let choice = notation.read(line, &offers()).expect(line);
+            assert_eq!(notation.write(&choice), line);
+            assert!(offers().iter().any(|offer| offer.accepts(&choice)), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_apart() {
+        let notation = Notation::new(VERBS, &Names);
+        let read = |line: &str| notation.read(line, &offers());
+        assert_eq!(read("dance"), Err(Misread::NotOffered));
+        assert_eq!(read("cast \"Spell 7"), Err(Misread::OpenQuote));
+        assert!(matches!(
+            read("cast \"Spell 7\" by \"Caster 1\" with 4 dice"),
+            Err(Misread::BadBlank { written, .. }) if written == "4"
+        ));
+        assert!(read("cast \"spell 7\" by \"caster 1\" with 1 die").is_ok());
+        let mut barred = offers();
+        barred[1].barred = Some(crate::rules::Reason { said: Said::new("x"), rule: "R-2" });
+        assert!(matches!(notation.read("let it pass", &barred), Err(Misread::Barred(_))));
+        assert_eq!(notation.write_offer(&offers()[0]), "cast \"Spell 7\" by \"Caster 1\" at \"…\" with 1..3 dice");
+    }
+}

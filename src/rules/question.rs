@@ -1,0 +1,239 @@
+use super::{Asked, CasterRef, Choice, Input, Side, Slot, Sum};
+use crate::dice::Pool;
+use crate::lang::Said;
+
+/// Why something cannot be done, with the rule's number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The reason.
+    pub said: Said,
+    /// The rule's number.
+    pub rule: &'static str,
+}
+
+/// What the rules need next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// What is asked, and of whom.
+    pub ask: Ask,
+    /// What can be answered.
+    pub body: Body,
+}
+
+/// The heading of a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ask {
+    /// Id of this kind of question, for tests and other programs: `cast`, `dispel`.
+    pub id: &'static str,
+    /// The question in words.
+    pub said: Said,
+    /// The rule that asks.
+    pub rule: &'static str,
+    /// The side that answers; `None` where either may.
+    pub side: Option<Side>,
+    /// The caster whom it is about, if one.
+    pub caster: Option<CasterRef>,
+    /// The spell that it is about, if one.
+    pub spell: Option<String>,
+    /// The number that must be reached, if one is.
+    pub need: Option<i64>,
+    /// What is added to the dice, if anything.
+    pub sum: Sum,
+}
+
+impl Ask {
+    /// A question of a side.
+    pub fn new(id: &'static str, said: Said, rule: &'static str, side: Option<Side>) -> Self {
+        Self { id, said, rule, side, caster: None, spell: None, need: None, sum: Sum::new() }
+    }
+}
+
+/// What can be answered to a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// One of these. Barred offers stay in their place, with the reason.
+    Choose(Vec<Offer>),
+    /// A roll of dice.
+    Roll(Roll),
+}
+
+/// Dice that must be rolled now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roll {
+    /// Which dice.
+    pub pool: Pool,
+    /// Table rows that the roll chooses among, lowest first, if it is a roll on a table: range and name.
+    pub rows: Vec<(String, Said)>,
+}
+
+/// Something that a player may decide, complete but for its blanks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// What is done, in the system's words for files.
+    pub verb: &'static str,
+    /// What it is about: caster, spell, effect. Never text.
+    pub fixed: Vec<(&'static str, Slot)>,
+    /// What the player fills in.
+    pub blanks: Vec<Blank>,
+    /// What its button says.
+    pub label: Said,
+    /// Why it cannot be done now; `None` if it can.
+    pub barred: Option<Reason>,
+    /// What its odds are reckoned by; the blank of the same name as an input fills that input.
+    pub odds: Option<Asked>,
+    /// What happens besides: "casting it ends Wall of Fire".
+    pub notes: Vec<Reason>,
+    /// Whether it corrects the record rather than plays on.
+    pub correction: bool,
+}
+
+/// Something in an offer that the player fills in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Blank {
+    /// The slot's name.
+    pub name: &'static str,
+    /// What it is called on the screen.
+    pub label: Said,
+    /// What can be filled in.
+    pub kind: BlankKind,
+    /// The rule that bounds it; empty if none does.
+    pub rule: &'static str,
+}
+
+/// What can be filled into a blank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BlankKind {
+    /// A number in this range.
+    Number {
+        /// Lowest.
+        min: i64,
+        /// Highest.
+        max: i64,
+    },
+    /// The player's own words; may stay empty.
+    Text,
+    /// One of these, by id; the first where nothing is said.
+    Option(Vec<BlankOption>),
+}
+
+/// One option of a blank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlankOption {
+    /// Id in files.
+    pub id: String,
+    /// As shown.
+    pub label: Said,
+    /// Inputs of the offer's odds that it changes.
+    pub inputs: Vec<(&'static str, i64)>,
+}
+
+impl Offer {
+    /// An offer with nothing to fill in.
+    pub const fn new(verb: &'static str, label: Said) -> Self {
+        Self {
+            verb,
+            fixed: Vec::new(),
+            blanks: Vec::new(),
+            label,
+            barred: None,
+            odds: None,
+            notes: Vec::new(),
+            correction: false,
+        }
+    }
+
+    /// The same offer about this.
+    #[must_use]
+    pub fn about(mut self, name: &'static str, slot: Slot) -> Self {
+        self.fixed.push((name, slot));
+        self
+    }
+
+    /// The same offer with one more blank.
+    #[must_use]
+    pub fn blank(mut self, name: &'static str, label: Said, kind: BlankKind, rule: &'static str) -> Self {
+        self.blanks.push(Blank { name, label, kind, rule });
+        self
+    }
+
+    /// The slot of that name among those that are fixed.
+    pub fn slot(&self, name: &str) -> Option<&Slot> {
+        self.fixed.iter().find(|(key, _)| *key == name).map(|(_, slot)| slot)
+    }
+
+    /// The caster whom it is about, whatever the slot is called.
+    pub fn caster(&self) -> Option<CasterRef> {
+        self.fixed.iter().find_map(|(_, slot)| match slot {
+            Slot::Caster(caster) | Slot::Known(caster, _) | Slot::Item(caster, _) => Some(*caster),
+            _ => None,
+        })
+    }
+
+    /// The decision that takes this offer, blanks filled in by the caller; a text blank that
+    /// is not filled in stays out, an option becomes the first, a number the lowest.
+    pub fn take(&self, filled: &[(&'static str, Slot)]) -> Choice {
+        let mut choice = Choice::new(self.verb);
+        for (name, slot) in &self.fixed {
+            choice = choice.with(name, slot.clone());
+        }
+        for blank in &self.blanks {
+            let given = filled.iter().find(|(name, _)| *name == blank.name).map(|(_, slot)| slot.clone());
+            let slot = given.or_else(|| match &blank.kind {
+                BlankKind::Number { min, .. } => Some(Slot::Number(*min)),
+                BlankKind::Option(options) => options.first().map(|option| Slot::Option(option.id.clone())),
+                BlankKind::Text => None,
+            });
+            match slot {
+                Some(Slot::Text(text)) if text.trim().is_empty() => {}
+                Some(slot) => choice = choice.with(blank.name, slot),
+                None => {}
+            }
+        }
+        choice
+    }
+
+    /// Whether a decision takes this offer.
+    pub fn accepts(&self, choice: &Choice) -> bool {
+        if choice.verb != self.verb {
+            return false;
+        }
+        let fixed = self.fixed.iter().all(|(name, slot)| choice.slot(name) == Some(slot));
+        let mut filled = 0;
+        let blanks = self.blanks.iter().all(|blank| match (&blank.kind, choice.slot(blank.name)) {
+            (BlankKind::Number { min, max }, Some(Slot::Number(number))) => {
+                filled += 1;
+                (*min..=*max).contains(number)
+            }
+            (BlankKind::Option(options), Some(Slot::Option(given))) => {
+                filled += 1;
+                options.iter().any(|option| option.id == *given)
+            }
+            (BlankKind::Text, Some(Slot::Text(_))) => {
+                filled += 1;
+                true
+            }
+            (BlankKind::Text, None) => true,
+            _ => false,
+        });
+        fixed && blanks && choice.slots.len() == self.fixed.len() + filled
+    }
+
+    /// The question of odds for a decision that takes this offer: numbers fill the inputs of
+    /// their names, options change theirs. `None` if there are no odds.
+    pub fn odds_of(&self, choice: &Choice) -> Option<Asked> {
+        let mut asked = self.odds.clone()?;
+        for blank in &self.blanks {
+            match (&blank.kind, choice.slot(blank.name)) {
+                (BlankKind::Number { .. }, Some(Slot::Number(number))) => {
+                    asked.inputs.insert(blank.name, Input::Number(*number));
+                }
+                (BlankKind::Option(options), Some(Slot::Option(given))) => {
+                    let inputs = options.iter().filter(|option| option.id == *given).flat_map(|option| &option.inputs);
+                    asked.inputs.extend(inputs.map(|(name, number)| (*name, Input::Number(*number))));
+                }
+                _ => {}
+            }
+        }
+        Some(asked)
+    }
+}

@@ -1,0 +1,81 @@
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{CasterRef, Side};
+use crate::rosters::{Army, Caster, HouseRules, Roster};
+use crate::spells::{SpellCard, SpellId};
+
+/// All that a battle starts from, copied: later changes of a roster or list do not reach it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Id of the rule system.
+    pub system: String,
+    /// The battle's name; empty if it goes by the names of its armies.
+    #[serde(default)]
+    pub name: String,
+    /// The two sides; the first has the first turn.
+    pub sides: Vec<SetupSide>,
+    /// The house rules that hold.
+    #[serde(default)]
+    pub house_rules: HouseRules,
+    /// How many turns it is to last.
+    pub turns: u32,
+}
+
+/// One side of a battle.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetupSide {
+    /// The army as mustered.
+    pub army: Army,
+    /// Cards of the spells known in it.
+    #[serde(default)]
+    pub copies: BTreeMap<SpellId, SpellCard>,
+}
+
+impl Setup {
+    /// A battle of six turns between the chosen armies of two rosters, under the house rules of the first.
+    pub fn new(a: &Roster, b: &Roster) -> Self {
+        let side = |roster: &Roster| SetupSide {
+            army: roster.chosen().cloned().unwrap_or_default(),
+            copies: roster.copies.clone(),
+        };
+        Self {
+            system: a.system.clone(),
+            name: String::new(),
+            sides: vec![side(a), side(b)],
+            house_rules: a.house_rules.clone(),
+            turns: 6,
+        }
+    }
+
+    /// The value of a house rule, if it was set.
+    pub fn house_rule(&self, rule: &str) -> Option<&str> {
+        self.house_rules.get(rule).map(String::as_str)
+    }
+
+    /// All casters of both sides, in the order of the armies.
+    pub fn casters(&self) -> impl Iterator<Item = (CasterRef, &Caster)> {
+        self.sides.iter().zip(0..).flat_map(|(setup, side): (_, Side)| {
+            setup.army.casters.iter().map(move |caster| (CasterRef { side, caster: caster.id }, caster))
+        })
+    }
+
+    /// A caster.
+    pub fn caster(&self, who: CasterRef) -> Option<&Caster> {
+        self.sides.get(usize::from(who.side))?.army.caster(who.caster)
+    }
+
+    /// A caster's name, with a number behind it if another caster of the battle has the same.
+    pub fn name_of(&self, who: CasterRef) -> String {
+        let Some(caster) = self.caster(who) else { return String::new() };
+        let same: Vec<CasterRef> =
+            self.casters().filter(|(_, other)| other.name == caster.name).map(|(other, _)| other).collect();
+        match same.iter().position(|other| *other == who) {
+            Some(at) if same.len() > 1 => format!("{} ({})", caster.name, at + 1),
+            _ => caster.name.clone(),
+        }
+    }
+}

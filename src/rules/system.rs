@@ -1,0 +1,228 @@
+use super::{Asked, Board, Outcome, Query, Reason, Setup, Step, Sum, Table, VerbPattern};
+use crate::lang::Said;
+use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Worded};
+
+/// A book's own word for something, with one sentence on what it means.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Term {
+    /// Message id of its name; the sentence is `<id>-means`.
+    pub id: &'static str,
+    /// The rule's number.
+    pub rule: &'static str,
+}
+
+/// A rule system as the program knows it before any list is read.
+pub trait System: Sync {
+    /// Its name and what comes with it.
+    fn about(&self) -> &'static About;
+    /// Reads lists: those that ship with it are [`About::lists`]. Never fails: what could not be read is left out and reported.
+    fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>);
+}
+
+/// What a system is called and what it brings along.
+pub struct About {
+    /// Id in files and on the command line; also the name of its folders.
+    pub id: &'static str,
+    /// Message id of its name.
+    pub name: &'static str,
+    /// Message id of one sentence on it.
+    pub summary: &'static str,
+    /// Raised whenever the order or kind of questions changes.
+    pub rules_revision: u32,
+    /// What its lists are called and their version, shown on sheets.
+    pub lists_version: &'static str,
+    /// House rules, in the order shown.
+    pub house_rules: &'static [HouseRule],
+    /// Named sets of house rules; the first is all defaults.
+    pub presets: &'static [Preset],
+    /// How its decisions are written in files.
+    pub verbs: &'static [VerbPattern],
+    /// Its messages: language and Fluent text.
+    pub messages: &'static [(&'static str, &'static str)],
+    /// The lists that ship with it: path and text.
+    pub lists: &'static [(&'static str, &'static str)],
+    /// Two sample rosters, and answers with which the sample battle has begun.
+    pub sample: Sample,
+}
+
+/// What the sample battle of a system is made of.
+pub struct Sample {
+    /// The two rosters, in the file form.
+    pub rosters: [&'static str; 2],
+    /// Answers given so far, in the notation of answers files.
+    pub answers: &'static str,
+}
+
+/// A setting that groups of players settle differently.
+#[derive(Debug, PartialEq, Eq)]
+pub struct HouseRule {
+    /// Id in files.
+    pub id: &'static str,
+    /// Message id of its name; each value's is `<label>-<value>` with underscores as hyphens.
+    pub label: &'static str,
+    /// The rule's number.
+    pub rule: &'static str,
+    /// Values, the default first.
+    pub values: &'static [&'static str],
+}
+
+/// A named set of house rules.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Id in files.
+    pub id: &'static str,
+    /// Message id of its name.
+    pub label: &'static str,
+    /// What it sets apart from the defaults.
+    pub values: &'static [(&'static str, &'static str)],
+}
+
+/// A rule system with its lists loaded: ready to check, to play, to reckon.
+pub trait Game: Send + Sync {
+    /// The system.
+    fn about(&self) -> &'static About;
+    /// All spells of its lists, in the order of lists and numbers.
+    fn cards(&self) -> &[SpellCard];
+    /// Tables worth having at hand: miscasts and the like, for Spellbook and sheets.
+    fn tables(&self, roster: &Roster) -> Vec<ReferenceTable>;
+
+    /// What the editor asks of an army.
+    fn army_fields(&self, roster: &Roster, army: &Army) -> Vec<Field>;
+    /// What the editor asks of a caster.
+    fn caster_fields(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field>;
+    /// Kinds of items with a bearing on magic.
+    fn item_kinds(&self) -> Vec<ItemKind>;
+    /// What the editor asks of an item.
+    fn item_fields(&self, roster: &Roster, army: &Army, caster: &Caster, item: &Item) -> Vec<Field>;
+    /// Ways in which this caster's spells can be determined; empty where there is one way only.
+    fn packages(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Package>;
+    /// What a caster is, in short: level, lore.
+    fn describe(&self, army: &Army, caster: &Caster) -> Vec<Said>;
+    /// What a caster may have, itemised, and what he has of it.
+    fn allowances(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Allowance>;
+    /// The spells that could be his, and those that could not with the reason.
+    fn open_spells(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<OpenSpell>;
+    /// Whether some of his spells are still to be determined by [`Game::prepare`].
+    fn to_prepare(&self, roster: &Roster, army: &Army, caster: &Caster) -> bool;
+    /// All findings on a roster.
+    fn check(&self, roster: &Roster) -> Vec<Finding>;
+
+    /// Determines what is left to dice or to choice before the game, for these casters in this order.
+    ///
+    /// # Errors
+    /// A [`super::Pause`] like any rule.
+    fn prepare(&self, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster>;
+    /// The whole battle.
+    fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played;
+
+    /// What odds can be asked.
+    fn queries(&self) -> Vec<Query>;
+    /// One step alone, by the very functions that [`Game::play`] calls.
+    ///
+    /// # Errors
+    /// A [`super::Pause`] like any rule.
+    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome>;
+    /// The name of a key of a distribution, where it is not simply a number.
+    fn key_name(&self, _asked: &Asked, _distribution: &str, key: i32) -> String {
+        key.to_string()
+    }
+    /// Odds that stand beside a spell on the sheet: the heading of the column, and what to ask.
+    /// The outcome that is printed is the query's first.
+    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)>;
+
+    /// The card with that id.
+    fn card(&self, id: &str) -> Option<&SpellCard> {
+        self.cards().iter().find(|card| card.id == id)
+    }
+}
+
+/// A battle as far as its log goes.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// What lies on the table.
+    pub board: Board,
+    /// Why it stopped; `Ok` if the battle is over.
+    pub end: Step<()>,
+}
+
+/// A kind of item with a bearing on magic.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ItemKind {
+    /// Id in files.
+    pub id: &'static str,
+    /// Its name.
+    pub label: Said,
+    /// The rule's number.
+    pub rule: &'static str,
+}
+
+/// A way in which spells can be determined.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Package {
+    /// Id in files.
+    pub id: String,
+    /// As shown: "1 chosen + 1 random".
+    pub label: Said,
+    /// The rule's number.
+    pub rule: &'static str,
+}
+
+/// What a caster may have of something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Allowance {
+    /// Id for tests and other programs: `spells`, `energy`.
+    pub id: &'static str,
+    /// Its name.
+    pub label: Said,
+    /// What he may have, itemised; `None` if a number is still missing.
+    pub most: Option<Sum>,
+    /// What he has, a share for each known spell: known id and share.
+    pub shares: Vec<(u32, i64)>,
+    /// The rule's number.
+    pub rule: &'static str,
+}
+
+impl Allowance {
+    /// What he has.
+    pub fn used(&self) -> i64 {
+        self.shares.iter().map(|(_, share)| share).sum()
+    }
+}
+
+/// A spell beside a caster: whether it could be his.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenSpell {
+    /// The card's id.
+    pub spell: SpellId,
+    /// How many times he has it already.
+    pub known: usize,
+    /// How he would come by it.
+    pub how: &'static str,
+    /// Why he could not; `None` if he could. Adding it is never blocked.
+    pub barred: Option<Reason>,
+}
+
+/// A table for reference.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReferenceTable {
+    /// Its name.
+    pub name: Said,
+    /// When it is rolled on, and with which dice.
+    pub when: Said,
+    /// The rule's number.
+    pub rule: &'static str,
+    /// Its rows, lowest first.
+    pub rows: Vec<ReferenceRow>,
+}
+
+/// A row of a table for reference.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReferenceRow {
+    /// The sums that choose it: `2–4`.
+    pub range: String,
+    /// Its name.
+    pub name: Worded,
+    /// What it does.
+    pub summary: Worded,
+}

@@ -1,0 +1,127 @@
+//! Bound spells (WM-28, WM-29).
+
+use super::casting::{self, CastSpell};
+use super::{dispelling, own_magic};
+use super::items::ItemUse;
+use super::magic_phase::{Move, by, why};
+use super::state::{Battle, CasterState};
+use super::terms::BOUND_SPELL;
+use crate::dice::{Pool, Total};
+use crate::lang::{Arg, Said};
+use crate::rules::{Ask, Asked, BlankKind, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict};
+
+/// The offers to use the bound spells that a character bears; he need not be a wizard (WM-28).
+pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<(Offer, Move)> {
+    let mut offers = Vec::new();
+    for item in &caster.items {
+        let (ItemUse::Bound { spell, casting_value } | ItemUse::Casket { spell, casting_value }) = &item.kind else {
+            continue;
+        };
+        let said = Said::new("winds-do-use").spell("spell", spell.as_str());
+        let mut offer = Offer::new("use", said)
+            .about("item", Slot::Item(caster.who, item.item))
+            .about("caster", by(caster.who))
+            .blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14");
+        let place = place_in_order(battle, caster, &item.kind);
+        offer.barred = if !caster.is_here() {
+            Some(why("winds-why-out", "WM-25"))
+        } else if item.gone {
+            Some(why("winds-why-crumbled", "WM-28"))
+        } else if item.used {
+            Some(why("winds-why-item-used", "WM-28"))
+        } else if spell.is_empty() {
+            Some(why("winds-why-no-spell", "WM-28"))
+        } else {
+            own_magic::out_of_order(battle, caster.who.side, place)
+        };
+        if open {
+            let (dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
+            let mut asked = Asked::new("bound_spell")
+                .with("casting_value", *casting_value)
+                .with("dispel_dice", dice)
+                .with("dispel_level", level);
+            asked.house_rules = battle.rules.house_rules_that_matter(battle.setup);
+            offer.odds = Some(asked);
+            if let Some(card) = battle.card(spell) {
+                offer.notes.push(casting::conditions(battle, card));
+            }
+        }
+        offers.push((offer, Move::UseBound(caster.who, item.item)));
+    }
+    offers
+}
+
+/// An item's place in the fixed order of a Tomb Kings phase (WM-30): a king's or prince's own
+/// incantation when his turn comes, other items first, the casket last.
+fn place_in_order(battle: &Battle<'_>, caster: &CasterState<'_>, kind: &ItemUse) -> u8 {
+    match kind {
+        ItemUse::Casket { .. } => own_magic::CASKET,
+        // A priest's items do not wait for his incantations.
+        _ if caster.kind.incantations().is_some() => 0,
+        _ => own_magic::place_in_order(battle, caster),
+    }
+}
+
+/// WM-28: whether a bound spell works: on 2 to 6. Play and odds both come through here.
+pub fn roll_to_work(table: &mut Table<'_>, ask: impl FnOnce() -> Ask) -> Step<Rolled<bool>> {
+    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
+    Ok(Rolled { read: roll.read.0 >= 2, faces: roll.faces })
+}
+
+/// WM-28, WM-29: uses a bound spell.
+pub fn use_item(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    item: u32,
+    choice: &Choice,
+) -> Step<()> {
+    let item_state = battle.caster(who).and_then(|caster| caster.items.iter().find(|have| have.item == item));
+    let kind = item_state.map(|item| item.kind.clone());
+    let Some(ItemUse::Bound { spell, casting_value } | ItemUse::Casket { spell, casting_value }) = kind.clone() else {
+        return Ok(());
+    };
+    let place = battle.caster(who).zip(kind.as_ref()).map_or(0, |(caster, kind)| place_in_order(battle, caster, kind));
+    let side = battle.side_mut(who.side);
+    side.order = side.order.max(place);
+    let name = battle.name(who);
+    let ask = || {
+        let said = Said::new("winds-ask-bound").spell("spell", spell.as_str()).with("caster", name.clone());
+        let mut ask = Ask::new("bound_roll", said, "WM-28", Some(who.side));
+        ask.caster = Some(who);
+        ask.spell = Some(spell.clone());
+        ask.need = Some(2);
+        ask
+    };
+    let roll = roll_to_work(table, ask)?;
+    if let Some(state) = battle.caster_mut(who).and_then(|caster| caster.items.iter_mut().find(|have| have.item == item)) {
+        state.used = true;
+        state.gone = !roll.read;
+    }
+    table.tell(|| {
+        let id = if roll.read { "winds-told-bound" } else { "winds-told-crumbles" };
+        let said = Said::new(id)
+            .with("caster", name.clone())
+            .spell("spell", spell.as_str())
+            .with("faces", Arg::Faces(roll.faces.clone()))
+            .with("value", casting_value);
+        let verdict = if roll.read { Verdict::Works } else { Verdict::Trouble };
+        Event::new(Kind::Cast, said, "WM-28").verdict(verdict).of(who).spell(&spell).faces(&roll.faces).term(&BOUND_SPELL)
+    });
+    if !roll.read {
+        return Ok(());
+    }
+    let remains = battle.card(&spell).is_some_and(|card| card.remains_in_play);
+    let spell = CastSpell {
+        spell,
+        caster: who,
+        target: choice.text("target").to_owned(),
+        // WM-29: to be dispelled against its casting value.
+        power: casting_value,
+        casting_value,
+        irresistible: false,
+        remains,
+        bound: true,
+    };
+    casting::resolve(battle, table, spell)
+}

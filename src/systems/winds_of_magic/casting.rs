@@ -1,0 +1,338 @@
+//! Casting a spell: dice, result, irresistible force, miscast (WM-12 to WM-18).
+
+use super::house::House;
+use super::magic_phase::{Move, by, why};
+use super::state::{Battle, CasterState, KnownState, Lasting, Moment};
+use super::terms::{CASTING_POWER, IRRESISTIBLE_FORCE, MISCAST};
+use super::{dispelling, lasting, miscasts};
+use crate::dice::{Pool, Tally};
+use crate::lang::{Arg, Said};
+use crate::rules::{
+    Ask, Asked, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Slot, Step, Sum,
+    Table, Verdict,
+};
+
+/// What a casting roll gave, before the miscast table (WM-15 to WM-17).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CastingRoll {
+    /// Dice and level.
+    pub sum: Sum,
+    /// The faces.
+    pub faces: Vec<u8>,
+    /// Two or more 6s, and not void (WM-16).
+    pub irresistible: bool,
+    /// Two or more 1s (WM-17).
+    pub miscast: bool,
+    /// Whether the spell is cast (WM-15, WM-16, WM-17).
+    pub cast: bool,
+}
+
+/// A spell that was cast and may now be dispelled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CastSpell {
+    pub spell: String,
+    pub caster: CasterRef,
+    pub target: String,
+    /// What a dispel must reach (WM-15, WM-29).
+    pub power: i64,
+    /// The casting value in the declared version (WM-14).
+    pub casting_value: i64,
+    pub irresistible: bool,
+    pub remains: bool,
+    pub bound: bool,
+}
+
+/// The offer to try a spell.
+pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> (Offer, Move) {
+    let said = Said::new("winds-do-cast").spell("spell", spell.card.id.as_str());
+    let mut offer = Offer::new("cast", said)
+        .about("spell", Slot::Known(caster.who, spell.known))
+        .about("caster", by(caster.who));
+    let value = spell.casting_value();
+    if !spell.card.versions.is_empty() {
+        let options = version_options(spell);
+        offer = offer.blank("version", Said::new("winds-blank-version"), BlankKind::Option(options), "WM-14");
+    }
+    offer = offer.blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14");
+    if value.is_none() {
+        let range = BlankKind::Number { min: 1, max: 50 };
+        offer = offer.blank("casting_value", Said::new("winds-blank-casting-value"), range, "WM-15");
+    }
+    // WM-13: one die up to 1 + level; WM-7: his own, then the pool's.
+    let side = battle.side(caster.who.side);
+    let most = (1 + caster.level).min(caster.own.total() + side.power.total());
+    let dice = BlankKind::Number { min: 1, max: most.max(1) };
+    offer = offer.blank("dice", Said::new("winds-blank-dice"), dice, "WM-13");
+    offer.barred = barred(battle, caster, spell, most);
+    if open {
+        offer.odds = Some(odds(battle, caster, value.unwrap_or(1)));
+        offer.notes = notes(battle, caster, spell);
+    }
+    (offer, Move::Cast(caster.who, spell.known))
+}
+
+/// Why a spell cannot be tried now.
+fn barred(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, most: i64) -> Option<Reason> {
+    if !caster.is_here() {
+        return Some(why("winds-why-out", "WM-25"));
+    }
+    if !caster.is_wizard() {
+        return Some(why("winds-why-no-wizard", "WM-1"));
+    }
+    if spell.forgotten {
+        return Some(why("winds-why-forgotten", "WM-18"));
+    }
+    if battle.side(caster.who.side).casts_no_more {
+        return Some(why("winds-why-side-casts-no-more", "WM-18"));
+    }
+    if caster.casts_no_more {
+        return Some(why("winds-why-casts-no-more", "WM-18"));
+    }
+    // WM-12: once each, whether or not it worked.
+    if spell.tried && !caster.may_repeat {
+        return Some(why("winds-why-tried", "WM-12"));
+    }
+    if most < 1 {
+        return Some(why("winds-why-no-dice", "WM-7"));
+    }
+    None
+}
+
+/// WM-14: versions of a spell, each with its own casting value.
+fn version_options(spell: &KnownState<'_>) -> Vec<BlankOption> {
+    let value = |shown: &str| shown.trim_end_matches('+').parse::<i64>().unwrap_or(1);
+    let basic = spell.casting_value();
+    let label = basic.map_or_else(|| Said::new("winds-version-basic"), |value| version_label(value));
+    let inputs = basic.map(|value| ("casting_value", value)).into_iter().collect();
+    let mut options = vec![BlankOption { id: "basic".to_owned(), label, inputs }];
+    for (shown, _) in &spell.card.versions {
+        let of = value(shown);
+        options.push(BlankOption { id: shown.clone(), label: version_label(of), inputs: vec![("casting_value", of)] });
+    }
+    options
+}
+
+fn version_label(value: i64) -> Said {
+    Said::new("winds-version").with("value", value)
+}
+
+/// What its odds are reckoned by: the other side answers with all its dispel dice and its best wizard.
+fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> Asked {
+    let (dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
+    let mut asked = Asked::new("cast")
+        .with("level", caster.level)
+        .with("casting_value", value)
+        .with("dispel_dice", dice)
+        .with("dispel_level", level);
+    asked.house_rules = battle.rules.house_rules_that_matter(battle.setup);
+    asked
+}
+
+/// What the player should know before he commits it.
+fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) -> Vec<Reason> {
+    let mut notes = vec![conditions(battle, spell.card)];
+    for ends in lasting::ended_by_casting(battle, caster.who, spell.card.remains_in_play) {
+        let said = Said::new("winds-note-ends").spell("spell", ends);
+        notes.push(Reason { said, rule: "WM-25" });
+    }
+    notes
+}
+
+/// WM-14: what the player confirms by committing the cast.
+pub fn conditions(battle: &Battle<'_>, card: &crate::spells::SpellCard) -> Reason {
+    let id = if battle.rules.is_for_units_in_combat(&card.id) { "winds-note-range" } else { "winds-note-range-no-combat" };
+    Reason { said: Said::new(id), rule: "WM-14" }
+}
+
+/// WM-12 to WM-18: tries a spell.
+pub fn cast(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: u32,
+    choice: &Choice,
+) -> Step<()> {
+    let dice = choice.number("dice").unwrap_or(1);
+    let target = choice.text("target").to_owned();
+    let Some((level, card, value)) = declare(battle, who, known, choice) else { return Ok(()) };
+    pay(battle, who, dice);
+
+    // Roll, and read the result (WM-15 to WM-17).
+    let name = battle.name(who);
+    let ask = || {
+        let said = Said::new("winds-ask-casting-roll").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut ask = Ask::new("casting_roll", said, "WM-15", Some(who.side));
+        ask.caster = Some(who);
+        ask.spell = Some(card.id.clone());
+        ask.need = Some(value);
+        ask.sum = Sum::new().plus(Said::new("winds-part-level"), level, "WM-15");
+        ask
+    };
+    let pool = u8::try_from(dice).unwrap_or(1);
+    let roll = roll_to_cast(table, ask, pool, level, value, battle.house)?;
+    tell_casting(battle, table, who, &card.id, &roll, value);
+
+    // A miscast comes on top of whatever the roll gave, before the dispel offer (WM-17).
+    let mut is_cast = roll.cast;
+    if roll.miscast {
+        let lost = miscasts::miscast(battle, table, who, known)?;
+        is_cast &= !lost;
+    }
+    if !is_cast {
+        return Ok(());
+    }
+    let spell = CastSpell {
+        spell: card.id.clone(),
+        caster: who,
+        target,
+        power: roll.sum.total(),
+        casting_value: value,
+        irresistible: roll.irresistible,
+        remains: card.remains_in_play,
+        bound: false,
+    };
+    // WM-25: a spell that was cast ends what its caster keeps in play, dispelled or not.
+    lasting::end_by_casting(battle, table, who, spell.remains);
+    resolve(battle, table, spell)
+}
+
+/// Marks the spell as tried, and settles level, card and casting value for this cast.
+fn declare<'a>(
+    battle: &mut Battle<'a>,
+    who: CasterRef,
+    known: u32,
+    choice: &Choice,
+) -> Option<(i64, &'a crate::spells::SpellCard, i64)> {
+    let caster = battle.caster_mut(who)?;
+    let level = caster.level;
+    let spell = caster.spells.iter_mut().find(|spell| spell.known == known)?;
+    spell.tried = true;
+    if let Some(told) = choice.number("casting_value") {
+        spell.told_value = Some(told);
+    }
+    let version = choice.option("version").filter(|version| *version != "basic");
+    let declared = version.and_then(|shown| shown.trim_end_matches('+').parse::<i64>().ok());
+    let value = declared.or_else(|| spell.casting_value()).unwrap_or(1);
+    Some((level, spell.card, value))
+}
+
+/// WM-7: his own dice pay first, then the common pool.
+fn pay(battle: &mut Battle<'_>, who: CasterRef, dice: i64) {
+    let Some(caster) = battle.caster_mut(who) else { return };
+    let own = caster.own.total().min(dice);
+    if own > 0 {
+        caster.own.add(Said::new("winds-part-spent"), -own, "WM-7");
+    }
+    if dice > own {
+        battle.side_mut(who.side).power.add(Said::new("winds-part-spent"), own - dice, "WM-7");
+    }
+}
+
+/// WM-15 to WM-17: rolls to cast. Play and odds both come through here.
+pub fn roll_to_cast(
+    table: &mut Table<'_>,
+    ask: impl FnOnce() -> Ask,
+    dice: u8,
+    level: i64,
+    value: i64,
+    house: House,
+) -> Step<CastingRoll> {
+    let roll: Rolled<Tally<6, 1, 2>> = table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
+    let sum = Sum::new()
+        .plus(Said::new("winds-part-dice"), i64::from(roll.read.total), "WM-15")
+        .plus(Said::new("winds-part-level"), level, "WM-15");
+    let miscast = roll.read.low >= 2;
+    // House rule `miscast: spell_fails` (WM-17): not cast, and force is void.
+    let void = miscast && house.miscast_spell_fails;
+    let irresistible = roll.read.high >= 2 && !void;
+    let cast = !void && (irresistible || sum.total() >= value);
+    Ok(CastingRoll { sum, faces: roll.faces, irresistible, miscast, cast })
+}
+
+fn tell_casting(
+    battle: &Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    spell: &str,
+    roll: &CastingRoll,
+    value: i64,
+) {
+    table.tell(|| {
+        let (id, verdict, rule) = match (roll.cast, roll.irresistible) {
+            (true, true) => ("winds-told-irresistible", Verdict::Works, "WM-16"),
+            (true, false) => ("winds-told-cast", Verdict::Works, "WM-15"),
+            (false, _) if roll.miscast && roll.sum.total() >= value => ("winds-told-void", Verdict::Fails, "WM-17"),
+            (false, _) => ("winds-told-failed", Verdict::Fails, "WM-15"),
+        };
+        let said = Said::new(id)
+            .with("caster", battle.name(who))
+            .spell("spell", spell)
+            .with("faces", Arg::Faces(roll.faces.clone()))
+            .with("level", roll.sum.parts.get(1).map_or(0, |part| part.amount))
+            .with("total", roll.sum.total())
+            .with("value", value);
+        let term = if roll.irresistible { &IRRESISTIBLE_FORCE } else { &CASTING_POWER };
+        let event = Event::new(Kind::Cast, said, rule).verdict(verdict).of(who).spell(spell);
+        event.faces(&roll.faces).sum(roll.sum.clone(), Some(value)).term(term).by("WM-13").by("WM-7").by("WM-12")
+    });
+    if roll.miscast {
+        let name = battle.name(who);
+        table.tell(|| {
+            let said = Said::new("winds-told-miscast").with("caster", name);
+            Event::new(Kind::Table, said, "WM-17").verdict(Verdict::Trouble).of(who).spell(spell).term(&MISCAST)
+        });
+    }
+}
+
+/// WM-19 to WM-24: the dispel offer, and what becomes of a spell that gets through.
+pub fn resolve(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSpell) -> Step<()> {
+    battle.moment = Moment::Dispel;
+    if dispelling::may_be_dispelled(battle, table, &spell)? {
+        return Ok(());
+    }
+    battle.moment = Moment::Result;
+    take_effect(battle, table, spell);
+    Ok(())
+}
+
+/// WM-24: most spells take effect at once; what remains in play begins to last.
+pub fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSpell) {
+    let name = battle.name(spell.caster);
+    table.tell(|| {
+        let id = match (spell.remains, spell.target.is_empty()) {
+            (false, true) => "winds-told-takes-effect",
+            (false, false) => "winds-told-takes-effect-on",
+            (true, true) => "winds-told-remains",
+            (true, false) => "winds-told-remains-on",
+        };
+        let said = Said::new(id)
+            .with("caster", name)
+            .spell("spell", spell.spell.as_str())
+            .with("target", spell.target.as_str());
+        let kind = if spell.remains { Kind::Began } else { Kind::Cast };
+        Event::new(kind, said, "WM-24").verdict(Verdict::Works).of(spell.caster).spell(&spell.spell)
+    });
+    if !spell.remains {
+        return;
+    }
+    let id = battle.next_effect;
+    battle.next_effect += 1;
+    let caster_is_here = battle.caster(spell.caster).is_some_and(CasterState::is_here);
+    battle.lasting.push(Lasting {
+        id,
+        spell: spell.spell,
+        caster: spell.caster,
+        target: spell.target,
+        turn: battle.turn,
+        phase: (battle.turn, battle.active),
+        casting_power: spell.power,
+        casting_value: spell.casting_value,
+        irresistible: spell.irresistible,
+        bound: spell.bound,
+        tried_without_wizard: false,
+    });
+    if !caster_is_here {
+        // The miscast that came first removed him (WM-18, WM-25).
+        lasting::end_of_caster(battle, table, spell.caster);
+    }
+}

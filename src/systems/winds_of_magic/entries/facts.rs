@@ -1,0 +1,200 @@
+//! The facts that a spell is made of, each legal if it exists, and how a card words them.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::spells::{Complaint, Worded};
+
+/// What a casting roll must reach (WM-15). Invariant: within 1 to 50.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
+#[serde(try_from = "i64", into = "i64")]
+pub struct CastingValue(u8);
+
+impl CastingValue {
+    /// The number itself.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<i64> for CastingValue {
+    type Error = Complaint;
+
+    fn try_from(value: i64) -> Result<Self, Complaint> {
+        Complaint::within(value, 1, 50).map(Self)
+    }
+}
+
+impl From<CastingValue> for i64 {
+    fn from(value: CastingValue) -> Self {
+        value.0.into()
+    }
+}
+
+/// As spell lists print it: `9+`.
+impl fmt::Display for CastingValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}+", self.0)
+    }
+}
+
+/// What sort of spell it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
+pub enum Kind {
+    /// Flies at a target that the caster sees.
+    MagicMissile,
+    /// Harms without having to be aimed.
+    DirectDamage,
+    /// Makes friends better.
+    Augment,
+    /// Makes enemies worse.
+    Hex,
+    /// A template that wanders over the table.
+    Vortex,
+    /// Harms one model.
+    SingleModel,
+    /// None of the others.
+    Special,
+}
+
+impl Kind {
+    /// As cards show it.
+    pub fn worded(self) -> Worded {
+        match self {
+            Self::MagicMissile => worded("magic missile", "магический снаряд"),
+            Self::DirectDamage => worded("direct damage", "прямой урон"),
+            Self::Augment => worded("augment", "усиление"),
+            Self::Hex => worded("hex", "проклятие"),
+            Self::Vortex => worded("vortex", "магический вихрь"),
+            Self::SingleModel => worded("attack on one model", "удар по одной модели"),
+            Self::Special => worded("special", "особое"),
+        }
+    }
+}
+
+/// How long a spell lasts.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub enum Duration {
+    /// It is over as soon as it has happened.
+    Instant,
+    /// Until something of WM-25 or WM-26 ends it.
+    RemainsInPlay,
+    /// Until the caster's next magic phase begins.
+    NextMagicPhase,
+    /// For a turn.
+    OneTurn,
+    /// As long as the close combat goes on.
+    ThisCombat,
+    /// For the rest of the battle.
+    Battle,
+    /// Something else.
+    Other {
+        /// In English.
+        en: String,
+        /// In Russian.
+        #[serde(default)]
+        ru: String,
+    },
+}
+
+impl Duration {
+    /// As cards show it.
+    pub fn worded(&self) -> Worded {
+        match self {
+            Self::Instant => worded("instant", "мгновенно"),
+            Self::RemainsInPlay => worded("remains in play", "остаётся в игре"),
+            Self::NextMagicPhase => worded("until the caster's next magic phase", "до следующей фазы магии мага"),
+            Self::OneTurn => worded("one turn", "один ход"),
+            Self::ThisCombat => worded("this close combat", "до конца этой рукопашной"),
+            Self::Battle => worded("rest of the battle", "до конца битвы"),
+            Self::Other { en, ru } => worded(en, ru),
+        }
+    }
+}
+
+/// How far a spell reaches.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub enum Range {
+    /// So many inches.
+    Inches(u8),
+    /// The caster himself.
+    Caster,
+    /// The caster and the unit with which he stands.
+    CastersUnit,
+    /// Something else.
+    Other {
+        /// In English.
+        en: String,
+        /// In Russian.
+        #[serde(default)]
+        ru: String,
+    },
+}
+
+impl Range {
+    /// As cards show it.
+    pub fn worded(&self) -> Worded {
+        match self {
+            Self::Inches(inches) => {
+                let shown = format!("{inches}″");
+                worded(&shown, &shown)
+            }
+            Self::Caster => worded("caster", "сам маг"),
+            Self::CastersUnit => worded("caster and his unit", "маг и его отряд"),
+            Self::Other { en, ru } => worded(en, ru),
+        }
+    }
+}
+
+/// Whom or what a spell is cast at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
+pub enum Target {
+    /// The caster himself.
+    Caster,
+    /// The caster and the unit with which he stands.
+    CastersUnit,
+    /// One friendly unit.
+    Friend,
+    /// One friendly model.
+    FriendlyModel,
+    /// All friendly units that it reaches.
+    Friends,
+    /// One enemy unit.
+    Enemy,
+    /// One enemy model.
+    EnemyModel,
+    /// All enemy units that it reaches.
+    Enemies,
+    /// A spot, line or area on the table.
+    Point,
+    /// Nobody: its player uses it.
+    Player,
+}
+
+impl Target {
+    /// Whether it is one unit or model that may stand in close combat (WM-14) or die (WM-25).
+    pub const fn is_on_the_table(self) -> bool {
+        !matches!(self, Self::Point | Self::Player | Self::Friends | Self::Enemies)
+    }
+}
+
+fn worded(en: &str, ru: &str) -> Worded {
+    Worded { en: en.to_owned(), ru: ru.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_casting_value_is_legal_if_it_exists() {
+        assert_eq!(CastingValue::try_from(9).map(|value| value.to_string()), Ok("9+".to_owned()));
+        assert_eq!(CastingValue::try_from(50).map(CastingValue::get), Ok(50));
+        for value in [0, 51, -1, 1000] {
+            assert_eq!(CastingValue::try_from(value), Err(Complaint::out_of_range(value, 1, 50)));
+        }
+    }
+}

@@ -1,0 +1,365 @@
+//! What is wrong with a roster, all of it at once (WM-1 to WM-5, WM-8, WM-9, WM-23, WM-28, WM-30).
+
+use super::Winds;
+use super::casters::{ArmyMagic, CasterKind};
+use super::items::ItemUse;
+use super::rosters::{Draw, draw_of, is_open, lore_of, set_of};
+use super::state::card_value;
+use crate::lang::{Arg, Said};
+use crate::rosters::{
+    Army, Caster, FieldValue, Finding, Grade, Item, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
+};
+
+/// All findings on a roster: armies in order, in each the army's own first, then caster by caster.
+pub fn check(rules: &Winds, roster: &Roster) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for army in &roster.armies {
+        check_army(roster, army, &mut findings);
+        for caster in &army.casters {
+            let mut of = Of { rules, army, caster, findings: &mut findings };
+            of.check_caster();
+        }
+    }
+    findings
+}
+
+fn check_army(roster: &Roster, army: &Army, findings: &mut Vec<Finding>) {
+    let place = Place { army: Some(army.id), ..Place::default() };
+    if army.casters.is_empty() {
+        findings.push(Finding {
+            grade: Grade::Hint,
+            id: "army-empty",
+            rule: "WM-1",
+            place,
+            said: Said::new("winds-finding-army-empty").with("army", army.name.as_str()),
+            repairs: Vec::new(),
+        });
+    }
+    // WM-23: groups settle this differently, and it matters for this army.
+    let wizards = army.casters.iter().filter(|caster| CasterKind::of(army, caster).is_wizard()).count();
+    if wizards == 0 && !army.casters.is_empty() && !roster.house_rules.contains_key("dispel_without_wizard") {
+        let settle = |value: &str, label| Repair {
+            label: Said::new(label),
+            edits: vec![RosterEdit::SetHouseRule {
+                rule: "dispel_without_wizard".to_owned(),
+                value: Some(value.to_owned()),
+            }],
+        };
+        findings.push(Finding {
+            grade: Grade::Disputed,
+            id: "dispel-without-wizard",
+            rule: "WM-23",
+            place,
+            said: Said::new("winds-finding-dispel-without-wizard").with("army", army.name.as_str()),
+            repairs: vec![
+                settle("allowed", "winds-repair-dispel-allowed"),
+                settle("forbidden", "winds-repair-dispel-forbidden"),
+            ],
+        });
+    }
+    // WM-4: a list of open lores that leaves none.
+    if ArmyMagic::of(army) == ArmyMagic::Ordinary && army.fields.many("lores").is_some_and(<[String]>::is_empty) {
+        findings.push(Finding {
+            grade: Grade::Incomplete,
+            id: "no-open-lores",
+            rule: "WM-4",
+            place,
+            said: Said::new("winds-finding-no-open-lores").with("army", army.name.as_str()),
+            repairs: vec![Repair {
+                label: Said::new("winds-repair-open-all"),
+                edits: vec![RosterEdit::SetArmyField { army: army.id, field: "lores".to_owned(), value: None }],
+            }],
+        });
+    }
+}
+
+/// A caster under the eye, and where findings go.
+struct Of<'a> {
+    rules: &'a Winds,
+    army: &'a Army,
+    caster: &'a Caster,
+    findings: &'a mut Vec<Finding>,
+}
+
+impl Of<'_> {
+    fn check_caster(&mut self) {
+        let kind = CasterKind::of(self.army, self.caster);
+        self.check_kind(kind);
+        for item in &self.caster.items {
+            self.check_item(kind, item);
+        }
+        if kind == CasterKind::Wizard {
+            self.check_wizard();
+        } else if let Some(known) = self.caster.spells().first() {
+            // Nobody but a wizard draws spells; priests know their incantations without a draw.
+            let edits = vec![RosterEdit::ClearSpells(self.caster.id)];
+            let repairs = vec![Repair { label: Said::new("winds-repair-drop-all"), edits }];
+            self.find(Grade::Illegal, "no-wizard", "WM-1", Some(known.id), Said::new("winds-finding-no-wizard"), repairs);
+        }
+    }
+
+    /// WM-1, WM-8, WM-9, WM-30: a kind that this army does not have.
+    fn check_kind(&mut self, kind: CasterKind) {
+        let kinds = ArmyMagic::of(self.army).kinds();
+        if kinds.contains(&kind) {
+            return;
+        }
+        let usual = kinds.first().copied().unwrap_or(CasterKind::Bearer);
+        let become_usual = Repair {
+            label: Said::new("winds-repair-become").with("kind", Said::new(usual.label())),
+            edits: vec![self.set("kind", Some(FieldValue::Choice(usual.id().to_owned())))],
+        };
+        // WM-4: dwarfs are limited to their runes.
+        let rule = if kind == CasterKind::Wizard { "WM-4" } else { "WM-30" };
+        let said = Said::new("winds-finding-kind").with("kind", Said::new(kind.label()));
+        self.find(Grade::Illegal, "kind", rule, None, said, vec![become_usual]);
+    }
+
+    fn check_item(&mut self, kind: CasterKind, item: &Item) {
+        let Some(what) = ItemUse::of(item) else {
+            let said = Said::new("winds-finding-item-unknown").with("item", item.kind.as_str());
+            self.find_item(Grade::Hint, "item-unknown", "WM-28", item, said);
+            return;
+        };
+        let label = Said::new(what.label());
+        if matches!(what, ItemUse::Casket { .. }) && ArmyMagic::of(self.army) != ArmyMagic::TombKings {
+            let said = Said::new("winds-finding-item-not-for-army").with("item", label.clone());
+            self.find_item(Grade::Illegal, "item-not-for-army", "WM-30", item, said);
+        }
+        match &what {
+            ItemUse::Bound { spell, casting_value } | ItemUse::Casket { spell, casting_value } => {
+                if spell.is_empty() {
+                    let said = Said::new("winds-finding-bound-no-spell").with("item", label.clone());
+                    self.find_item(Grade::Incomplete, "bound-no-spell", "WM-28", item, said);
+                }
+                if *casting_value == 0 {
+                    let said = Said::new("winds-finding-bound-no-value").with("item", label);
+                    self.find_item(Grade::Incomplete, "bound-no-value", "WM-29", item, said);
+                }
+            }
+            ItemUse::Spellbreaking if ArmyMagic::of(self.army) != ArmyMagic::Dwarfs => {
+                let said = Said::new("winds-finding-item-not-for-army").with("item", label);
+                self.find_item(Grade::Illegal, "item-not-for-army", "WM-30", item, said);
+            }
+            ItemUse::Anvil if kind != CasterKind::RuneLord => {
+                let said = Said::new("winds-finding-anvil").with("item", label);
+                self.find_item(Grade::Illegal, "anvil-bearer", "WM-30", item, said);
+            }
+            ItemUse::Familiar(_) if kind != CasterKind::Wizard => {
+                let said = Said::new("winds-finding-familiar").with("item", label);
+                self.find_item(Grade::Hint, "familiar-bearer", "WM-2", item, said);
+            }
+            _ => {}
+        }
+    }
+
+    fn check_wizard(&mut self) {
+        // WM-1: levels 1 to 4.
+        let level = self.caster.fields.number("level");
+        if let Some(level) = level.filter(|level| !(1..=4).contains(level)) {
+            let to = level.clamp(1, 4);
+            let repair = Repair {
+                label: Said::new("winds-repair-level").with("level", to),
+                edits: vec![self.set("level", Some(FieldValue::Number(to)))],
+            };
+            let said = Said::new("winds-finding-level").with("level", level);
+            self.find(Grade::Illegal, "level", "WM-1", None, said, vec![repair]);
+        }
+        // WM-4: a lore, and one that is open to the army.
+        let Some(lore) = lore_of(self.rules, self.caster) else {
+            self.find_no_lore();
+            return;
+        };
+        if !is_open(self.army, lore) {
+            let name = Arg::Worded(lore.name.en.clone(), lore.name.ru.clone());
+            let mut repairs = Vec::new();
+            if lore.set != set_of(self.army) {
+                repairs.push(Repair {
+                    label: Said::new("winds-repair-use-set").with("set", Said::new(set_label(&lore.set))),
+                    edits: vec![RosterEdit::SetArmyField {
+                        army: self.army.id,
+                        field: "set".to_owned(),
+                        value: Some(FieldValue::Choice(lore.set.clone())),
+                    }],
+                });
+            } else if let Some(open) = self.army.fields.many("lores") {
+                let mut open = open.to_vec();
+                open.push(lore.id.trim_end_matches("-seven").to_owned());
+                repairs.push(Repair {
+                    label: Said::new("winds-repair-open-lore").with("lore", name.clone()),
+                    edits: vec![RosterEdit::SetArmyField {
+                        army: self.army.id,
+                        field: "lores".to_owned(),
+                        value: Some(FieldValue::Many(open)),
+                    }],
+                });
+            }
+            repairs.push(Repair {
+                label: Said::new("winds-repair-no-lore"),
+                edits: vec![self.set("lore", None), RosterEdit::ClearSpells(self.caster.id)],
+            });
+            let said = Said::new("winds-finding-lore-closed").with("lore", name);
+            self.find(Grade::Illegal, "lore-closed", "WM-4", None, said, repairs);
+        }
+        if self.caster.fields.flag("loremaster") {
+            if !self.caster.spells().is_empty() {
+                // WM-3: no draw.
+                let edits = vec![RosterEdit::ClearSpells(self.caster.id)];
+                let repairs = vec![Repair { label: Said::new("winds-repair-drop-all"), edits }];
+                let said = Said::new("winds-finding-loremaster-draws");
+                self.find(Grade::Hint, "loremaster-draws", "WM-3", None, said, repairs);
+            }
+            return;
+        }
+        self.check_spells(&lore.id);
+    }
+
+    fn find_no_lore(&mut self) {
+        if let Some(lore) = self.caster.fields.choice("lore") {
+            // A list has lost the lore; what he knows stands in the roster's copies.
+            let said = Said::new("winds-finding-lore-unknown").with("lore", lore);
+            self.find(Grade::Hint, "lore-unknown", "WM-4", None, said, Vec::new());
+            return;
+        }
+        let open: Vec<_> = self.rules.lists.lores.iter().filter(|lore| is_open(self.army, lore)).collect();
+        let repairs = open.into_iter().take(8).map(|lore| Repair {
+            label: Said::new("winds-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone())),
+            edits: vec![self.set("lore", Some(FieldValue::Choice(lore.id.clone())))],
+        });
+        let repairs = repairs.collect();
+        self.find(Grade::Incomplete, "no-lore", "WM-4", None, Said::new("winds-finding-no-lore"), repairs);
+    }
+
+    /// WM-2, WM-4, WM-5: what he knows against what he may know.
+    fn check_spells(&mut self, lore: &str) {
+        let draw = draw_of(self.rules, self.army, self.caster);
+        let spells = self.caster.spells();
+        for (place, known) in spells.iter().enumerate() {
+            self.check_known(lore, known);
+            // WM-5: a spell known already is rolled again.
+            if spells.iter().take(place).any(|earlier| earlier.spell == known.spell) {
+                let said = Said::new("winds-finding-double").spell("spell", known.spell.as_str());
+                let repairs = vec![self.drop(known)];
+                self.find(Grade::Illegal, "double", "WM-5", Some(known.id), said, repairs);
+            }
+        }
+        if let Some(missing) = draw.signature_missing.clone() {
+            let card = self.rules.card_of(&missing);
+            let add = card.map(|card| Repair {
+                label: Said::new("winds-repair-add").spell("spell", missing.as_str()),
+                edits: vec![RosterEdit::AddSpell {
+                    caster: self.caster.id,
+                    card: Box::new(card.clone()),
+                    how: "signature".to_owned(),
+                }],
+            });
+            let said = Said::new("winds-finding-no-signature").spell("spell", missing.as_str());
+            self.find(Grade::Incomplete, "no-signature", "WM-2", None, said, add.into_iter().collect());
+        }
+        self.check_numbers(&draw);
+    }
+
+    fn check_known(&mut self, lore: &str, known: &KnownSpell) {
+        let Some((of, entry)) = self.rules.lists.spell(&known.spell) else {
+            let said = Said::new("winds-finding-spell-unknown").spell("spell", known.spell.as_str());
+            let repairs = vec![self.drop(known)];
+            self.find(Grade::Hint, "spell-unknown", "WM-2", Some(known.id), said, repairs);
+            return;
+        };
+        if of.id != lore {
+            let said = Said::new("winds-finding-other-lore")
+                .spell("spell", known.spell.as_str())
+                .with("lore", Arg::Worded(of.name.en.clone(), of.name.ru.clone()));
+            let repairs = vec![self.drop(known)];
+            self.find(Grade::Illegal, "other-lore", "WM-4", Some(known.id), said, repairs);
+        }
+        if self.rules.card_of(&entry.id).and_then(card_value).is_none() {
+            let said = Said::new("winds-finding-value-unknown").spell("spell", known.spell.as_str());
+            self.find(Grade::Incomplete, "value-unknown", "WM-15", Some(known.id), said, Vec::new());
+        }
+    }
+
+    /// WM-2: too many, too few, too many chosen.
+    fn check_numbers(&mut self, draw: &Draw) {
+        let others: Vec<&KnownSpell> = self.caster.spells().iter().filter(|known| known.how != "signature").collect();
+        let (has, may) = (i64::try_from(others.len()).unwrap_or(i64::MAX), draw.allowance.total());
+        let chosen: Vec<&&KnownSpell> = others.iter().filter(|known| known.how == "chosen").collect();
+        let may_choose = draw.package.map_or(0, |package| package.chosen);
+        let counts = |id| Said::new(id).with("has", has).with("may", may).with("parts", parts(draw));
+        if has > may {
+            let repairs = others.iter().rev().map(|known| self.drop(known)).collect();
+            self.find(Grade::Illegal, "too-many", "WM-2", None, counts("winds-finding-too-many"), repairs);
+        } else if has < may && !draw.open.is_empty() {
+            let package = |of: &super::rosters::PackageOf| Repair {
+                label: of.label(),
+                edits: vec![RosterEdit::SetPackage { caster: self.caster.id, package: of.id.to_owned() }],
+            };
+            let repairs =
+                if draw.package.is_none() { draw.packages.iter().map(package).collect() } else { Vec::new() };
+            self.find(Grade::Incomplete, "too-few", "WM-2", None, counts("winds-finding-too-few"), repairs);
+        }
+        let is_chosen = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
+        if is_chosen > may_choose {
+            let as_rolled = chosen.iter().rev().map(|known| Repair {
+                label: Said::new("winds-repair-as-rolled").spell("spell", known.spell.as_str()),
+                edits: vec![RosterEdit::SetHow {
+                    caster: self.caster.id,
+                    known: known.id,
+                    how: "rolled".to_owned(),
+                }],
+            });
+            let repairs = as_rolled.take(2).collect();
+            let said = Said::new("winds-finding-too-many-chosen").with("has", is_chosen).with("may", may_choose);
+            self.find(Grade::Illegal, "too-many-chosen", "WM-2", None, said, repairs);
+        }
+    }
+
+    fn drop(&self, known: &KnownSpell) -> Repair {
+        Repair {
+            label: Said::new("winds-repair-drop").spell("spell", known.spell.as_str()),
+            edits: vec![RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id }],
+        }
+    }
+
+    fn set(&self, field: &str, value: Option<FieldValue>) -> RosterEdit {
+        RosterEdit::SetField { caster: self.caster.id, field: field.to_owned(), value }
+    }
+
+    fn find(
+        &mut self,
+        grade: Grade,
+        id: &'static str,
+        rule: &'static str,
+        known: Option<u32>,
+        said: Said,
+        repairs: Vec<Repair>,
+    ) {
+        let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), known, item: None };
+        let said = said.with("caster", self.caster.name.as_str());
+        self.findings.push(Finding { grade, id, rule, place, said, repairs });
+    }
+
+    fn find_item(&mut self, grade: Grade, id: &'static str, rule: &'static str, item: &Item, said: Said) {
+        let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), known: None, item: Some(item.id) };
+        let remove = Repair {
+            label: Said::new("winds-repair-remove-item"),
+            edits: vec![RosterEdit::RemoveItem { caster: self.caster.id, item: item.id }],
+        };
+        // An item that is only not filled in yet is not taken away for that.
+        let repairs = if grade == Grade::Incomplete { Vec::new() } else { vec![remove] };
+        let said = said.with("caster", self.caster.name.as_str());
+        self.findings.push(Finding { grade, id, rule, place, said, repairs });
+    }
+}
+
+/// What an allowance is made of, as a list: "level 2, familiar 1".
+fn parts(draw: &Draw) -> Vec<Said> {
+    let part = |part: &crate::rules::Part| {
+        Said::new("winds-part-of").with("label", part.label.clone()).with("amount", part.amount)
+    };
+    draw.allowance.parts.iter().map(part).collect()
+}
+
+fn set_label(set: &str) -> &'static str {
+    if set == "seven" { "winds-set-seven" } else { "winds-set-six" }
+}

@@ -1,0 +1,112 @@
+//! Items with a bearing on magic, as this system sees them (WM-9, WM-22, WM-28, WM-30).
+
+use super::state::ItemState;
+use crate::rosters::{Item, ReadFields as _};
+
+/// What an item does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ItemUse {
+    /// Dispels one spell without dice, once (WM-22).
+    DispelScroll,
+    /// The dwarfs' own scroll (WM-30).
+    Spellbreaking,
+    /// Adds dispel dice (WM-9).
+    DispelDice(i64),
+    /// Lets its bearer know more spells (WM-2).
+    Familiar(i64),
+    /// Holds a bound spell (WM-28); its id and casting value.
+    Bound {
+        /// The spell's id.
+        spell: String,
+        /// The item's casting value for dispelling (WM-29).
+        casting_value: i64,
+    },
+    /// The anvil on which runes are struck (WM-30).
+    Anvil,
+    /// The Casket of Souls: a bound spell that comes last in the order (WM-30).
+    Casket {
+        /// The spell's id.
+        spell: String,
+        /// The item's casting value for dispelling (WM-29).
+        casting_value: i64,
+    },
+}
+
+/// Kinds of item: id in files, message id of the name, rule.
+pub const KINDS: &[(&str, &str, &str)] = &[
+    ("dispel_scroll", "winds-item-dispel-scroll", "WM-22"),
+    ("dispel_dice", "winds-item-dispel-dice", "WM-9"),
+    ("familiar", "winds-item-familiar", "WM-2"),
+    ("bound_spell", "winds-item-bound-spell", "WM-28"),
+    ("spellbreaking", "winds-item-spellbreaking", "WM-30"),
+    ("anvil", "winds-item-anvil", "WM-30"),
+    ("casket", "winds-item-casket", "WM-30"),
+];
+
+impl ItemUse {
+    /// What this item does; `None` for a kind that this system does not know.
+    pub fn of(item: &Item) -> Option<Self> {
+        let bound = || (item.fields.choice("spell").unwrap_or_default().to_owned(), item.fields.number("casting_value"));
+        Some(match item.kind.as_str() {
+            "dispel_scroll" => Self::DispelScroll,
+            "spellbreaking" => Self::Spellbreaking,
+            "dispel_dice" => Self::DispelDice(item.fields.number("dice").unwrap_or(1).clamp(1, 12)),
+            "familiar" => Self::Familiar(item.fields.number("spells").unwrap_or(1).clamp(1, 6)),
+            "bound_spell" => {
+                let (spell, value) = bound();
+                Self::Bound { spell, casting_value: value.unwrap_or(0).clamp(0, 50) }
+            }
+            "casket" => {
+                let (spell, value) = bound();
+                Self::Casket { spell, casting_value: value.unwrap_or(0).clamp(0, 50) }
+            }
+            "anvil" => Self::Anvil,
+            _ => return None,
+        })
+    }
+
+    /// Whether a bound spell sits in it.
+    pub const fn is_bound(&self) -> bool {
+        matches!(self, Self::Bound { .. } | Self::Casket { .. })
+    }
+
+    /// The bound spell's id.
+    pub fn spell(&self) -> Option<&str> {
+        match self {
+            Self::Bound { spell, .. } | Self::Casket { spell, .. } if !spell.is_empty() => Some(spell),
+            _ => None,
+        }
+    }
+
+    /// The rule that it is used under.
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Self::DispelScroll => "WM-22",
+            Self::DispelDice(_) => "WM-9",
+            Self::Familiar(_) => "WM-2",
+            Self::Bound { .. } | Self::Casket { .. } => "WM-28",
+            Self::Spellbreaking | Self::Anvil => "WM-30",
+        }
+    }
+
+    /// Message id of its name.
+    pub const fn label(&self) -> &'static str {
+        match self {
+            Self::DispelScroll => "winds-item-dispel-scroll",
+            Self::Spellbreaking => "winds-item-spellbreaking",
+            Self::DispelDice(_) => "winds-item-dispel-dice",
+            Self::Familiar(_) => "winds-item-familiar",
+            Self::Bound { .. } => "winds-item-bound-spell",
+            Self::Anvil => "winds-item-anvil",
+            Self::Casket { .. } => "winds-item-casket",
+        }
+    }
+}
+
+impl ItemState {
+    /// The item at the start of a battle.
+    pub fn of(item: &Item) -> Option<Self> {
+        let kind = ItemUse::of(item)?;
+        Some(Self { item: item.id, name: item.name.clone(), kind, gone: false, used: false })
+    }
+}

@@ -1,0 +1,143 @@
+//! The miscast table (WM-17, WM-18).
+
+use super::entries::MiscastEffect;
+use super::lasting;
+use super::state::Battle;
+use super::terms::MISCAST;
+use crate::dice::{Pool, Total};
+use crate::lang::{Arg, Said};
+use crate::rules::{Ask, CasterRef, Event, Kind, Roll, Rolled, Step, Table, Verdict};
+use crate::spells::{Table as LookUp, TableRow};
+
+/// WM-17: rolls on a miscast table; gives back the row's place. Play and odds both come through here.
+pub fn roll_on_table(
+    table: &mut Table<'_>,
+    ask: impl FnOnce() -> Ask,
+    miscasts: &LookUp<MiscastEffect>,
+) -> Step<Rolled<Option<usize>>> {
+    let rows = miscasts.rows.iter().map(|row| (range(row), Said::new("winds-row").with("name", row.name.en.as_str())));
+    let roll: Rolled<Total> = table.roll(ask, Roll { pool: miscasts.dice, rows: rows.collect() })?;
+    let place = miscasts.rows.iter().position(|row| (u32::from(row.from)..=u32::from(row.to)).contains(&roll.read.0));
+    Ok(Rolled { read: place, faces: roll.faces })
+}
+
+/// The sums that find a row, as shown in files: `2-4`, `7`.
+pub fn range(row: &TableRow<MiscastEffect>) -> String {
+    if row.from == row.to { row.from.to_string() } else { format!("{}-{}", row.from, row.to) }
+}
+
+/// WM-17, WM-18: a miscast. True if the row takes the spell away: it is not cast.
+pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32) -> Step<bool> {
+    let rules = battle.rules;
+    let Some(miscasts) = rules.miscast_table(battle.setup.sides.get(usize::from(who.side)).map(|side| &side.army)) else {
+        return Ok(false);
+    };
+    let name = battle.name(who);
+    let ask = || {
+        let mut ask =
+            Ask::new("miscast_roll", Said::new("winds-ask-miscast").with("caster", name), "WM-17", Some(who.side));
+        ask.caster = Some(who);
+        ask
+    };
+    let rolled = roll_on_table(table, ask, miscasts)?;
+    let Some(row) = rolled.read.and_then(|place| miscasts.rows.get(place)) else { return Ok(false) };
+    tell_row(battle, table, who, row, &rolled.faces);
+    let mut lost = false;
+    for effect in &row.effects {
+        lost |= carry_out(battle, table, who, known, effect)?;
+    }
+    Ok(lost)
+}
+
+fn tell_row(
+    battle: &Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    row: &TableRow<MiscastEffect>,
+    faces: &[u8],
+) {
+    let name = battle.name(who);
+    table.tell(|| {
+        let id = if row.unknown { "winds-told-row-unknown" } else { "winds-told-row" };
+        let said = Said::new(id)
+            .with("caster", name)
+            .with("faces", Arg::Faces(faces.to_vec()))
+            .with("range", range(row).replace('-', "–"))
+            .with("name", Arg::Worded(row.name.en.clone(), row.name.ru.clone()))
+            .with("summary", Arg::Worded(row.summary.en.clone(), row.summary.ru.clone()));
+        Event::new(Kind::Table, said, "WM-18").verdict(Verdict::Trouble).of(who).faces(faces).term(&MISCAST)
+    });
+}
+
+/// WM-18: one effect of a row. True if it takes the spell away.
+fn carry_out(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: u32,
+    effect: &MiscastEffect,
+) -> Step<bool> {
+    let mut takes_spell_away = false;
+    match effect {
+        MiscastEffect::SpellLost => takes_spell_away = true,
+        MiscastEffect::CasterStops(_) => {
+            if let Some(caster) = battle.caster_mut(who) {
+                caster.casts_no_more = true;
+            }
+        }
+        MiscastEffect::SideStops(_) => battle.side_mut(who.side).casts_no_more = true,
+        MiscastEffect::SpellForgotten => {
+            let caster = battle.caster_mut(who);
+            if let Some(spell) = caster.and_then(|caster| caster.spells.iter_mut().find(|spell| spell.known == known)) {
+                spell.forgotten = true;
+            }
+        }
+        MiscastEffect::LevelsLost(levels) => {
+            if let Some(caster) = battle.caster_mut(who) {
+                caster.level = (caster.level - i64::from(*levels)).max(0);
+            }
+        }
+        MiscastEffect::PowerDiceLost { count, sides } => {
+            let said = Said::new("winds-ask-power-lost");
+            let ask = || Ask::new("power_lost_roll", said, "WM-18", Some(who.side));
+            let pool = Pool::of(*count, *sides);
+            let roll: Rolled<Total> = table.roll(ask, Roll { pool, rows: Vec::new() })?;
+            lose_power(battle, who, i64::from(roll.read.0));
+        }
+        MiscastEffect::PowerPoolEmptied => lose_power(battle, who, i64::MAX),
+        MiscastEffect::CasterRemoved => {
+            if let Some(caster) = battle.caster_mut(who) {
+                caster.out = Some("winds-out-miscast");
+            }
+        }
+        // What the players alone can see to; they say what came of it.
+        MiscastEffect::CasterHit { .. }
+        | MiscastEffect::Template { .. }
+        | MiscastEffect::OpponentCasts
+        | MiscastEffect::Reminder(_) => {}
+    }
+    let name = battle.name(who);
+    table.tell(|| {
+        let said = match effect {
+            MiscastEffect::Reminder(words) => {
+                Said::new("winds-reminder").with("words", Arg::Worded(words.en.clone(), words.ru.clone()))
+            }
+            _ => effect.said().unwrap_or(Said::new("winds-reminder")).with("caster", name),
+        };
+        let kind = if effect.is_reminder() { Kind::Reminder } else { Kind::Spent };
+        Event::new(kind, said, "WM-18").verdict(Verdict::Trouble).of(who)
+    });
+    if matches!(effect, MiscastEffect::CasterRemoved) {
+        lasting::end_of_caster(battle, table, who);
+    }
+    Ok(takes_spell_away)
+}
+
+/// Dice leave the common power pool, never more than there are.
+fn lose_power(battle: &mut Battle<'_>, who: CasterRef, dice: i64) {
+    let side = battle.side_mut(who.side);
+    let lost = dice.min(side.power.total());
+    if lost > 0 {
+        side.power.add(Said::new("winds-part-lost"), -lost, "WM-18");
+    }
+}

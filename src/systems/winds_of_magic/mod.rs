@@ -1,0 +1,322 @@
+//! Winds of magic: signature and random spells, power and dispel pools, miscasts, spells that
+//! remain in play, bound spells, and the dwarfs' and Tomb Kings' own magic.
+//!
+//! Rules WM-1 to WM-30; `README.md` beside this file says what they read and where the gaps are.
+
+mod bound;
+mod casters;
+mod casting;
+mod corrections;
+mod dispelling;
+pub mod entries;
+mod findings;
+mod house;
+mod items;
+mod lasting;
+pub mod lists;
+mod magic_phase;
+mod miscasts;
+mod own_magic;
+mod preparing;
+mod reckoning;
+mod rosters;
+mod state;
+mod terms;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use self::casters::{ArmyMagic, CasterKind};
+use self::entries::{MiscastEffect, RuneEntry};
+use self::items::ItemUse;
+use self::lists::Lists;
+use self::state::{Battle, KnownState};
+use crate::lang::Said;
+use crate::rosters::{Army, Caster, Field, Finding, HouseRules, Item, ReadFields as _, Roster};
+use crate::rules::{
+    About, Allowance, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow, ReferenceTable,
+    Sample, Setup, Step, System, Table, VerbPattern,
+};
+use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
+
+/// The system, before any list is read.
+pub struct WindsOfMagic;
+
+static ABOUT: About = About {
+    id: lists::SYSTEM,
+    name: "winds-name",
+    summary: "winds-summary",
+    rules_revision: 1,
+    lists_version: "1.0",
+    house_rules: house::HOUSE_RULES,
+    presets: house::PRESETS,
+    verbs: VERBS,
+    messages: &[
+        ("en", include_str!("lang/en.ftl")),
+        ("en", include_str!("lang/lists.en.ftl")),
+        ("ru", include_str!("lang/ru.ftl")),
+        ("ru", include_str!("lang/lists.ru.ftl")),
+    ],
+    lists: lists::SHIPPED,
+    sample: Sample {
+        rosters: [
+            include_str!("../../../assets/samples/winds-of-magic-marienburg.roster"),
+            include_str!("../../../assets/samples/winds-of-magic-naggarond.roster"),
+        ],
+        answers: include_str!("../../../assets/samples/winds-of-magic.answers"),
+    },
+};
+
+/// How decisions are written in files.
+const VERBS: &[VerbPattern] = &[
+    verb("winds", "winds"),
+    verb("begin", "begin phase"),
+    verb("cast", "cast {spell}[ as {version}] by {caster}[ at {target}][ needing {casting_value}] with {dice} dice"),
+    verb("speak", "speak {spell} by {caster}[ at {target}]"),
+    verb("use", "use {item} by {caster}[ at {target}]"),
+    verb("strike", "strike {spell}[ as {form}] by {caster}[ at {target}]"),
+    verb("read", "read out[ {words}]"),
+    verb("dispel", "dispel with {dice} dice by {caster}"),
+    verb("dispel_without", "dispel with {dice} dice"),
+    verb("scroll", "scroll {item} by {caster}"),
+    verb("pass", "let it pass"),
+    verb("dispel_lasting", "dispel lasting {effect} with {dice} dice by {caster}"),
+    verb("dispel_lasting_without", "dispel lasting {effect} with {dice} dice"),
+    verb("end_phase", "end phase"),
+    verb("end_battle", "end battle"),
+    verb("package", "package {package}"),
+    verb("choose", "choose {spell}"),
+    verb("slain", "correct: slain {caster}"),
+    verb("off_the_table", "correct: off the table {caster}"),
+    verb("back", "correct: back in the battle {caster}"),
+    verb("level", "correct: level of {caster} is {level}"),
+    verb("wounds", "correct: wounds of {caster} are {wounds}"),
+    verb("power_dice", "correct: {side} has {dice} power dice"),
+    verb("dispel_dice", "correct: {side} has {dice} dispel dice"),
+    verb("own_dice", "correct: {caster} has {dice} own dice"),
+    verb("tried", "correct: {spell} of {caster} is tried"),
+    verb("ready", "correct: {spell} of {caster} is ready"),
+    verb("item_gone", "correct: {item} of {caster} is used up"),
+    verb("item_back", "correct: {item} of {caster} is there"),
+    verb("target_slain", "correct: target of {effect} is slain"),
+    verb("ended", "correct: {effect} has ended"),
+];
+
+const fn verb(verb: &'static str, pattern: &'static str) -> VerbPattern {
+    VerbPattern { verb, pattern }
+}
+
+impl System for WindsOfMagic {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
+        let (lists, diagnostics) = Lists::load(sources);
+        (Box::new(Winds::new(lists)), diagnostics)
+    }
+}
+
+/// The system with its lists loaded.
+pub struct Winds {
+    lists: Lists,
+    cards: Vec<SpellCard>,
+    places: BTreeMap<SpellId, usize>,
+}
+
+impl Winds {
+    /// The system with these lists.
+    pub fn new(lists: Lists) -> Self {
+        let cards = lists.cards();
+        let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
+        Self { lists, cards, places }
+    }
+
+    /// The card with that id.
+    fn card_of(&self, id: &str) -> Option<&SpellCard> {
+        self.places.get(id).and_then(|place| self.cards.get(*place))
+    }
+
+    /// The rune with that id.
+    fn rune(&self, id: &str) -> Option<&RuneEntry> {
+        self.lists.rune(id)
+    }
+
+    /// Whether a spell's own text is for units in close combat (WM-14).
+    fn is_for_units_in_combat(&self, id: &str) -> bool {
+        let spell = self.lists.spell(id).is_some_and(|(_, spell)| spell.for_units_in_combat);
+        spell || self.lists.incantation(id).is_some_and(|incantation| incantation.for_units_in_combat)
+    }
+
+    /// The miscast table of an army: the one it has chosen, else the default (WM-18).
+    fn miscast_table(&self, army: Option<&Army>) -> Option<&LookUp<MiscastEffect>> {
+        let chosen = army.and_then(|army| army.fields.choice("miscast_table"));
+        chosen.and_then(|id| self.lists.miscast_table(id)).or_else(|| self.lists.default_miscast_table())
+    }
+
+    /// House rules that odds depend on, where they are not as written.
+    fn house_rules_that_matter(&self, setup: &Setup) -> HouseRules {
+        let matters = |rule: &str, value: &str| {
+            matches!((rule, value), ("miscast", "spell_fails") | ("dispel_without_wizard", "forbidden"))
+        };
+        let rules = setup.house_rules.iter().filter(|(rule, value)| matters(rule, value));
+        rules.map(|(rule, value)| (rule.clone(), value.clone())).collect()
+    }
+
+    /// What a caster is, in short, at the level that he has now.
+    fn describe_at(&self, army: &Army, caster: &Caster, level: i64) -> Vec<Said> {
+        rosters::describe(self, army, caster, level)
+    }
+
+    /// The spells that a caster brings to a battle.
+    fn spells_known<'a>(
+        &'a self,
+        army: &Army,
+        caster: &'a Caster,
+        copies: &'a BTreeMap<SpellId, SpellCard>,
+    ) -> Vec<KnownState<'a>> {
+        // Spells that nobody drew are told apart from drawn ones by high numbers.
+        const WITHOUT_DRAW: u32 = 100_000;
+        let state =
+            |known, card| KnownState { known, card, tried: false, forgotten: false, told_value: None };
+        let all_of = |ids: Vec<&'a str>| {
+            let cards = ids.into_iter().filter_map(|id| self.card_of(id));
+            cards.zip(WITHOUT_DRAW..).map(|(card, known)| state(known, card)).collect()
+        };
+        let kind = CasterKind::of(army, caster);
+        if kind.incantations().is_some() {
+            // WM-30: all priests know all incantations.
+            let all = self.lists.incantations.iter().flat_map(|lore| &lore.spells);
+            return all_of(all.map(|spell| spell.id.as_str()).collect());
+        }
+        if ArmyMagic::of(army) == ArmyMagic::Dwarfs {
+            let has_anvil = caster.items.iter().filter_map(ItemUse::of).any(|item| item == ItemUse::Anvil);
+            let runes = self.lists.runes.iter().flat_map(|lore| &lore.spells);
+            let of_anvil = runes.filter(|rune| has_anvil && matches!(rune.power, entries::RunePower::Anvil { .. }));
+            return all_of(of_anvil.map(|rune| rune.id.as_str()).collect());
+        }
+        if kind != CasterKind::Wizard {
+            return Vec::new();
+        }
+        if caster.fields.flag("loremaster") {
+            // WM-3: every spell of the chosen lore.
+            let lore = rosters::lore_of(self, caster).into_iter().flat_map(|lore| &lore.spells);
+            return all_of(lore.map(|spell| spell.id.as_str()).collect());
+        }
+        let card = |id: &str| self.card_of(id).or_else(|| copies.get(id));
+        caster.spells().iter().filter_map(|known| Some(state(known.id, card(&known.spell)?))).collect()
+    }
+}
+
+impl Game for Winds {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn cards(&self) -> &[SpellCard] {
+        &self.cards
+    }
+
+    fn card(&self, id: &str) -> Option<&SpellCard> {
+        self.card_of(id)
+    }
+
+    fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
+        let army = roster.chosen();
+        if army.is_some_and(|army| ArmyMagic::of(army) != ArmyMagic::Ordinary) {
+            return Vec::new();
+        }
+        let Some(table) = self.miscast_table(army) else { return Vec::new() };
+        let row = |row: &crate::spells::TableRow<MiscastEffect>| ReferenceRow {
+            range: miscasts::range(row).replace('-', "–"),
+            name: row.name.clone(),
+            summary: row.summary.clone(),
+        };
+        vec![ReferenceTable {
+            name: Said::new("winds-table-miscast"),
+            when: Said::new("winds-table-miscast-when").with("dice", table.dice.to_string()),
+            rule: "WM-17",
+            rows: table.rows.iter().map(row).collect(),
+        }]
+    }
+
+    fn army_fields(&self, _roster: &Roster, army: &Army) -> Vec<Field> {
+        rosters::army_fields(self, army)
+    }
+
+    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
+        rosters::caster_fields(self, army, caster)
+    }
+
+    fn item_kinds(&self) -> Vec<ItemKind> {
+        rosters::item_kinds()
+    }
+
+    fn item_fields(&self, _roster: &Roster, army: &Army, _caster: &Caster, item: &Item) -> Vec<Field> {
+        rosters::item_fields(self, army, item)
+    }
+
+    fn packages(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Package> {
+        rosters::packages_of(army, caster)
+    }
+
+    fn describe(&self, army: &Army, caster: &Caster) -> Vec<Said> {
+        rosters::describe(self, army, caster, CasterKind::of(army, caster).level(caster))
+    }
+
+    fn allowances(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Allowance> {
+        rosters::allowances(self, army, caster)
+    }
+
+    fn open_spells(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<OpenSpell> {
+        rosters::open_spells(self, army, caster)
+    }
+
+    fn to_prepare(&self, _roster: &Roster, army: &Army, caster: &Caster) -> bool {
+        rosters::to_prepare(self, army, caster)
+    }
+
+    fn check(&self, roster: &Roster) -> Vec<Finding> {
+        findings::check(self, roster)
+    }
+
+    fn prepare(&self, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
+        preparing::prepare(self, roster, casters, table)
+    }
+
+    fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
+        let mut battle = Battle::new(self, setup);
+        let end = magic_phase::battle(&mut battle, table);
+        Played { board: battle.board(), end }
+    }
+
+    fn queries(&self) -> Vec<Query> {
+        reckoning::queries()
+    }
+
+    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(self, asked, table)
+    }
+
+    fn key_name(&self, _asked: &Asked, distribution: &str, key: i32) -> String {
+        let row = || {
+            let table = self.miscast_table(None)?;
+            table.rows.get(usize::try_from(key).ok()?)
+        };
+        match row().filter(|_| distribution == "miscast_row") {
+            Some(row) => miscasts::range(row),
+            None => key.to_string(),
+        }
+    }
+
+    fn sheet_odds(&self, _roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+        let kind = CasterKind::of(army, caster);
+        let Some(value) = state::card_value(card).filter(|_| kind == CasterKind::Wizard) else { return Vec::new() };
+        let level = kind.level(caster);
+        // WM-13: one die up to 1 + level; the sheet has room for three columns.
+        let asked = |dice: i64| Asked::new("cast").with("dice", dice).with("level", level).with("casting_value", value);
+        let with_dispel = |asked: Asked| asked.with("dispel_dice", 0).with("dispel_level", 0);
+        (2..=(1 + level).min(4)).map(|dice| (dice.to_string(), with_dispel(asked(dice)))).collect()
+    }
+}

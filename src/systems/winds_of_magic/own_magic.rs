@@ -1,0 +1,244 @@
+//! Armies with magic of their own: the anvil of the dwarfs, the incantations of the Tomb Kings (WM-8, WM-30).
+
+use super::casting::{self, CastSpell};
+use super::dispelling;
+use super::entries::RunePower;
+use super::items::ItemUse;
+use super::magic_phase::{Move, ask_table, by, why};
+use super::state::{Battle, CasterState, KnownState, Moment};
+use super::terms::INCANTATION;
+use crate::dice::{Pool, Total};
+use crate::lang::{Arg, Said};
+use crate::rules::{
+    Ask, Asked, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step,
+    Table, Verdict,
+};
+
+/// A character's place in the fixed order of a Tomb Kings phase (WM-30): items, icon bearer,
+/// princes, kings, priests in the order of the roster, which is their declared ranking.
+pub fn place_in_order(battle: &Battle<'_>, caster: &CasterState<'_>) -> u8 {
+    let place = caster.kind.place_in_order();
+    if caster.kind.incantations().is_none() {
+        return place;
+    }
+    let rank = battle.side(caster.who.side).casters.iter().position(|other| other.who == caster.who).unwrap_or(0);
+    place.saturating_add(u8::try_from(rank).unwrap_or(u8::MAX)).min(LAST_PRIEST)
+}
+
+/// The highest place of a priest; the casket comes behind.
+const LAST_PRIEST: u8 = 199;
+/// The place of the casket, last of all (WM-30).
+pub const CASKET: u8 = 200;
+
+/// Why a place in the order has passed; `None` if it has not, or the side keeps no order.
+pub fn out_of_order(battle: &Battle<'_>, side: Side, place: u8) -> Option<Reason> {
+    let state = battle.side(side);
+    let ordered = state.magic == super::casters::ArmyMagic::TombKings;
+    (ordered && place < state.order).then(|| why("winds-why-order-passed", "WM-30"))
+}
+
+/// The offer to speak an incantation.
+pub fn speak_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> (Offer, Move) {
+    let mut offer = Offer::new("speak", Said::new("winds-do-speak").spell("spell", spell.card.id.as_str()))
+        .about("spell", Slot::Known(caster.who, spell.known))
+        .about("caster", by(caster.who))
+        .blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14");
+    let spoken = caster.kind.incantations();
+    offer.barred = if !caster.is_here() {
+        Some(why("winds-why-out", "WM-25"))
+    } else if spoken.is_none_or(|(most, _)| caster.spoken >= most) {
+        Some(why("winds-why-spoken", "WM-30"))
+    } else if spell.tried {
+        Some(why("winds-why-tried", "WM-12"))
+    } else {
+        out_of_order(battle, caster.who.side, place_in_order(battle, caster))
+    };
+    if open && let Some((_, dice)) = spoken {
+        let (dispel_dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
+        let asked = Asked::new("incantation").with("dice", dice.into());
+        offer.odds = Some(asked.with("dispel_dice", dispel_dice).with("dispel_level", level));
+        offer.notes.push(Reason { said: Said::new("winds-note-incantation").with("dice", dice), rule: "WM-30" });
+        offer.notes.push(casting::conditions(battle, spell.card));
+    }
+    (offer, Move::Speak(caster.who, spell.known))
+}
+
+/// WM-30: the power of an incantation is what its dice show. Play and odds both come through here.
+pub fn roll_power(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, dice: u8) -> Step<Rolled<i64>> {
+    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
+    Ok(Rolled { read: i64::from(roll.read.0), faces: roll.faces })
+}
+
+/// WM-30: an incantation always works, is never miscast and never irresistible.
+pub fn speak(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: u32,
+    choice: &Choice,
+) -> Step<()> {
+    let Some(place) = battle.caster(who).map(|caster| place_in_order(battle, caster)) else { return Ok(()) };
+    let Some(caster) = battle.caster_mut(who) else { return Ok(()) };
+    let Some((_, dice)) = caster.kind.incantations() else { return Ok(()) };
+    caster.spoken += 1;
+    let Some(spell) = caster.spells.iter_mut().find(|spell| spell.known == known) else { return Ok(()) };
+    spell.tried = true;
+    let card = spell.card;
+    let side = battle.side_mut(who.side);
+    side.order = side.order.max(place);
+    let name = battle.name(who);
+    let ask = || {
+        let said = Said::new("winds-ask-incantation").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut ask = Ask::new("incantation_roll", said, "WM-30", Some(who.side));
+        ask.caster = Some(who);
+        ask.spell = Some(card.id.clone());
+        ask
+    };
+    let roll = roll_power(table, ask, dice)?;
+    table.tell(|| {
+        let said = Said::new("winds-told-incantation")
+            .with("caster", name.clone())
+            .spell("spell", card.id.as_str())
+            .with("faces", Arg::Faces(roll.faces.clone()))
+            .with("power", roll.read);
+        let event = Event::new(Kind::Cast, said, "WM-30").verdict(Verdict::Works).of(who).spell(&card.id);
+        event.faces(&roll.faces).term(&INCANTATION)
+    });
+    let spell = CastSpell {
+        spell: card.id.clone(),
+        caster: who,
+        target: choice.text("target").to_owned(),
+        power: roll.read,
+        casting_value: roll.read,
+        irresistible: false,
+        remains: card.remains_in_play,
+        bound: false,
+    };
+    casting::resolve(battle, table, spell)
+}
+
+/// The offer to strike a rune on the anvil.
+pub fn strike_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) -> (Offer, Move) {
+    let mut offer = Offer::new("strike", Said::new("winds-do-strike").spell("spell", spell.card.id.as_str()))
+        .about("spell", Slot::Known(caster.who, spell.known))
+        .about("caster", by(caster.who));
+    if let Some((normal, ancient)) = needed(battle, &spell.card.id) {
+        let option = |id: &str, label: &'static str, needed: i64| BlankOption {
+            id: id.to_owned(),
+            label: Said::new(label).with("needed", needed),
+            inputs: vec![("needed", needed)],
+        };
+        let forms = vec![
+            option("normal", "winds-form-normal", normal),
+            option("ancient", "winds-form-ancient", ancient),
+        ];
+        offer = offer.blank("form", Said::new("winds-blank-form"), BlankKind::Option(forms), "WM-30");
+        offer.odds = Some(Asked::new("strike").with("needed", normal));
+    }
+    offer = offer.blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-30");
+    let anvil = caster.items.iter().find(|item| item.kind == ItemUse::Anvil);
+    offer.barred = if !caster.is_here() {
+        Some(why("winds-why-out", "WM-25"))
+    } else if anvil.is_none_or(|anvil| anvil.gone) {
+        Some(why("winds-why-no-anvil", "WM-30"))
+    } else if battle.side(caster.who.side).anvil_struck {
+        Some(why("winds-why-anvil-struck", "WM-30"))
+    } else {
+        None
+    };
+    offer.notes.push(why("winds-note-anvil", "WM-30"));
+    (offer, Move::Strike(caster.who, spell.known))
+}
+
+/// What the die must show for either form of a rune.
+fn needed(battle: &Battle<'_>, spell: &str) -> Option<(i64, i64)> {
+    match battle.rules.rune(spell)?.power {
+        RunePower::Anvil { works_on, ancient_works_on, .. } => {
+            Some((works_on.get().into(), ancient_works_on.get().into()))
+        }
+        RunePower::Spellbreaking { .. } => None,
+    }
+}
+
+/// WM-30: whether a rune works. Play and odds both come through here.
+pub fn roll_to_strike(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, needed: i64) -> Step<Rolled<bool>> {
+    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
+    Ok(Rolled { read: i64::from(roll.read.0) >= needed, faces: roll.faces })
+}
+
+/// WM-30: strikes one rune in the turn; a failure goes to a table that only the rulebook has.
+pub fn strike(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: u32,
+    choice: &Choice,
+) -> Step<()> {
+    let spell = battle.caster(who).and_then(|caster| caster.spells.iter().find(|spell| spell.known == known));
+    let Some(card) = spell.map(|spell| spell.card) else { return Ok(()) };
+    let Some((normal, ancient)) = needed(battle, &card.id) else { return Ok(()) };
+    let needed = if choice.option("form") == Some("ancient") { ancient } else { normal };
+    battle.side_mut(who.side).anvil_struck = true;
+    let name = battle.name(who);
+    let ask = || {
+        let said = Said::new("winds-ask-strike").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut ask = Ask::new("strike_roll", said, "WM-30", Some(who.side));
+        ask.caster = Some(who);
+        ask.spell = Some(card.id.clone());
+        ask.need = Some(needed);
+        ask
+    };
+    let roll = roll_to_strike(table, ask, needed)?;
+    table.tell(|| {
+        let id = if roll.read { "winds-told-struck" } else { "winds-told-strike-failed" };
+        let said = Said::new(id)
+            .with("caster", name.clone())
+            .spell("spell", card.id.as_str())
+            .with("faces", Arg::Faces(roll.faces.clone()))
+            .with("needed", needed);
+        let verdict = if roll.read { Verdict::Works } else { Verdict::Trouble };
+        Event::new(Kind::Cast, said, "WM-30").verdict(verdict).of(who).spell(&card.id).faces(&roll.faces)
+    });
+    if !roll.read {
+        return read_out(battle, table, who);
+    }
+    battle.moment = Moment::Result;
+    let spell = CastSpell {
+        spell: card.id.clone(),
+        caster: who,
+        target: choice.text("target").to_owned(),
+        power: needed,
+        casting_value: needed,
+        irresistible: false,
+        remains: card.remains_in_play,
+        bound: false,
+    };
+    casting::take_effect(battle, table, spell);
+    Ok(())
+}
+
+/// WM-30: the players read the failure table and say what happened.
+fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) -> Step<()> {
+    loop {
+        let offer = Offer::new("read", Said::new("winds-do-read")).blank(
+            "words",
+            Said::new("winds-blank-words"),
+            BlankKind::Text,
+            "WM-30",
+        );
+        let said = Said::new("winds-ask-read").with("caster", battle.name(who));
+        let mut ask = Ask::new("read", said, "WM-30", Some(who.side));
+        ask.caster = Some(who);
+        let Some((_, choice)) = ask_table(battle, table, ask, vec![(offer, Move::ReadOut)])? else { continue };
+        table.tell(|| {
+            let words = choice.text("words");
+            let said = if words.is_empty() {
+                Said::new("winds-told-read-nothing")
+            } else {
+                Said::new("winds-told-read").with("words", words)
+            };
+            Event::new(Kind::Table, said, "WM-30").verdict(Verdict::Trouble).of(who)
+        });
+        return Ok(());
+    }
+}

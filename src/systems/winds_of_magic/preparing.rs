@@ -1,0 +1,141 @@
+//! Determining spells before the game: signature, chosen, random (WM-2, WM-5).
+
+use super::Winds;
+use super::casters::{ArmyMagic, CasterKind};
+use super::house::House;
+use super::rosters::{Draw, draw};
+use crate::dice::{Pool, Total};
+use crate::lang::{Arg, Said};
+use crate::rosters::{Roster, RosterEdit};
+use crate::rules::{Ask, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict};
+use crate::spells::SpellCard;
+
+/// WM-2: determines what these casters still lack, each his signature spell, then chosen ones, then random ones.
+pub fn prepare(rules: &Winds, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
+    let mut roster = roster.clone();
+    for caster in casters {
+        prepare_caster(rules, &mut roster, *caster, table)?;
+    }
+    Ok(roster)
+}
+
+fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<()> {
+    let Some((army, caster)) = roster.caster(id) else { return Ok(()) };
+    let draws = ArmyMagic::of(army) == ArmyMagic::Ordinary && CasterKind::of(army, caster) == CasterKind::Wizard;
+    if !draws || crate::rosters::ReadFields::flag(&caster.fields, "loremaster") {
+        return Ok(());
+    }
+    // The way in which spells are determined, where there are several.
+    if draw(rules, roster, id).package.is_none() {
+        choose_package(rules, roster, id, table)?;
+    }
+    // The signature spell is obligatory.
+    if let Some(signature) = draw(rules, roster, id).signature_missing.and_then(|id| rules.card_of(&id)) {
+        add(roster, id, signature, "signature");
+    }
+    // Chosen spells, each in the place of two random ones.
+    while draw(rules, roster, id).chosen_missing > 0 {
+        let now = draw(rules, roster, id);
+        let said = Said::new("winds-ask-choose").with("caster", now.name.as_str()).with("left", now.chosen_missing);
+        if !choose(rules, roster, id, &now, said, "WM-2", "chosen", table)? {
+            break;
+        }
+    }
+    while draw(rules, roster, id).random_missing > 0 {
+        let now = draw(rules, roster, id);
+        if now.open.is_empty() {
+            break;
+        }
+        random(rules, roster, id, &now, table)?;
+    }
+    Ok(())
+}
+
+/// WM-2: asks which package.
+fn choose_package(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<()> {
+    let now = draw(rules, roster, id);
+    let offer = |package: &super::rosters::PackageOf| {
+        let offer = Offer::new("package", package.label()).about("package", Slot::Option(package.id.to_owned()));
+        (offer, package.id)
+    };
+    let offers: Vec<_> = now.packages.iter().map(offer).collect();
+    let said = Said::new("winds-ask-package").with("caster", now.name.as_str());
+    let (package, _) = table.choose(Ask::new("package", said, "WM-2", None), offers, Vec::new)?;
+    roster.apply(&RosterEdit::SetPackage { caster: id, package: package.to_owned() });
+    Ok(())
+}
+
+/// Lets the player pick one of the lore's spells that the wizard does not know; false if there is none.
+#[expect(clippy::too_many_arguments, reason = "one question for a chosen spell and for a double that is chosen")]
+fn choose(
+    rules: &Winds,
+    roster: &mut Roster,
+    id: u32,
+    now: &Draw,
+    said: Said,
+    rule: &'static str,
+    how: &'static str,
+    table: &mut Table<'_>,
+) -> Step<bool> {
+    if now.open.is_empty() {
+        return Ok(false);
+    }
+    let offer = |spell: &String| {
+        let label = Said::new("winds-do-choose").spell("spell", spell.as_str());
+        (Offer::new("choose", label).about("spell", Slot::Spell(spell.clone())), spell.clone())
+    };
+    let offers: Vec<_> = now.open.iter().map(offer).collect();
+    let (chosen, _) = table.choose(Ask::new("choose", said, rule, None), offers, Vec::new)?;
+    if let Some(card) = rules.card_of(&chosen) {
+        add(roster, id, card, how);
+        let name = now.name.clone();
+        table.tell(|| {
+            let said = Said::new("winds-told-chosen").with("caster", name).spell("spell", chosen.as_str());
+            Event::new(Kind::Table, said, rule).verdict(Verdict::Works)
+        });
+    }
+    Ok(true)
+}
+
+/// WM-5: a die finds the spell of that number; one already known is rolled again, or chosen
+/// under the house rule.
+fn random(rules: &Winds, roster: &mut Roster, id: u32, now: &Draw, table: &mut Table<'_>) -> Step<()> {
+    let name = now.name.clone();
+    let rows = now.numbers.iter().map(|(number, spell)| {
+        (number.to_string(), Said::new("winds-row-spell").spell("spell", spell.as_str()))
+    });
+    let ask = || {
+        let said = Said::new("winds-ask-random").with("caster", name.as_str()).with("left", now.random_missing);
+        Ask::new("random_spell", said, "WM-5", None)
+    };
+    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: rows.collect() })?;
+    let found = now.numbers.iter().find(|(number, _)| u32::from(*number) == roll.read.0).map(|(_, spell)| spell.clone());
+    let open = found.as_ref().is_some_and(|spell| now.open.contains(spell));
+    table.tell(|| {
+        let id = match (&found, open) {
+            (Some(_), true) => "winds-told-random",
+            (Some(_), false) => "winds-told-random-double",
+            (None, _) => "winds-told-random-none",
+        };
+        let said = Said::new(id)
+            .with("caster", name.as_str())
+            .with("faces", Arg::Faces(roll.faces.clone()))
+            .spell("spell", found.clone().unwrap_or_default());
+        let verdict = if open { Verdict::Works } else { Verdict::Plain };
+        Event::new(Kind::Table, said, "WM-5").verdict(verdict).faces(&roll.faces)
+    });
+    match found.filter(|_| open).and_then(|spell| rules.card_of(&spell)) {
+        Some(card) => add(roster, id, card, "rolled"),
+        None if House::new(&roster.house_rules).duplicates_are_chosen => {
+            let said = Said::new("winds-ask-choose-double").with("caster", name.as_str());
+            choose(rules, roster, id, now, said, "WM-5", "rolled", table)?;
+        }
+        // Rolled again: still missing, so the caller asks once more.
+        None => {}
+    }
+    Ok(())
+}
+
+fn add(roster: &mut Roster, caster: u32, card: &SpellCard, how: &str) {
+    roster.apply(&RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how: how.to_owned() });
+}

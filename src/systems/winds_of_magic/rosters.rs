@@ -1,0 +1,383 @@
+//! Who may know what (WM-1 to WM-5, WM-30): fields, allowances, findings.
+
+use super::Winds;
+use super::casters::{ArmyMagic, CasterKind};
+use super::entries::SpellEntry;
+use super::items::{self, ItemUse};
+use crate::lang::{Arg, Said};
+use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, Item, KnownSpell, ReadFields as _, Roster};
+use crate::rules::{Allowance, ItemKind, OpenSpell, Package, Reason, Sum};
+use crate::spells::Lore;
+
+/// One of the packages of WM-2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PackageOf {
+    /// `A`, `B`, `C`.
+    pub id: &'static str,
+    /// Spells chosen.
+    pub chosen: i64,
+    /// Spells rolled for.
+    pub random: i64,
+}
+
+impl PackageOf {
+    /// As shown.
+    pub fn label(&self) -> Said {
+        Said::new("winds-package").with("id", self.id).with("chosen", self.chosen).with("random", self.random)
+    }
+}
+
+/// WM-2: the packages of a level; a chosen spell costs two random ones.
+pub const fn packages(level: i64) -> &'static [PackageOf] {
+    const fn of(id: &'static str, chosen: i64, random: i64) -> PackageOf {
+        PackageOf { id, chosen, random }
+    }
+    match level {
+        1 => const { &[of("A", 0, 1)] },
+        2 => const { &[of("A", 0, 2), of("B", 1, 0)] },
+        3 => const { &[of("A", 0, 3), of("B", 1, 1)] },
+        _ => const { &[of("A", 0, 4), of("B", 2, 0), of("C", 1, 2)] },
+    }
+}
+
+/// How a wizard's spells are determined, and what is still missing: computed once, for
+/// allowances, findings and the draw alike.
+#[derive(Clone, Debug, Default)]
+pub struct Draw {
+    pub name: String,
+    /// Packages open to him.
+    pub packages: Vec<PackageOf>,
+    /// The one that holds: as said, or as what he knows shows. `None` if that is open.
+    pub package: Option<PackageOf>,
+    /// Spells besides the signature one, itemised.
+    pub allowance: Sum,
+    /// The lore's signature spell, if he does not know it.
+    pub signature_missing: Option<String>,
+    /// Chosen spells still to be chosen.
+    pub chosen_missing: i64,
+    /// Random spells still to be rolled for.
+    pub random_missing: i64,
+    /// The lore's spells by the number under which a die finds them.
+    pub numbers: Vec<(u8, String)>,
+    /// The lore's spells that he does not know, the signature spell left out.
+    pub open: Vec<String>,
+}
+
+/// The draw of a wizard as it stands. Empty for who is no wizard or has no lore yet.
+pub fn draw(rules: &Winds, roster: &Roster, id: u32) -> Draw {
+    let Some((army, caster)) = roster.caster(id) else { return Draw::default() };
+    draw_of(rules, army, caster)
+}
+
+/// As [`draw`].
+pub fn draw_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
+    let mut draw = Draw { name: caster.name.clone(), ..Draw::default() };
+    let kind = CasterKind::of(army, caster);
+    let Some(lore) = lore_of(rules, caster).filter(|_| kind == CasterKind::Wizard) else { return draw };
+    let level = kind.level(caster);
+    let known = |how: &str| caster.spells().iter().filter(|known| known.how == how).count();
+    let (chosen, rolled) = (count(known("chosen")), count(known("rolled")));
+    draw.packages = packages(level).to_vec();
+    draw.package = package_of(caster, level, chosen, chosen + rolled > 0);
+    let familiar: i64 = caster.items.iter().filter_map(ItemUse::of).map(|item| extra_spells(&item)).sum();
+    // Until a package is chosen, the one without choosing is reckoned with.
+    let (may_choose, random) = draw.package.map_or((0, level), |package| (package.chosen, package.random));
+    draw.allowance = Sum::new().plus(Said::new("winds-part-level"), level, "WM-2");
+    if may_choose > 0 {
+        draw.allowance.add(Said::new("winds-part-chosen"), -may_choose, "WM-2");
+    }
+    if familiar > 0 {
+        draw.allowance.add(Said::new("winds-part-familiar"), familiar, "WM-2");
+    }
+    let knows = |spell: &SpellEntry| caster.spells().iter().any(|known| known.spell == spell.id);
+    draw.signature_missing =
+        lore.spells.iter().find(|spell| spell.signature).filter(|spell| !knows(spell)).map(|spell| spell.id.clone());
+    draw.numbers = lore.spells.iter().filter(|spell| spell.number > 0).map(|spell| (spell.number, spell.id.clone())).collect();
+    let open = lore.spells.iter().filter(|spell| !spell.signature && !knows(spell));
+    draw.open = open.map(|spell| spell.id.clone()).collect();
+    draw.chosen_missing = (may_choose - chosen).max(0);
+    draw.random_missing = (random + familiar - rolled - (chosen - may_choose).max(0)).max(0);
+    draw
+}
+
+/// The package that holds: the one said, else the one that what he knows shows.
+fn package_of(caster: &Caster, level: i64, chosen: i64, knows_some: bool) -> Option<PackageOf> {
+    let of_level = packages(level);
+    let said = caster.load_out().map_or("", |load_out| load_out.package.as_str());
+    let by_id = of_level.iter().find(|package| package.id == said);
+    let shown = || of_level.iter().find(|package| knows_some && package.chosen == chosen);
+    let only = || of_level.first().filter(|_| of_level.len() == 1);
+    by_id.or_else(shown).or_else(only).copied()
+}
+
+const fn extra_spells(item: &ItemUse) -> i64 {
+    match item {
+        ItemUse::Familiar(spells) => *spells,
+        _ => 0,
+    }
+}
+
+/// The lore that a caster has chosen.
+pub fn lore_of<'a>(rules: &'a Winds, caster: &Caster) -> Option<&'a Lore<SpellEntry>> {
+    rules.lists.lore(caster.fields.choice("lore")?)
+}
+
+/// The set of lores that an army uses.
+pub fn set_of(army: &Army) -> &str {
+    army.fields.choice("set").unwrap_or(super::lists::DEFAULT_SET)
+}
+
+/// Whether a lore is open to an army (WM-4).
+pub fn is_open(army: &Army, lore: &Lore<SpellEntry>) -> bool {
+    lore.set == set_of(army) && army.fields.many("lores").is_none_or(|open| open.iter().any(|id| common(id) == common(&lore.id)))
+}
+
+/// The name that a lore has in every set.
+fn common(lore: &str) -> &str {
+    lore.strip_suffix("-seven").unwrap_or(lore)
+}
+
+/// Fields of an army.
+pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Field> {
+    let option = |id: &str, label| FieldOption { id: id.to_owned(), label: Said::new(label) };
+    let magic = vec![
+        option("ordinary", "winds-magic-ordinary"),
+        option("dwarfs", "winds-magic-dwarfs"),
+        option("tomb_kings", "winds-magic-tomb-kings"),
+    ];
+    let mut fields = vec![Field {
+        id: "magic",
+        label: Said::new("winds-field-magic"),
+        hint: Some(Said::new("winds-field-magic-hint")),
+        kind: FieldKind::Choice { options: magic, default: Some("ordinary") },
+        rule: "WM-8",
+    }];
+    if ArmyMagic::of(army) != ArmyMagic::Ordinary {
+        return fields;
+    }
+    let sets = vec![option("six", "winds-set-six"), option("seven", "winds-set-seven")];
+    fields.push(Field {
+        id: "set",
+        label: Said::new("winds-field-set"),
+        hint: None,
+        kind: FieldKind::Choice { options: sets, default: Some("six") },
+        rule: "WM-4",
+    });
+    let of_set = rules.lists.lores_of(set_of(army));
+    let lores = of_set.map(|lore| FieldOption { id: common(&lore.id).to_owned(), label: lore_label(lore) }).collect();
+    fields.push(Field {
+        id: "lores",
+        label: Said::new("winds-field-lores"),
+        hint: Some(Said::new("winds-field-lores-hint")),
+        kind: FieldKind::Many { options: lores, all_by_default: true },
+        rule: "WM-4",
+    });
+    let tables = rules.lists.miscast_tables.iter().map(|table| FieldOption {
+        id: table.id.clone(),
+        label: Said::new("winds-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
+    });
+    fields.push(Field {
+        id: "miscast_table",
+        label: Said::new("winds-field-miscast-table"),
+        hint: None,
+        kind: FieldKind::Choice { options: tables.collect(), default: Some("five-bands") },
+        rule: "WM-18",
+    });
+    fields
+}
+
+fn lore_label(lore: &Lore<SpellEntry>) -> Said {
+    Said::new("winds-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone()))
+}
+
+/// Fields of a caster.
+pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Field> {
+    let kinds = ArmyMagic::of(army).kinds();
+    let options = kinds.iter().map(|kind| FieldOption { id: kind.id().to_owned(), label: Said::new(kind.label()) });
+    let mut fields = vec![Field {
+        id: "kind",
+        label: Said::new("winds-field-kind"),
+        hint: None,
+        kind: FieldKind::Choice { options: options.collect(), default: kinds.first().map(|kind| kind.id()) },
+        rule: "WM-1",
+    }];
+    if CasterKind::of(army, caster) != CasterKind::Wizard {
+        return fields;
+    }
+    fields.push(Field {
+        id: "level",
+        label: Said::new("winds-field-level"),
+        hint: None,
+        kind: FieldKind::Number { min: 1, max: 4, default: Some(1) },
+        rule: "WM-1",
+    });
+    // Lores that are closed to the army stay out, but for one that he has chosen already.
+    let chosen = caster.fields.choice("lore");
+    let lores = rules.lists.lores.iter().filter(|lore| is_open(army, lore) || chosen == Some(lore.id.as_str()));
+    fields.push(Field {
+        id: "lore",
+        label: Said::new("winds-field-lore"),
+        hint: None,
+        kind: FieldKind::Choice {
+            options: lores.map(|lore| FieldOption { id: lore.id.clone(), label: lore_label(lore) }).collect(),
+            default: None,
+        },
+        rule: "WM-4",
+    });
+    let flag = |id, label, hint, rule| Field {
+        id,
+        label: Said::new(label),
+        hint: Some(Said::new(hint)),
+        kind: FieldKind::Flag,
+        rule,
+    };
+    fields.push(flag("loremaster", "winds-field-loremaster", "winds-field-loremaster-hint", "WM-3"));
+    fields.push(flag("may_repeat", "winds-field-may-repeat", "winds-field-may-repeat-hint", "WM-12"));
+    fields
+}
+
+/// Kinds of item.
+pub fn item_kinds() -> Vec<ItemKind> {
+    items::KINDS.iter().map(|(id, label, rule)| ItemKind { id, label: Said::new(label), rule }).collect()
+}
+
+/// Fields of an item.
+pub fn item_fields(rules: &Winds, army: &Army, item: &Item) -> Vec<Field> {
+    let number = |id, label, min, max, default, rule| Field {
+        id,
+        label: Said::new(label),
+        hint: None,
+        kind: FieldKind::Number { min, max, default },
+        rule,
+    };
+    match item.kind.as_str() {
+        "dispel_dice" => vec![number("dice", "winds-blank-dice", 1, 12, Some(1), "WM-9")],
+        "familiar" => vec![number("spells", "winds-field-spells", 1, 6, Some(1), "WM-2")],
+        "bound_spell" | "casket" => {
+            let set = set_of(army);
+            let fits = |set_of_card: &str| set_of_card == set || set_of_card == "tomb-kings";
+            let chosen = item.fields.choice("spell");
+            let cards = rules.cards.iter().filter(|card| fits(&card.set) || chosen == Some(card.id.as_str()));
+            let options = cards.map(|card| FieldOption {
+                id: card.id.clone(),
+                label: Said::new("winds-row-spell").spell("spell", card.id.as_str()),
+            });
+            vec![
+                Field {
+                    id: "spell",
+                    label: Said::new("winds-field-spell"),
+                    hint: None,
+                    kind: FieldKind::Choice { options: options.collect(), default: None },
+                    rule: "WM-28",
+                },
+                number("casting_value", "winds-blank-casting-value", 1, 50, None, "WM-29"),
+            ]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Packages open to a caster, where there are several.
+pub fn packages_of(army: &Army, caster: &Caster) -> Vec<Package> {
+    if CasterKind::of(army, caster) != CasterKind::Wizard || caster.fields.flag("loremaster") {
+        return Vec::new();
+    }
+    let of_level = packages(CasterKind::Wizard.level(caster));
+    if of_level.len() < 2 {
+        return Vec::new();
+    }
+    of_level.iter().map(|of| Package { id: of.id.to_owned(), label: of.label(), rule: "WM-2" }).collect()
+}
+
+/// What a caster is, in short.
+pub fn describe(rules: &Winds, army: &Army, caster: &Caster, level: i64) -> Vec<Said> {
+    let kind = CasterKind::of(army, caster);
+    if kind != CasterKind::Wizard {
+        return vec![Said::new(kind.label())];
+    }
+    let mut said = vec![Said::new("winds-about-level").with("level", level)];
+    said.extend(lore_of(rules, caster).map(lore_label));
+    if caster.fields.flag("loremaster") {
+        said.push(Said::new("winds-about-loremaster"));
+    }
+    said
+}
+
+/// WM-2: what a wizard may know, itemised: the signature spell, and the others.
+pub fn allowances(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Allowance> {
+    if CasterKind::of(army, caster) != CasterKind::Wizard || caster.fields.flag("loremaster") {
+        return Vec::new();
+    }
+    let share = |known: &KnownSpell| (known.id, 1);
+    let (signature, others): (Vec<_>, Vec<_>) = caster.spells().iter().partition(|known| known.how == "signature");
+    let has_lore = lore_of(rules, caster).is_some();
+    let draw = draw_of(rules, army, caster);
+    vec![
+        Allowance {
+            id: "signature",
+            label: Said::new("winds-allowance-signature"),
+            most: Some(Sum::new().plus(Said::new("winds-part-signature"), 1, "WM-2")),
+            shares: signature.into_iter().map(share).collect(),
+            rule: "WM-2",
+        },
+        Allowance {
+            id: "spells",
+            label: Said::new("winds-allowance-spells"),
+            most: has_lore.then_some(draw.allowance),
+            shares: others.into_iter().map(share).collect(),
+            rule: "WM-2",
+        },
+    ]
+}
+
+/// The spells of his lore, and whether each could be his.
+pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell> {
+    let kind = CasterKind::of(army, caster);
+    let mut open = Vec::new();
+    if kind != CasterKind::Wizard {
+        return open;
+    }
+    let own = lore_of(rules, caster);
+    let draw = draw_of(rules, army, caster);
+    let others = draw.allowance.total() - count(caster.spells().iter().filter(|known| known.how != "signature").count());
+    let of_set = rules.lists.lores_of(set_of(army));
+    // His own lore first, then the others, which are not for him.
+    let (his, not_his): (Vec<_>, Vec<_>) = of_set.partition(|lore| own.is_some_and(|own| own.id == lore.id));
+    for lore in his.into_iter().chain(not_his) {
+        for spell in &lore.spells {
+            let known = caster.spells().iter().filter(|known| known.spell == spell.id).count();
+            let how = if spell.signature {
+                "signature"
+            } else if draw.chosen_missing > 0 {
+                "chosen"
+            } else {
+                "rolled"
+            };
+            let why = |id, rule| Some(Reason { said: Said::new(id), rule });
+            let barred = match own {
+                None => why("winds-why-no-lore", "WM-4"),
+                Some(own) if own.id != lore.id => why("winds-why-other-lore", "WM-4"),
+                Some(_) if caster.fields.flag("loremaster") => why("winds-why-loremaster", "WM-3"),
+                Some(_) if known > 0 => why("winds-why-known", "WM-5"),
+                Some(_) if !spell.signature && others <= 0 => why("winds-why-full", "WM-2"),
+                Some(_) => None,
+            };
+            open.push(OpenSpell { spell: spell.id.clone(), known, how, barred });
+        }
+    }
+    open
+}
+
+/// Whether the draw is not over yet (WM-2).
+pub fn to_prepare(rules: &Winds, army: &Army, caster: &Caster) -> bool {
+    if caster.fields.flag("loremaster") || lore_of(rules, caster).is_none() {
+        return false;
+    }
+    let draw = draw_of(rules, army, caster);
+    let open = !draw.open.is_empty() && (draw.chosen_missing > 0 || draw.random_missing > 0);
+    CasterKind::of(army, caster) == CasterKind::Wizard && (draw.signature_missing.is_some() || open)
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

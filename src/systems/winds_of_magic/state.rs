@@ -1,0 +1,443 @@
+//! What lies on the table while a battle is played, and how a player sees it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::casters::{ArmyMagic, CasterKind};
+use super::house::House;
+use super::items::ItemUse;
+use super::Winds;
+use crate::lang::{Arg, Said};
+use crate::rules::{
+    Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, CasterRef, InPlay, Mark, PhaseStep, Setup, Side,
+    SpellState, Sum,
+};
+use crate::spells::SpellCard;
+
+/// The most power dice that an army ever has (WM-6).
+pub const MOST_POWER_DICE: i64 = 12;
+
+/// Where the phase stands, for the steps shown above the question (WM-11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// Before the winds are rolled.
+    Winds,
+    /// A spell is chosen and cast.
+    Cast,
+    /// The other side may dispel.
+    Dispel,
+    /// The result is told.
+    Result,
+}
+
+/// A battle in progress.
+pub struct Battle<'a> {
+    pub rules: &'a Winds,
+    pub setup: &'a Setup,
+    pub house: House,
+    pub turn: u32,
+    pub active: Side,
+    pub moment: Moment,
+    pub sides: [SideState<'a>; 2],
+    pub lasting: Vec<Lasting>,
+    pub next_effect: u32,
+    pub over: bool,
+}
+
+/// One side.
+pub struct SideState<'a> {
+    pub magic: ArmyMagic,
+    /// Receipt of the common power dice; its total is what is left (WM-6).
+    pub power: Sum,
+    /// What there was at the start of the phase.
+    pub power_full: i64,
+    /// Receipt of the dispel dice; its total is what is left (WM-9, WM-10).
+    pub dispel: Sum,
+    /// What there was at the start of the phase.
+    pub dispel_full: i64,
+    pub casters: Vec<CasterState<'a>>,
+    /// A miscast ended this side's casting for the turn (WM-18).
+    pub casts_no_more: bool,
+    /// Attempts without a wizard are one per spell (WM-23): whether this spell had one.
+    pub tried_without_wizard: bool,
+    /// How far the fixed order of a Tomb Kings phase has come (WM-30).
+    pub order: u8,
+    /// Whether the anvil was struck this turn (WM-30).
+    pub anvil_struck: bool,
+}
+
+/// One caster.
+pub struct CasterState<'a> {
+    pub who: CasterRef,
+    pub kind: CasterKind,
+    pub level: i64,
+    /// Whether a special rule lifts "once each" (WM-12).
+    pub may_repeat: bool,
+    /// Receipt of his own dice; its total is what is left (WM-7).
+    pub own: Sum,
+    /// What there was at the start of the phase.
+    pub own_full: i64,
+    pub spells: Vec<KnownState<'a>>,
+    pub items: Vec<ItemState>,
+    /// Whether his attempt to dispel this turn is spent (WM-20).
+    pub has_dispelled: bool,
+    /// Whether a miscast ended his casting for the turn (WM-18).
+    pub casts_no_more: bool,
+    /// Incantations spoken this turn (WM-30).
+    pub spoken: u8,
+    /// Why he is out of the battle, if he is.
+    pub out: Option<&'static str>,
+    /// Wounds that the table has noted.
+    pub wounds: i64,
+}
+
+/// A spell that he knows.
+pub struct KnownState<'a> {
+    pub known: u32,
+    pub card: &'a SpellCard,
+    /// Tried this phase (WM-12).
+    pub tried: bool,
+    /// Forgotten for the battle by a miscast (WM-18).
+    pub forgotten: bool,
+    /// A casting value that the list does not know, once the players have read it from the rulebook.
+    pub told_value: Option<i64>,
+}
+
+/// An item that he bears.
+pub struct ItemState {
+    pub item: u32,
+    pub name: String,
+    pub kind: ItemUse,
+    /// Used up for the game (WM-22, WM-28).
+    pub gone: bool,
+    /// Used this phase (WM-28).
+    pub used: bool,
+}
+
+/// An effect that remains in play.
+pub struct Lasting {
+    pub id: u32,
+    pub spell: String,
+    pub caster: CasterRef,
+    pub target: String,
+    pub turn: u32,
+    /// The phase in which it was cast: turn and active side.
+    pub phase: (u32, Side),
+    /// What was rolled to cast it (WM-26).
+    pub casting_power: i64,
+    /// Its casting value in the version that was declared (WM-14, WM-26).
+    pub casting_value: i64,
+    /// Whether it was cast with irresistible force (WM-27).
+    pub irresistible: bool,
+    /// Whether it came from a bound item: its bearer's casting does not end it (WM-25).
+    pub bound: bool,
+    /// Sides' attempts without a wizard in this phase (WM-23).
+    pub tried_without_wizard: bool,
+}
+
+impl KnownState<'_> {
+    /// The spell's casting value; what the list does not know may have been told (WM-15).
+    pub fn casting_value(&self) -> Option<i64> {
+        let listed = self.card.numbers.iter().find(|number| number.id == "casting_value");
+        self.told_value.or_else(|| listed.and_then(|number| number.value))
+    }
+}
+
+/// The casting value written on a card of this system.
+pub fn card_value(card: &SpellCard) -> Option<i64> {
+    card.numbers.iter().find(|number| number.id == "casting_value").and_then(|number| number.value)
+}
+
+impl CasterState<'_> {
+    /// Whether he is still in the battle.
+    pub const fn is_here(&self) -> bool {
+        self.out.is_none()
+    }
+
+    /// Whether he counts as a wizard (WM-1); who has lost his last level to a miscast does not.
+    pub const fn is_wizard(&self) -> bool {
+        self.kind.is_wizard() && self.level >= 1
+    }
+}
+
+impl<'a> Battle<'a> {
+    /// The table before the first turn.
+    pub fn new(rules: &'a Winds, setup: &'a Setup) -> Self {
+        Self {
+            rules,
+            setup,
+            house: House::new(&setup.house_rules),
+            turn: 1,
+            active: 0,
+            moment: Moment::Winds,
+            sides: [side_state(rules, setup, 0), side_state(rules, setup, 1)],
+            lasting: Vec::new(),
+            next_effect: 1,
+            over: false,
+        }
+    }
+
+    /// The other side.
+    pub const fn other(side: Side) -> Side {
+        1 - side
+    }
+
+    /// A side's state.
+    pub fn side(&self, side: Side) -> &SideState<'a> {
+        let [a, b] = &self.sides;
+        if side == 0 { a } else { b }
+    }
+
+    /// A side's state, to be changed.
+    pub fn side_mut(&mut self, side: Side) -> &mut SideState<'a> {
+        let [a, b] = &mut self.sides;
+        if side == 0 { a } else { b }
+    }
+
+    /// A caster.
+    pub fn caster(&self, who: CasterRef) -> Option<&CasterState<'a>> {
+        self.side(who.side).casters.iter().find(|caster| caster.who == who)
+    }
+
+    /// A caster, to be changed.
+    pub fn caster_mut(&mut self, who: CasterRef) -> Option<&mut CasterState<'a>> {
+        self.side_mut(who.side).casters.iter_mut().find(|caster| caster.who == who)
+    }
+
+    /// Every caster of both sides, to be changed.
+    pub fn all_casters_mut(&mut self) -> impl Iterator<Item = &mut CasterState<'a>> {
+        self.sides.iter_mut().flat_map(|side| &mut side.casters)
+    }
+
+    /// The caster's name, as an argument of messages.
+    pub fn name(&self, who: CasterRef) -> Arg {
+        Arg::Text(self.setup.name_of(who))
+    }
+
+    /// The army's name, as an argument of messages.
+    pub fn army(&self, side: Side) -> Arg {
+        let side = self.setup.sides.get(usize::from(side));
+        Arg::Text(side.map(|side| side.army.name.clone()).unwrap_or_default())
+    }
+
+    /// A spell's card: from the lists, or the copy that the set-up keeps.
+    pub fn card(&self, id: &str) -> Option<&'a SpellCard> {
+        let copy = || self.setup.sides.iter().find_map(|side| side.copies.get(id));
+        self.rules.card_of(id).or_else(copy)
+    }
+
+    /// Wizards of a side that are still in the battle (WM-1).
+    pub fn wizards(&self, side: Side) -> usize {
+        self.side(side).casters.iter().filter(|caster| caster.is_wizard() && caster.is_here()).count()
+    }
+
+    /// Whether this effect was cast in the phase that is being played (WM-26, WM-27).
+    pub const fn is_of_this_phase(&self, lasting: &Lasting) -> bool {
+        lasting.phase.0 == self.turn && lasting.phase.1 == self.active
+    }
+
+    /// What a dispel of a lasting spell must reach now (WM-26, WM-27); `None` if it cannot be dispelled now.
+    pub fn value_to_dispel(&self, lasting: &Lasting) -> Option<i64> {
+        match (self.is_of_this_phase(lasting), lasting.irresistible) {
+            (true, true) => None,
+            (true, false) => Some(lasting.casting_power),
+            (false, _) => Some(lasting.casting_value),
+        }
+    }
+
+    /// What a player sees.
+    pub fn board(&self) -> Board {
+        let steps = [
+            (Moment::Winds, "winds-step-winds"),
+            (Moment::Cast, "winds-step-cast"),
+            (Moment::Dispel, "winds-step-dispel"),
+            (Moment::Result, "winds-step-result"),
+        ];
+        let step = |(moment, id): (Moment, &'static str)| PhaseStep {
+            name: Said::new(id),
+            current: self.moment == moment && !self.over,
+        };
+        Board {
+            turn: self.turn,
+            turns: self.setup.turns,
+            active: (!self.over).then_some(self.active),
+            steps: steps.into_iter().map(step).collect(),
+            sides: vec![self.board_side(0), self.board_side(1)],
+            in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
+            over: self.over,
+        }
+    }
+
+    fn board_side(&self, side: Side) -> BoardSide {
+        let state = self.side(side);
+        let mut pools = Vec::new();
+        if side == self.active && state.magic == ArmyMagic::Ordinary {
+            pools.push(BoardPool {
+                id: "power",
+                label: Said::new("winds-pool-power"),
+                left: state.power.total(),
+                full: state.power_full,
+                receipt: state.power.clone(),
+            });
+        }
+        if side != self.active {
+            pools.push(BoardPool {
+                id: "dispel",
+                label: Said::new("winds-pool-dispel"),
+                left: state.dispel.total(),
+                full: state.dispel_full,
+                receipt: state.dispel.clone(),
+            });
+        }
+        let name = self.setup.sides.get(usize::from(side)).map(|side| side.army.name.clone()).unwrap_or_default();
+        let casters = state.casters.iter().map(|caster| self.board_caster(caster)).collect();
+        BoardSide { name, pools, casters }
+    }
+
+    fn board_caster(&self, caster: &CasterState<'_>) -> BoardCaster {
+        let active = caster.who.side == self.active;
+        let mut points = Vec::new();
+        if active && caster.kind == CasterKind::Wizard {
+            points.push(BoardPool {
+                id: "own",
+                label: Said::new("winds-pool-own"),
+                left: caster.own.total(),
+                full: caster.own_full,
+                receipt: caster.own.clone(),
+            });
+        }
+        let army = self.setup.sides.get(usize::from(caster.who.side)).map(|side| &side.army);
+        let about = army.zip(self.setup.caster(caster.who)).map(|(army, of)| self.rules.describe_at(army, of, caster.level));
+        BoardCaster {
+            caster: caster.who,
+            name: self.setup.name_of(caster.who),
+            about: about.unwrap_or_default(),
+            points,
+            marks: self.marks(caster),
+            spells: caster.spells.iter().map(|spell| self.board_spell(caster, spell)).collect(),
+            items: caster.items.iter().map(board_item).collect(),
+            out: !caster.is_here(),
+        }
+    }
+
+    fn marks(&self, caster: &CasterState<'_>) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        let mut mark = |id, said, rule, good| marks.push(Mark { id, said, rule, good });
+        if let Some(why) = caster.out {
+            mark("out", Said::new(why), "WM-25", false);
+            return marks;
+        }
+        if caster.casts_no_more {
+            mark("casts_no_more", Said::new("winds-mark-casts-no-more"), "WM-18", false);
+        }
+        if caster.wounds > 0 {
+            mark("wounds", Said::new("winds-mark-wounds").with("wounds", caster.wounds), "WM-18", false);
+        }
+        if caster.who.side != self.active && caster.is_wizard() {
+            if caster.has_dispelled {
+                mark("has_dispelled", Said::new("winds-mark-has-dispelled"), "WM-20", false);
+            } else {
+                mark("may_dispel", Said::new("winds-mark-may-dispel"), "WM-19", true);
+            }
+        }
+        marks
+    }
+
+    fn board_spell(&self, caster: &CasterState<'_>, spell: &KnownState<'_>) -> BoardSpell {
+        let lasting = self.lasting.iter().find(|lasting| lasting.caster == caster.who && lasting.spell == spell.card.id);
+        let (state, reason, rule) = if spell.forgotten {
+            (SpellState::Used, Some(Said::new("winds-why-forgotten")), "WM-18")
+        } else if !caster.is_here() {
+            (SpellState::Barred, Some(Said::new("winds-why-out")), "WM-25")
+        } else if lasting.is_some() {
+            (SpellState::InPlay, Some(Said::new("winds-why-in-play")), "WM-24")
+        } else if spell.tried && caster.who.side == self.active && !caster.may_repeat {
+            (SpellState::Tried, Some(Said::new("winds-why-tried")), "WM-12")
+        } else {
+            (SpellState::Ready, None, "")
+        };
+        let needs = spell.casting_value().map(|value| format!("{value}+")).unwrap_or_default();
+        let how = spell.card.signature.then(|| Said::new("winds-how-signature"));
+        BoardSpell { known: spell.known, spell: spell.card.id.clone(), needs, state, reason, rule, how }
+    }
+
+    fn board_in_play(&self, lasting: &Lasting) -> InPlay {
+        let now = self.value_to_dispel(lasting);
+        let marks = if now.is_none() {
+            let said = Said::new("winds-mark-irresistible-this-turn");
+            vec![Mark { id: "irresistible", said, rule: "WM-27", good: true }]
+        } else {
+            Vec::new()
+        };
+        InPlay {
+            id: lasting.id,
+            spell: lasting.spell.clone(),
+            caster: lasting.caster,
+            caster_name: self.setup.name_of(lasting.caster),
+            target: lasting.target.clone(),
+            since: lasting.turn,
+            dispel_value: now,
+            upkeep: None,
+            marks,
+        }
+    }
+}
+
+fn board_item(item: &ItemState) -> BoardItem {
+    let (state, reason, rule) = if item.gone {
+        let why = if item.kind.is_bound() { "winds-why-crumbled" } else { "winds-why-used-up" };
+        (SpellState::Used, Some(Said::new(why)), item.kind.rule())
+    } else if item.used {
+        (SpellState::Tried, Some(Said::new("winds-why-item-used")), "WM-28")
+    } else {
+        (SpellState::Ready, None, "")
+    };
+    BoardItem {
+        item: item.item,
+        name: item.name.clone(),
+        kind: Said::new(item.kind.label()),
+        spell: item.kind.spell().map(ToOwned::to_owned),
+        state,
+        reason,
+        rule,
+    }
+}
+
+fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'a> {
+    let mut state = SideState {
+        magic: ArmyMagic::Ordinary,
+        power: Sum::new(),
+        power_full: 0,
+        dispel: Sum::new(),
+        dispel_full: 0,
+        casters: Vec::new(),
+        casts_no_more: false,
+        tried_without_wizard: false,
+        order: 0,
+        anvil_struck: false,
+    };
+    let Some(of) = setup.sides.get(usize::from(side)) else { return state };
+    state.magic = ArmyMagic::of(&of.army);
+    for caster in &of.army.casters {
+        let kind = CasterKind::of(&of.army, caster);
+        let mut seen = BTreeSet::new();
+        let knows = rules.spells_known(&of.army, caster, &of.copies);
+        let spells = knows.into_iter().filter(|known| seen.insert(known.known)).collect();
+        state.casters.push(CasterState {
+            who: CasterRef { side, caster: caster.id },
+            kind,
+            level: kind.level(caster),
+            may_repeat: crate::rosters::ReadFields::flag(&caster.fields, "may_repeat"),
+            own: Sum::new(),
+            own_full: 0,
+            spells,
+            items: caster.items.iter().filter_map(|item| ItemState::of(item)).collect(),
+            has_dispelled: false,
+            casts_no_more: false,
+            spoken: 0,
+            out: None,
+            wounds: 0,
+        });
+    }
+    state
+}
+
