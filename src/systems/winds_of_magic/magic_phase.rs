@@ -286,7 +286,7 @@ fn spell_offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
     for caster in battle.side(battle.active).casters.iter() {
         for spell in &caster.spells {
             match battle.side(battle.active).magic {
-                ArmyMagic::Ordinary => offers.push(casting::offer(battle, caster, spell, table.is_open())),
+                ArmyMagic::Ordinary => offers.extend(casting::offers(battle, caster, spell, table.is_open())),
                 ArmyMagic::TombKings => offers.push(own_magic::speak_offer(battle, caster, spell, table.is_open())),
                 ArmyMagic::Dwarfs => offers.push(own_magic::strike_offer(battle, caster, spell)),
             }

@@ -13,6 +13,9 @@ use crate::rules::{
 };
 use crate::spells::SpellCard;
 
+/// Id of a spell's version without extras (WM-14).
+pub const BASIC: &str = "basic";
+
 /// The most power dice that an army ever has (WM-6).
 pub const MOST_POWER_DICE: i64 = 12;
 
@@ -98,8 +101,9 @@ pub struct KnownState<'a> {
     pub tried: bool,
     /// Forgotten for the battle by a miscast (WM-18).
     pub forgotten: bool,
-    /// A casting value that the list does not know, once the players have read it from the rulebook.
-    pub told_value: Option<i64>,
+    /// Casting values that the list does not know, once the players have read them from the
+    /// rulebook: by the id of the version.
+    pub told: BTreeMap<String, i64>,
 }
 
 /// An item that he bears.
@@ -135,10 +139,22 @@ pub struct Lasting {
 }
 
 impl KnownState<'_> {
-    /// The spell's casting value; what the list does not know may have been told (WM-15).
+    /// The casting value of the basic version; what the list does not know may have been told (WM-15).
     pub fn casting_value(&self) -> Option<i64> {
-        let listed = self.card.numbers.iter().find(|number| number.id == "casting_value");
-        self.told_value.or_else(|| listed.and_then(|number| number.value))
+        card_value(self.card).or_else(|| self.told.get(BASIC).copied())
+    }
+
+    /// Its versions, the basic one first, each with its casting value where that is known (WM-14).
+    pub fn versions(&self) -> Vec<(String, Option<i64>)> {
+        let mut versions = vec![(BASIC.to_owned(), self.casting_value())];
+        for (place, (shown, _)) in self.card.versions.iter().enumerate() {
+            let earlier = self.card.versions.iter().take(place).filter(|(other, _)| other == shown).count();
+            let id = if earlier == 0 { shown.clone() } else { format!("{shown}/{}", earlier + 1) };
+            let listed = shown.trim_end_matches('+').parse().ok();
+            let value = listed.or_else(|| self.told.get(&id).copied());
+            versions.push((id, value));
+        }
+        versions
     }
 }
 
