@@ -122,6 +122,7 @@ pub fn use_item(
         irresistible: false,
         remains,
         bound: true,
+        tried_without_wizard: false,
     };
     casting::resolve(battle, table, spell)
 }

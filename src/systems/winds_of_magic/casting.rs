@@ -25,6 +25,8 @@ pub struct CastingRoll {
     pub miscast: bool,
     /// Whether the spell is cast (WM-15, WM-16, WM-17).
     pub cast: bool,
+    /// Whether only the miscast kept it from being cast: house rule `miscast: spell_fails` (WM-17).
+    pub void: bool,
 }
 
 /// A spell that was cast and may now be dispelled.
@@ -40,6 +42,8 @@ pub struct CastSpell {
     pub irresistible: bool,
     pub remains: bool,
     pub bound: bool,
+    /// Whether the other side has made its one attempt without a wizard (WM-23).
+    pub tried_without_wizard: bool,
 }
 
 /// The offers to try a spell: one for the versions whose casting value is known, and one for
@@ -211,6 +215,7 @@ pub fn cast(
         irresistible: roll.irresistible,
         remains: card.remains_in_play,
         bound: false,
+        tried_without_wizard: false,
     };
     // WM-25: a spell that was cast ends what its caster keeps in play, dispelled or not.
     lasting::end_by_casting(battle, table, who, spell.remains);
@@ -263,10 +268,17 @@ pub fn roll_to_cast(
         .plus(Said::new("winds-part-level"), level, "WM-15");
     let miscast = roll.read.low >= 2;
     // House rule `miscast: spell_fails` (WM-17): not cast, and force is void.
-    let void = miscast && house.miscast_spell_fails;
-    let irresistible = roll.read.high >= 2 && !void;
-    let cast = !void && (irresistible || sum.total() >= value);
-    Ok(CastingRoll { sum, faces: roll.faces, irresistible, miscast, cast })
+    let fails = miscast && house.miscast_spell_fails;
+    let force = roll.read.high >= 2;
+    let would_be_cast = force || sum.total() >= value;
+    Ok(CastingRoll {
+        sum,
+        faces: roll.faces,
+        irresistible: force && !fails,
+        miscast,
+        cast: would_be_cast && !fails,
+        void: would_be_cast && fails,
+    })
 }
 
 fn tell_casting(
@@ -281,7 +293,7 @@ fn tell_casting(
         let (id, verdict, rule) = match (roll.cast, roll.irresistible) {
             (true, true) => ("winds-told-irresistible", Verdict::Works, "WM-16"),
             (true, false) => ("winds-told-cast", Verdict::Works, "WM-15"),
-            (false, _) if roll.miscast && roll.sum.total() >= value => ("winds-told-void", Verdict::Fails, "WM-17"),
+            (false, _) if roll.void => ("winds-told-void", Verdict::Fails, "WM-17"),
             (false, _) => ("winds-told-failed", Verdict::Fails, "WM-15"),
         };
         let said = Said::new(id)
@@ -305,9 +317,9 @@ fn tell_casting(
 }
 
 /// WM-19 to WM-24: the dispel offer, and what becomes of a spell that gets through.
-pub fn resolve(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSpell) -> Step<()> {
+pub fn resolve(battle: &mut Battle<'_>, table: &mut Table<'_>, mut spell: CastSpell) -> Step<()> {
     battle.moment = Moment::Dispel;
-    if dispelling::may_be_dispelled(battle, table, &spell)? {
+    if dispelling::may_be_dispelled(battle, table, &mut spell)? {
         return Ok(());
     }
     battle.moment = Moment::Result;
@@ -349,7 +361,8 @@ pub fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSp
         casting_value: spell.casting_value,
         irresistible: spell.irresistible,
         bound: spell.bound,
-        tried_without_wizard: false,
+        // WM-23: one attempt per spell, whether made when it was cast or while it lasts.
+        tried_without_wizard: spell.tried_without_wizard,
     });
     if !caster_is_here {
         // The miscast that came first removed him (WM-18, WM-25).

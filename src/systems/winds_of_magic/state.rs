@@ -60,8 +60,6 @@ pub struct SideState<'a> {
     pub casters: Vec<CasterState<'a>>,
     /// A miscast ended this side's casting for the turn (WM-18).
     pub casts_no_more: bool,
-    /// Attempts without a wizard are one per spell (WM-23): whether this spell had one.
-    pub tried_without_wizard: bool,
     /// How far the fixed order of a Tomb Kings phase has come (WM-30).
     pub order: u8,
     /// Whether the anvil was struck this turn (WM-30).
@@ -134,7 +132,7 @@ pub struct Lasting {
     pub irresistible: bool,
     /// Whether it came from a bound item: its bearer's casting does not end it (WM-25).
     pub bound: bool,
-    /// Sides' attempts without a wizard in this phase (WM-23).
+    /// Whether the other side has made its one attempt without a wizard in this phase (WM-23).
     pub tried_without_wizard: bool,
 }
 
@@ -427,7 +425,6 @@ fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'
         dispel_full: 0,
         casters: Vec::new(),
         casts_no_more: false,
-        tried_without_wizard: false,
         order: 0,
         anvil_struck: false,
     };
