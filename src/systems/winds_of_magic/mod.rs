@@ -74,7 +74,7 @@ const VERBS: &[VerbPattern] = &[
     verb("begin", "begin phase"),
     verb("cast", "cast {spell}[ as {version}] by {caster}[ at {target}][ needing {casting_value}] with {dice} dice"),
     verb("speak", "speak {spell} by {caster}[ at {target}]"),
-    verb("use", "use {item} by {caster}[ at {target}]"),
+    verb("use", "use {item} by {caster}[ at {target}][ needing {casting_value}]"),
     verb("strike", "strike {spell}[ as {form}] by {caster}[ at {target}]"),
     verb("read", "read out[ {words}]"),
     verb("dispel", "dispel with {dice} dice by {caster}"),
