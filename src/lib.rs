@@ -1,7 +1,9 @@
 //! Spellmuster.
 
 pub mod battle;
+pub mod cli;
 pub mod dice;
+pub mod files;
 #[cfg(feature = "window")]
 pub mod gui;
 pub mod lang;

@@ -240,3 +240,20 @@ fn widgets_answer_to_their_names() {
     let image = harness.render().expect("a picture");
     image.save(std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("gallery/widgets-used.png")).expect("a file");
 }
+
+/// A screenshot must not keep anybody waiting, even of a large window.
+#[test]
+fn a_large_window_is_painted_in_well_under_a_second() {
+    let ctx = Context::default();
+    Theme::by_id("candle-light").apply(&ctx);
+    let mut typed = "2 6".to_owned();
+    let shot = Shot { frames: 1, ..Shot::new(vec2(1920.0, 1080.0)) };
+    let start = std::time::Instant::now();
+    let image = shot.take(&ctx, |ui| {
+        egui::CentralPanel::default_margins().show(ui, |ui| everything(ui, &mut typed));
+    });
+    let took = start.elapsed();
+    assert_eq!(image.dimensions(), (1920, 1080));
+    println!("{took:?}");
+    assert!(took < std::time::Duration::from_secs(5), "{took:?}");
+}

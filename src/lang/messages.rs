@@ -16,10 +16,14 @@ const FILES: &[(&str, &str)] = &[
     ("ru", include_str!("../../assets/lang/battle.ru.ftl")),
     ("en", include_str!("../../assets/lang/diagnostics.en.ftl")),
     ("ru", include_str!("../../assets/lang/diagnostics.ru.ftl")),
+    ("en", include_str!("../../assets/lang/files.en.ftl")),
+    ("ru", include_str!("../../assets/lang/files.ru.ftl")),
     ("en", include_str!("../../assets/lang/print.en.ftl")),
     ("ru", include_str!("../../assets/lang/print.ru.ftl")),
     ("en", include_str!("../../assets/lang/rosters.en.ftl")),
     ("ru", include_str!("../../assets/lang/rosters.ru.ftl")),
+    ("en", include_str!("../../assets/lang/window.en.ftl")),
+    ("ru", include_str!("../../assets/lang/window.ru.ftl")),
 ];
 
 /// Who knows what a spell is called.

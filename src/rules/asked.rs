@@ -38,6 +38,21 @@ pub struct Query {
     pub outcomes: &'static [&'static str],
     /// Names of its distributions.
     pub distributions: &'static [&'static str],
+    /// How it is drawn beside an offer; `None` if it is not.
+    pub bar: Option<Bar>,
+}
+
+/// How odds are drawn beside an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bar {
+    /// The outcome that the player wants, and the message id of what it is called.
+    pub works: (&'static str, &'static str),
+    /// The outcome that the other side brings about, likewise.
+    pub stopped: Option<(&'static str, &'static str)>,
+    /// Message id of what the rest is called.
+    pub rest: &'static str,
+    /// Outcomes for the small print, likewise.
+    pub aside: &'static [(&'static str, &'static str)],
 }
 
 /// A named, ranged parameter of a query.

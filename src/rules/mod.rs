@@ -18,7 +18,7 @@ mod system;
 mod table;
 
 pub use answer::{Answer, CasterRef, Choice, Side, Slot};
-pub use asked::{Asked, Input, Outcome, Parameter, ParameterKind, Query};
+pub use asked::{Asked, Bar, Input, Outcome, Parameter, ParameterKind, Query};
 pub use board::{Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, SpellState};
 pub use event::{Event, Kind, Told, Verdict};
 pub use notation::{Misread, Notation, SlotNames, VerbPattern};

@@ -57,6 +57,13 @@ pub fn best_answer(battle: &Battle<'_>, side: Side) -> (i64, i64) {
     (state.dispel.total(), level)
 }
 
+/// What the odds of casting reckon with (WM-19); `None` if nobody can answer.
+pub fn answer_note(battle: &Battle<'_>, side: Side) -> Option<Reason> {
+    let (dice, level) = best_answer(battle, side);
+    let said = || Said::new("winds-note-answer").with("dice", dice).with("level", level);
+    (dice > 0).then(|| Reason { said: said(), rule: "WM-19" })
+}
+
 /// Why a wizard may not attempt to dispel; `None` if he may (WM-19, WM-20).
 fn may_attempt(caster: &CasterState<'_>) -> Option<Reason> {
     if !caster.is_here() {
@@ -87,13 +94,12 @@ fn may_attempt_without(battle: &Battle<'_>, state: &SideState<'_>, tried: bool) 
 }
 
 /// WM-19 to WM-23: the other side may dispel. True if the spell is gone.
-pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &CastSpell) -> Step<bool> {
+pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &mut CastSpell) -> Step<bool> {
     let side = Battle::other(spell.caster.side);
     if spell.irresistible {
         // WM-16: neither dice nor scroll; told with the casting roll.
         return Ok(false);
     }
-    battle.side_mut(side).tried_without_wizard = false;
     loop {
         let offers = offers(battle, side, spell, table.is_open());
         if !offers.iter().any(|(offer, chosen)| offer.barred.is_none() && *chosen != Move::Pass) {
@@ -142,13 +148,14 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
     };
     for caster in state.casters.iter().filter(|caster| caster.is_wizard()) {
         let mut offer = Offer::new("dispel", Said::new("winds-do-dispel").with("caster", battle.name(caster.who)))
+            .key('D')
             .about("caster", by(caster.who));
         offer.barred = may_attempt(caster);
         offers.push((with_dice(offer, caster.level), Move::Dispel(Some(caster.who))));
     }
     if !state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here()) {
-        let mut offer = Offer::new("dispel_without", Said::new("winds-do-dispel-without"));
-        offer.barred = may_attempt_without(battle, state, state.tried_without_wizard);
+        let mut offer = Offer::new("dispel_without", Said::new("winds-do-dispel-without")).key('D');
+        offer.barred = may_attempt_without(battle, state, spell.tried_without_wizard);
         offers.push((with_dice(offer, 0), Move::Dispel(None)));
     }
     for caster in &state.casters {
@@ -160,6 +167,7 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
                 .with("item", Said::new(item.kind.label()))
                 .with("caster", battle.name(caster.who));
             let mut offer = Offer::new("scroll", said)
+                .key('S')
                 .about("item", Slot::Item(caster.who, item.item))
                 .about("caster", by(caster.who));
             if !caster.is_here() {
@@ -170,7 +178,7 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
             offers.push((offer, Move::Scroll(caster.who, item.item)));
         }
     }
-    offers.push((Offer::new("pass", Said::new("winds-do-pass")), Move::Pass));
+    offers.push((Offer::new("pass", Said::new("winds-do-pass")).key('N'), Move::Pass));
     offers
 }
 
@@ -180,17 +188,16 @@ fn attempt(
     table: &mut Table<'_>,
     side: Side,
     wizard: Option<CasterRef>,
-    spell: &CastSpell,
+    spell: &mut CastSpell,
     choice: &Choice,
 ) -> Step<bool> {
     let dice = choice.number("dice").unwrap_or(1);
     let level = spend_attempt(battle, side, wizard, dice, false);
-    if wizard.is_none() {
-        battle.side_mut(side).tried_without_wizard = true;
-    }
+    spell.tried_without_wizard |= wizard.is_none();
     let ask = || dispel_ask(battle, side, wizard, &spell.spell, level, spell.power);
     let roll = roll_to_dispel(table, ask, u8::try_from(dice).unwrap_or(1), level, spell.power)?;
-    tell_attempt(battle, table, side, wizard, &spell.spell, &roll, spell.power, "WM-19");
+    let rule = if spell.bound { "WM-29" } else { "WM-19" };
+    tell_attempt(battle, table, side, wizard, &spell.spell, &roll, spell.power, rule);
     Ok(roll.dispelled)
 }
 
@@ -304,6 +311,7 @@ pub fn lasting_offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
         let offer_by = |offer: Offer, left: i64, level: i64, barred: Option<Reason>| {
             let dice = BlankKind::Number { min: 1, max: left.max(1) };
             let mut offer = offer
+                .key('D')
                 .about("effect", Slot::Effect(effect.id))
                 .blank("dice", Said::new("winds-blank-dice"), dice, "WM-26");
             // WM-27: not in the turn in which it was cast with irresistible force.

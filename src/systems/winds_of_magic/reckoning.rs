@@ -9,7 +9,7 @@ use super::magic_phase::{roll_dispel_pool, roll_power_pool};
 use super::miscasts::roll_on_table;
 use super::own_magic::{roll_power, roll_to_strike};
 use crate::lang::Said;
-use crate::rules::{Ask, Asked, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
+use crate::rules::{Ask, Asked, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
 
 const CAST: u32 = 0;
 const FAIL: u32 = 1;
@@ -25,6 +25,19 @@ const WORKS: u32 = 0;
 const CRUMBLES: u32 = 1;
 const BOUND_DISPELLED: u32 = 2;
 const BOUND_TAKES_EFFECT: u32 = 3;
+
+const WORKS_EFFECT: (&str, &str) = ("takes_effect", "winds-odds-takes-effect");
+const STOPPED: Option<(&str, &str)> = Some(("dispelled", "winds-odds-dispelled"));
+const CAST_BAR: Bar = Bar {
+    works: WORKS_EFFECT,
+    stopped: STOPPED,
+    rest: "winds-odds-fails",
+    aside: &[("miscast", "winds-odds-miscast"), ("irresistible", "winds-odds-force")],
+};
+const CAST_BAR_PLAIN: Bar = Bar { works: WORKS_EFFECT, stopped: STOPPED, rest: "winds-odds-fails", aside: &[] };
+const DISPEL_BAR: Bar =
+    Bar { works: ("dispelled", "winds-odds-dispelled"), stopped: None, rest: "winds-odds-gets-through", aside: &[] };
+const STRIKE_BAR: Bar = Bar { works: ("works", "winds-odds-works"), stopped: None, rest: "winds-odds-fails", aside: &[] };
 
 /// What can be asked.
 pub fn queries() -> Vec<Query> {
@@ -57,6 +70,7 @@ pub fn queries() -> Vec<Query> {
                 "takes_effect",
             ],
             distributions: &["casting_power", "miscast_row"],
+            bar: Some(CAST_BAR),
         },
         Query {
             id: "power_pool",
@@ -64,6 +78,7 @@ pub fn queries() -> Vec<Query> {
             parameters: vec![number("wizards", "winds-input-wizards", 0, 20, None)],
             outcomes: &[],
             distributions: &["pool"],
+            bar: None,
         },
         Query {
             id: "dispel_pool",
@@ -74,6 +89,7 @@ pub fn queries() -> Vec<Query> {
             ],
             outcomes: &[],
             distributions: &["pool"],
+            bar: None,
         },
         Query {
             id: "bound_spell",
@@ -85,6 +101,7 @@ pub fn queries() -> Vec<Query> {
             ],
             outcomes: &["works", "crumbles", "dispelled", "takes_effect"],
             distributions: &[],
+            bar: Some(CAST_BAR_PLAIN),
         },
         Query {
             id: "dispel",
@@ -96,6 +113,7 @@ pub fn queries() -> Vec<Query> {
             ],
             outcomes: &["dispelled", "fail"],
             distributions: &["total"],
+            bar: Some(DISPEL_BAR),
         },
         Query {
             id: "incantation",
@@ -103,6 +121,7 @@ pub fn queries() -> Vec<Query> {
             parameters: vec![number("dice", "winds-input-dice", 1, 3, None), dispel_dice(), dispel_level()],
             outcomes: &["dispelled", "takes_effect"],
             distributions: &["power"],
+            bar: Some(CAST_BAR_PLAIN),
         },
         Query {
             id: "strike",
@@ -110,6 +129,7 @@ pub fn queries() -> Vec<Query> {
             parameters: vec![number("needed", "winds-input-needed", 2, 6, None)],
             outcomes: &["works", "fail"],
             distributions: &[],
+            bar: Some(STRIKE_BAR),
         },
     ]
 }
