@@ -1,6 +1,6 @@
 //! What lies on the table while a battle is played, and how a player sees it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::casters::{ArmyMagic, CasterKind};
 use super::house::House;
