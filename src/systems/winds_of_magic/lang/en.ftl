@@ -96,6 +96,10 @@ winds-do-choose = choose { $spell }
 
 winds-blank-target = Target
 winds-blank-dice = Dice
+winds-blank-dice-unit = { $n ->
+    [one] die
+   *[other] dice
+}
 winds-blank-casting-value = Casting value
 winds-blank-version = Version
 winds-blank-form = Form

@@ -96,6 +96,11 @@ winds-do-choose = выбрать «{ $spell }»
 
 winds-blank-target = Цель
 winds-blank-dice = Кубики
+winds-blank-dice-unit = { $n ->
+    [one] кубик
+    [few] кубика
+   *[many] кубиков
+}
 winds-blank-casting-value = Сложность
 winds-blank-version = Вариант
 winds-blank-form = Вид
