@@ -129,7 +129,6 @@ fn begin_phase(battle: &mut Battle<'_>) {
         side.dispel = Sum::new();
         side.dispel_full = 0;
         side.casts_no_more = false;
-        side.tried_without_wizard = false;
         side.order = 0;
         side.anvil_struck = false;
     }
@@ -245,7 +244,7 @@ pub fn dispel_base(battle: &Battle<'_>, side: Side) -> Sum {
             match item.kind {
                 ItemUse::DispelDice(dice) if !item.gone => sum.add(Said::new("winds-part-items"), dice, "WM-9"),
                 // The anvil adds one while its rune lord lives.
-                ItemUse::Anvil if caster.kind == CasterKind::RuneLord => {
+                ItemUse::Anvil if caster.kind == CasterKind::RuneLord && !item.gone => {
                     sum.add(Said::new("winds-part-anvil"), 1, "WM-30");
                 }
                 _ => {}
@@ -286,7 +285,7 @@ fn spell_offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
     for caster in battle.side(battle.active).casters.iter() {
         for spell in &caster.spells {
             match battle.side(battle.active).magic {
-                ArmyMagic::Ordinary => offers.push(casting::offer(battle, caster, spell, table.is_open())),
+                ArmyMagic::Ordinary => offers.extend(casting::offers(battle, caster, spell, table.is_open())),
                 ArmyMagic::TombKings => offers.push(own_magic::speak_offer(battle, caster, spell, table.is_open())),
                 ArmyMagic::Dwarfs => offers.push(own_magic::strike_offer(battle, caster, spell)),
             }
