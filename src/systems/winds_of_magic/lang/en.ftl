@@ -92,29 +92,18 @@ winds-do-dispel-without = dispel without a wizard
 winds-do-dispel-lasting = dispel { $spell } with { $who }
 winds-do-scroll = { $item } of { $caster }
 winds-do-pass = let it pass
+winds-do-end-phase = end the phase
+winds-do-end-battle = end the battle
+winds-do-choose = choose { $spell }
+
+# As the button of the spell in hand has it.
+
 winds-do-cast-short = cast
 winds-do-speak-short = speak
 winds-do-strike-short = strike
 winds-do-use-short = use
 winds-do-dispel-short = dispel
 winds-do-scroll-short = use the scroll
-
-# How odds are drawn.
-
-winds-odds-takes-effect = takes effect
-winds-odds-dispelled = dispelled
-winds-odds-fails = fails
-winds-odds-gets-through = gets through
-winds-odds-works = works
-winds-odds-miscast = miscast { $chance }
-winds-odds-force = force { $chance }
-winds-note-answer = Reckoned against { $dice ->
-    [one] the one dispel die
-   *[other] all { $dice } dispel dice
-} and level { $level }
-winds-do-end-phase = end the phase
-winds-do-end-battle = end the battle
-winds-do-choose = choose { $spell }
 
 winds-blank-target = Target
 winds-blank-dice = Dice
@@ -186,8 +175,8 @@ winds-note-range-no-combat = The target must be in range and not in close combat
 winds-note-ends = Casting it ends { $spell }
 winds-note-answer =
     { $dice ->
-        [one] The odds reckon with { $dice } dispel die at level { $level }
-       *[other] The odds reckon with all { $dice } dispel dice at level { $level }
+        [one] Reckoned against { $dice } dispel die and level { $level }
+       *[other] Reckoned against all { $dice } dispel dice and level { $level }
     }
 winds-note-incantation = It always works, with a power of { $dice }D6
 winds-note-anvil = One rune a turn, in the shooting phase

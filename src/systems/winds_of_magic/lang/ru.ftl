@@ -92,30 +92,18 @@ winds-do-dispel-without = разрушить без мага
 winds-do-dispel-lasting = разрушить «{ $spell }»: { $who }
 winds-do-scroll = { $item }: { $caster }
 winds-do-pass = пропустить
+winds-do-end-phase = закончить фазу
+winds-do-end-battle = закончить битву
+winds-do-choose = выбрать «{ $spell }»
+
+# То же на кнопке взятого в руку заклинания.
+
 winds-do-cast-short = сотворить
 winds-do-speak-short = произнести
 winds-do-strike-short = ударить
 winds-do-use-short = применить
 winds-do-dispel-short = разрушить
 winds-do-scroll-short = применить свиток
-
-# Как рисуют шансы.
-
-winds-odds-takes-effect = сработает
-winds-odds-dispelled = разрушат
-winds-odds-fails = не выйдет
-winds-odds-gets-through = пройдёт
-winds-odds-works = сработает
-winds-odds-miscast = ошибка { $chance }
-winds-odds-force = сила { $chance }
-winds-note-answer = В расчёте на { $dice ->
-    [one] { $dice } кубик
-    [few] { $dice } кубика
-   *[many] { $dice } кубиков
-} разрушения и уровень { $level }
-winds-do-end-phase = закончить фазу
-winds-do-end-battle = закончить битву
-winds-do-choose = выбрать «{ $spell }»
 
 winds-blank-target = Цель
 winds-blank-dice = Кубики
@@ -191,8 +179,9 @@ winds-note-range-no-combat = Цель должна быть в пределах 
 winds-note-ends = Сотворив его, маг прекратит «{ $spell }»
 winds-note-answer =
     { $dice ->
-        [one] Вероятности при { $dice } кубике разрушения и уровне { $level }
-       *[other] Вероятности при { $dice } кубиках разрушения и уровне { $level }
+        [one] В расчёте на { $dice } кубик разрушения и уровень { $level }
+        [few] В расчёте на { $dice } кубика разрушения и уровень { $level }
+       *[many] В расчёте на { $dice } кубиков разрушения и уровень { $level }
     }
 winds-note-incantation = Действует всегда, с силой { $dice }D6
 winds-note-anvil = Одна руна за ход, в фазу стрельбы
@@ -529,4 +518,4 @@ winds-odds-dispelled = разрушено
 winds-odds-gets-through = проходит
 winds-odds-fails = неудача
 winds-odds-miscast = ошибка { $chance }
-winds-odds-force = непреодолимая { $chance }
+winds-odds-force = сила { $chance }
