@@ -34,6 +34,12 @@ impl<'a> Words<'a> {
         self.lang.said(said, self)
     }
 
+    /// A message with a capital letter in front: buttons and titles of what can be done, which
+    /// is lower case in the quotes of the undo button.
+    pub fn capital(&self, said: &Said) -> String {
+        crate::lang::capital(&self.said(said))
+    }
+
     /// Messages with a middle dot between.
     pub fn dotted(&self, list: &[Said]) -> String {
         let words: Vec<String> = list.iter().map(|said| self.said(said)).collect();

@@ -70,7 +70,7 @@ fn correction_ui(
     wanted: &mut Vec<Command>,
 ) -> bool {
     let mut pressed = false;
-    let label = scene.words.said(&offer.label);
+    let label = scene.words.capital(&offer.label);
     ui.push_id(("correction", at), |ui| {
         ui.horizontal(|ui| {
             let mut draft = Draft::new(at, offer, Some(0));

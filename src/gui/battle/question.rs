@@ -224,7 +224,7 @@ impl BattleScreen {
         }
         ui.add_space(8.0);
         for (at, offer) in offers.iter().enumerate().filter(|(_, offer)| !offer.correction && !on_left(offer)) {
-            let label = scene.words.said(&offer.label);
+            let label = scene.words.capital(&offer.label);
             if offer.blanks.is_empty() && offer.fixed.is_empty() {
                 let key = offer.key.map(String::from).unwrap_or_default();
                 if ui.add_enabled(scene.is_now, quiet_button(&label).key(&key).least_width(180.0)).clicked() {
@@ -267,7 +267,7 @@ impl BattleScreen {
             .draft
             .as_ref()
             .and_then(|draft| scene.offers().get(draft.offer))
-            .map_or_else(|| scene.words.text("battle-take-dice"), |offer| scene.words.said(&offer.label));
+            .map_or_else(|| scene.words.text("battle-take-dice"), |offer| scene.words.capital(&offer.label));
         let whole = self.is_whole(scene);
         let takes_keys = self.draft.as_ref().is_none_or(|draft| draft.number_said);
         let mut typed = self.typed.clone();
@@ -359,7 +359,7 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
             spell_ui(ui, scene, card);
         }
         None => {
-            let title = offer.map_or(said, |offer| scene.words.said(&offer.label));
+            let title = offer.map_or(said, |offer| scene.words.capital(&offer.label));
             wrapped_ui(ui, &title, Type::Title, Role::Ink);
         }
     }

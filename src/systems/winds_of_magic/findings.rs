@@ -334,7 +334,7 @@ impl Of<'_> {
 
     fn drop(&self, known: &KnownSpell) -> Repair {
         Repair {
-            label: Said::new("winds-repair-drop").spell("spell", known.spell.as_str()),
+            label: Said::new("winds-repair-drop").with("spell", names(&[known])),
             edits: vec![RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id }],
         }
     }
@@ -372,7 +372,7 @@ impl Of<'_> {
 
 /// Names of known spells, one after the other.
 fn names(known: &[&KnownSpell]) -> Vec<Said> {
-    known.iter().map(|known| Said::new("winds-row-spell").spell("spell", known.spell.as_str())).collect()
+    known.iter().map(|known| Said::new("winds-quoted-spell").spell("spell", known.spell.as_str())).collect()
 }
 
 fn count(number: usize) -> i64 {

@@ -81,6 +81,7 @@ winds-part-less = minus { $amount } { $label }
 winds-do-winds = roll the winds
 winds-do-begin = begin the magic phase
 winds-do-cast = cast { $spell }
+winds-do-cast-as = cast { $spell }, { $version }
 winds-do-speak = speak { $spell }
 winds-do-strike = strike { $spell }
 winds-do-use = use { $spell }
@@ -96,10 +97,11 @@ winds-do-choose = choose { $spell }
 
 winds-blank-target = Target
 winds-blank-dice = Dice
-winds-blank-dice-unit = { $n ->
-    [one] die
-   *[other] dice
-}
+winds-blank-dice-unit =
+    { $n ->
+        [one] die
+       *[other] dice
+    }
 winds-blank-casting-value = Casting value
 winds-blank-version = Version
 winds-blank-form = Form
@@ -107,7 +109,8 @@ winds-blank-words = What happened
 winds-blank-level = Level
 winds-blank-wounds = Wounds
 
-winds-version-basic = as usual
+winds-version-basic = basic version
+winds-version-dearer = dearer version
 winds-version = { $value }+
 winds-form-normal = normal, { $needed }+
 winds-form-ancient = ancient, { $needed }+
@@ -152,6 +155,7 @@ winds-ask-random =
 
 winds-row = { $name }
 winds-row-spell = { $spell }
+winds-quoted-spell = { $spell }
 winds-worded = { $words }
 
 # What the player should know before he does it.
@@ -159,6 +163,11 @@ winds-worded = { $words }
 winds-note-range = The target must be in range
 winds-note-range-no-combat = The target must be in range and not in close combat
 winds-note-ends = Casting it ends { $spell }
+winds-note-answer =
+    { $dice ->
+        [one] Reckoned with { $dice } dispel die at level { $level }
+       *[other] Reckoned with all { $dice } dispel dice at level { $level }
+    }
 winds-note-incantation = It always works, with a power of { $dice }D6
 winds-note-anvil = One rune a turn, in the shooting phase
 
@@ -408,6 +417,11 @@ winds-finding-too-many =
         [one] { $caster }: { $has } spell beside the signature spell, but { $may } allowed ({ $parts })
        *[other] { $caster }: { $has } spells beside the signature spell, but { $may } allowed ({ $parts })
     }
+winds-finding-no-package =
+    { $may ->
+        [one] { $caster }: { $has } of { $may } spell beside the signature spell; how it is drawn is not chosen
+       *[other] { $caster }: { $has } of { $may } spells beside the signature spell; how they are drawn is not chosen
+    }
 winds-finding-too-few =
     { $may ->
         [one] { $caster }: { $has } of { $may } spell beside the signature spell ({ $parts })
@@ -461,3 +475,11 @@ winds-input-wizards = Wizards
 winds-input-base = Dice before the boost
 winds-input-power = Power to reach
 winds-input-needed = Needed on the die
+
+winds-odds-takes-effect = takes effect
+winds-odds-works = works
+winds-odds-dispelled = dispelled
+winds-odds-gets-through = gets through
+winds-odds-fails = fails
+winds-odds-miscast = miscast { $chance }
+winds-odds-force = force { $chance }

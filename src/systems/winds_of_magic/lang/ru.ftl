@@ -81,6 +81,7 @@ winds-part-less = минус { $amount } { $label }
 winds-do-winds = бросить на ветры магии
 winds-do-begin = начать фазу магии
 winds-do-cast = сотворить «{ $spell }»
+winds-do-cast-as = сотворить «{ $spell }», { $version }
 winds-do-speak = произнести «{ $spell }»
 winds-do-strike = ударить: «{ $spell }»
 winds-do-use = применить «{ $spell }»
@@ -96,11 +97,12 @@ winds-do-choose = выбрать «{ $spell }»
 
 winds-blank-target = Цель
 winds-blank-dice = Кубики
-winds-blank-dice-unit = { $n ->
-    [one] кубик
-    [few] кубика
-   *[many] кубиков
-}
+winds-blank-dice-unit =
+    { $n ->
+        [one] кубик
+        [few] кубика
+       *[many] кубиков
+    }
 winds-blank-casting-value = Сложность
 winds-blank-version = Вариант
 winds-blank-form = Вид
@@ -108,7 +110,8 @@ winds-blank-words = Что случилось
 winds-blank-level = Уровень
 winds-blank-wounds = Раны
 
-winds-version-basic = обычный
+winds-version-basic = обычный вариант
+winds-version-dearer = усиленный вариант
 winds-version = { $value }+
 winds-form-normal = обычный, { $needed }+
 winds-form-ancient = древний, { $needed }+
@@ -156,6 +159,7 @@ winds-ask-random =
 
 winds-row = { $name }
 winds-row-spell = { $spell }
+winds-quoted-spell = «{ $spell }»
 winds-worded = { $words }
 
 # Что нужно знать заранее.
@@ -163,6 +167,11 @@ winds-worded = { $words }
 winds-note-range = Цель должна быть в пределах дальности
 winds-note-range-no-combat = Цель должна быть в пределах дальности и не в рукопашной
 winds-note-ends = Сотворив его, маг прекратит «{ $spell }»
+winds-note-answer =
+    { $dice ->
+        [one] Вероятности при { $dice } кубике разрушения и уровне { $level }
+       *[other] Вероятности при { $dice } кубиках разрушения и уровне { $level }
+    }
 winds-note-incantation = Действует всегда, с силой { $dice }D6
 winds-note-anvil = Одна руна за ход, в фазу стрельбы
 
@@ -432,6 +441,11 @@ winds-finding-too-many =
         [few] { $caster }: { $has } заклинания кроме сигнатурного, а можно { $may } ({ $parts })
        *[many] { $caster }: { $has } заклинаний кроме сигнатурного, а можно { $may } ({ $parts })
     }
+winds-finding-no-package =
+    { $may ->
+        [one] { $caster }: { $has } из { $may } заклинания кроме сигнатурного; способ не выбран
+       *[other] { $caster }: { $has } из { $may } заклинаний кроме сигнатурного; способ не выбран
+    }
 winds-finding-too-few =
     { $may ->
         [one] { $caster }: { $has } из { $may } заклинания кроме сигнатурного ({ $parts })
@@ -459,9 +473,9 @@ winds-repair-no-lore = отказаться от школы и её заклин
 winds-repair-become = сделать: «{ $kind }»
 winds-repair-level = поставить уровень { $level }
 winds-repair-add = добавить «{ $spell }»
-winds-repair-drop = убрать «{ $spell }»
+winds-repair-drop = убрать { $spell }
 winds-repair-drop-all = убрать все заклинания
-winds-repair-as-rolled = считать «{ $spell }» случайным
+winds-repair-as-rolled = считать случайным: { $spell }
 winds-repair-remove-item = убрать предмет
 
 # Таблицы и вероятности.
@@ -486,3 +500,11 @@ winds-input-wizards = Маги
 winds-input-base = Кубики до усиления
 winds-input-power = Нужно набрать
 winds-input-needed = Нужно на кубике
+
+winds-odds-takes-effect = действует
+winds-odds-works = действует
+winds-odds-dispelled = разрушено
+winds-odds-gets-through = проходит
+winds-odds-fails = неудача
+winds-odds-miscast = ошибка { $chance }
+winds-odds-force = непреодолимая { $chance }
