@@ -228,7 +228,8 @@ impl eframe::App for App {
 }
 
 fn language(settings: &Settings, systems: &[&'static dyn System]) -> Lang {
-    let messages: Vec<(&str, &str)> = systems.iter().flat_map(|system| system.about().messages.iter().copied()).collect();
+    let messages: Vec<(&str, &str)> =
+        systems.iter().flat_map(|system| system.about().messages.iter().copied()).collect();
     let code = if settings.language.is_empty() { Lang::system_code() } else { settings.language.as_str() };
     Lang::new(code, &messages)
 }

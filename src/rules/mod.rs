@@ -26,8 +26,8 @@ pub use question::{Ask, Blank, BlankKind, BlankOption, Body, Offer, Question, Re
 pub use setup::{Setup, SetupSide};
 pub use sum::{Part, Sum};
 pub use system::{
-    About, Allowance, Game, HouseRule, ItemKind, OpenSpell, Package, Played, Preset, ReferenceRow, ReferenceTable, Sample, System,
-    Term,
+    About, Allowance, Game, HouseRule, ItemKind, OpenSpell, Package, Played, Preset, ReferenceRow, ReferenceTable,
+    Sample, System, Term,
 };
 pub(crate) use table::Walk;
 pub use table::{Misfit, Pause, Rolled, Step, Table};

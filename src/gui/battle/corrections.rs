@@ -36,7 +36,10 @@ impl BattleScreen {
                     for (heading, who) in groups(scene) {
                         line_ui(ui, &[(&heading, Type::Subheading, Role::Ink)]);
                         for (at, offer) in scene.offers().iter().enumerate() {
-                            if offer.correction && offer.caster() == who && correction_ui(ui, scene, corrections, at, offer, wanted) {
+                            if offer.correction
+                                && offer.caster() == who
+                                && correction_ui(ui, scene, corrections, at, offer, wanted)
+                            {
                                 done = true;
                             }
                         }

@@ -50,17 +50,8 @@ impl BattleScreen {
 
     /// Digits: which caster, or how many; arrows: one more, one fewer.
     fn number_keys(&mut self, ui: &Ui, scene: &Scene<'_>) {
-        const DIGITS: [Key; 9] = [
-            Key::Num1,
-            Key::Num2,
-            Key::Num3,
-            Key::Num4,
-            Key::Num5,
-            Key::Num6,
-            Key::Num7,
-            Key::Num8,
-            Key::Num9,
-        ];
+        const DIGITS: [Key; 9] =
+            [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
         if self.draft.is_none() {
             if self.roll(scene).is_some() {
                 return;
@@ -136,8 +127,10 @@ impl BattleScreen {
     }
 
     fn offer_of_letter(&self, scene: &Scene<'_>, letter: char) -> Option<usize> {
-        let caster = scene.board.caster(self.caster?)?;
-        let nth = (0..caster.spells.len() + caster.items.len()).find(|nth| spell_letter(scene, *nth) == Some(letter))?;
+        // Letters stand on the cards at the left; nobody is to press one that he does not see.
+        let caster = scene.board.caster(self.caster.filter(|who| who.side == scene.left())?)?;
+        let nth =
+            (0..caster.spells.len() + caster.items.len()).find(|nth| spell_letter(scene, *nth) == Some(letter))?;
         let slot = match caster.spells.get(nth) {
             Some(spell) => Slot::Known(caster.caster, spell.known),
             None => Slot::Item(caster.caster, caster.items.get(nth - caster.spells.len())?.item),

@@ -7,12 +7,17 @@ use super::{BattleScreen, Scene, side_role};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
-    CardLook, DiceKeypad, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui,
-    pill_ui, primary_button, quiet_button, wrapped_ui,
+    CardLook, DiceKeypad, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
+    primary_button, quiet_button, wrapped_ui,
 };
 use crate::lang::{Arg, Said};
 use crate::rules::{Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;
+
+/// Whether dice keys and buttons need two rows.
+fn is_narrow(width: f32) -> bool {
+    width < 620.0
+}
 
 /// More values than this are not a row each.
 const MOST_ROWS: i64 = 12;
@@ -29,8 +34,12 @@ impl BattleScreen {
         let height = ui.available_height();
         card_ui(ui, CardLook { edge, margin: 16, wide: true }, |ui| {
             // The card fills the middle whatever is asked, so that the buttons stay in place.
-            ui.set_height(height - 34.0);
-            let foot = if self.has_foot(scene) { 92.0 } else { 0.0 };
+            ui.set_height(height - 38.0);
+            let foot = match (self.has_foot(scene), is_narrow(ui.available_width())) {
+                (false, _) => 0.0,
+                (true, false) => 92.0,
+                (true, true) => 144.0,
+            };
             let room = (ui.available_height() - foot).max(60.0);
             ScrollArea::vertical().id_salt("question").max_height(room).auto_shrink([false, true]).show(ui, |ui| {
                 Self::look_back_ui(ui, scene, wanted);
@@ -143,14 +152,7 @@ impl BattleScreen {
     }
 
     /// One row per number: bar, percentage, small print; the row that meets the goal is named.
-    fn number_rows_ui(
-        &mut self,
-        ui: &mut Ui,
-        scene: &Scene<'_>,
-        offer: &Offer,
-        blank: &Blank,
-        (min, max): (i64, i64),
-    ) {
+    fn number_rows_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, blank: &Blank, (min, max): (i64, i64)) {
         let range = Said::new("battle-range").with("low", min).with("high", max);
         let aside = format!("{} · {}", scene.words.said(&range), blank.rule);
         line_ui(
@@ -263,45 +265,80 @@ impl BattleScreen {
     /// Dice and the primary button, always in the same place.
     fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         let roll = self.roll(scene).map(|(question, roll)| (question.clone(), roll.clone()));
-        let label = self
-            .draft
-            .as_ref()
-            .and_then(|draft| scene.offers().get(draft.offer))
-            .map_or_else(|| scene.words.text("battle-take-dice"), |offer| scene.words.capital(&offer.label));
+        let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
+        let label = offer.map_or_else(
+            || scene.words.text("battle-take-dice"),
+            |offer| scene.words.capital(offer.short.as_ref().unwrap_or(&offer.label)),
+        );
         let whole = self.is_whole(scene);
         let takes_keys = self.draft.as_ref().is_none_or(|draft| draft.number_said);
         let mut typed = self.typed.clone();
-        ui.horizontal(|ui| {
+        let narrow = is_narrow(ui.available_width());
+        // Bottom up: the buttons, on a narrow screen the keys above them, then the line.
+        if !narrow {
+            ui.horizontal(|ui| {
+                if let Some((_, roll)) = &roll {
+                    self.keypad_ui(ui, scene, roll, &mut typed, takes_keys, wanted);
+                }
+                self.buttons_ui(ui, scene, roll.is_some(), whole, &label, &typed, wanted);
+            });
+        } else {
+            ui.horizontal(|ui| self.buttons_ui(ui, scene, roll.is_some(), whole, &label, &typed, wanted));
             if let Some((_, roll)) = &roll {
-                let name = scene.words.said(&Said::new("battle-dice-field").with("pool", roll.pool.to_string()));
-                let keypad = DiceKeypad::new(&mut typed, roll.pool, &name).takes_keys(takes_keys).ui(ui);
-                if keypad.changed {
-                    self.fault = match &keypad.faces {
-                        Err(error) if !matches!(error, crate::dice::FacesError::TooFew { .. }) => {
-                            Some(crate::battle::faces_said(error))
-                        }
-                        _ => None,
-                    };
-                    if let Some(draft) = &mut self.draft {
-                        draft.number_said = true;
-                    }
-                }
-                if keypad.submitted && keypad.faces.is_ok() {
-                    self.typed.clone_from(&typed);
-                    self.commit(scene, wanted);
-                }
-                let words = scene.words.text("battle-roll");
-                if ui.add(quiet_button(&words).key("R").tall()).clicked() {
-                    self.roll_now(scene, wanted);
-                }
+                ui.horizontal(|ui| self.keypad_ui(ui, scene, roll, &mut typed, takes_keys, wanted));
             }
-            if ui.add_enabled(whole, primary_button(&label).key("⏎").tall()).clicked() {
-                self.typed.clone_from(&typed);
-                self.commit(scene, wanted);
-            }
-        });
+        }
         self.typed = typed;
         self.foot_line_ui(ui, scene, roll.as_ref());
+    }
+
+    fn keypad_ui(
+        &mut self,
+        ui: &mut Ui,
+        scene: &Scene<'_>,
+        roll: &Roll,
+        typed: &mut String,
+        takes_keys: bool,
+        wanted: &mut Vec<Command>,
+    ) {
+        let name = scene.words.said(&Said::new("battle-dice-field").with("pool", roll.pool.to_string()));
+        let keypad = DiceKeypad::new(typed, roll.pool, &name).takes_keys(takes_keys).ui(ui);
+        if keypad.changed {
+            self.fault = match &keypad.faces {
+                Err(error) if !matches!(error, crate::dice::FacesError::TooFew { .. }) => {
+                    Some(crate::battle::faces_said(error))
+                }
+                _ => None,
+            };
+            if let Some(draft) = &mut self.draft {
+                draft.number_said = true;
+            }
+        }
+        if keypad.submitted && keypad.faces.is_ok() {
+            self.typed.clone_from(typed);
+            self.commit(scene, wanted);
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one row of buttons, drawn in two arrangements")]
+    fn buttons_ui(
+        &mut self,
+        ui: &mut Ui,
+        scene: &Scene<'_>,
+        rolls: bool,
+        whole: bool,
+        label: &str,
+        typed: &str,
+        wanted: &mut Vec<Command>,
+    ) {
+        let words = scene.words.text("battle-roll");
+        if rolls && ui.add(quiet_button(&words).key("R").tall()).clicked() {
+            self.roll_now(scene, wanted);
+        }
+        if ui.add_enabled(whole, primary_button(label).key("⏎").tall()).clicked() {
+            typed.clone_into(&mut self.typed);
+            self.commit(scene, wanted);
+        }
     }
 
     /// Above the dice: what is wrong, what they come to, or what to do.
@@ -440,6 +477,7 @@ fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
     }
     card_ui(ui, CardLook { edge: Edge::Plain, margin: 8, wide: true }, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
+        ui.spacing_mut().interact_size.y = 20.0;
         for line in lines {
             let role = verdict_role(line.verdict);
             ui.horizontal_wrapped(|ui| {
@@ -511,7 +549,8 @@ fn bar_legend_ui(ui: &mut Ui, scene: &Scene<'_>, bar: &Bar) {
 /// A log whose answers no longer fit the rules: how far it got, and the way out.
 fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Command>) {
     wrapped_ui(ui, &scene.words.text("battle-misfit"), Type::Title, Role::Trouble);
-    let said = Said::new("battle-misfit-at").with("entry", at + 1).with("entries", scene.desk.session.log().entries.len());
+    let said =
+        Said::new("battle-misfit-at").with("entry", at + 1).with("entries", scene.desk.session.log().entries.len());
     wrapped_ui(ui, &scene.words.said(&said), Type::Body, Role::Ink);
     let steps = scene.desk.session.log().steps();
     let back = steps.iter().filter(|step| **step >= at).count().max(1);

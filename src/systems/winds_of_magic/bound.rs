@@ -19,6 +19,7 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
         };
         let said = Said::new("winds-do-use").spell("spell", spell.as_str());
         let mut offer = Offer::new("use", said)
+            .short("winds-do-use-short")
             .about("item", Slot::Item(caster.who, item.item))
             .about("caster", by(caster.who))
             .blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14");

@@ -52,7 +52,7 @@ winds-step-result = Result
 
 winds-pool-power = Power dice
 winds-pool-dispel = Dispel dice
-winds-pool-own = own dice
+winds-pool-own = own
 
 winds-part-base = base
 winds-part-winds = winds
@@ -91,6 +91,26 @@ winds-do-dispel-without = dispel without a wizard
 winds-do-dispel-lasting = dispel { $spell } with { $who }
 winds-do-scroll = { $item } of { $caster }
 winds-do-pass = let it pass
+winds-do-cast-short = cast
+winds-do-speak-short = speak
+winds-do-strike-short = strike
+winds-do-use-short = use
+winds-do-dispel-short = dispel
+winds-do-scroll-short = use the scroll
+
+# How odds are drawn.
+
+winds-odds-takes-effect = takes effect
+winds-odds-dispelled = dispelled
+winds-odds-fails = fails
+winds-odds-gets-through = gets through
+winds-odds-works = works
+winds-odds-miscast = miscast { $chance }
+winds-odds-force = force { $chance }
+winds-note-answer = Reckoned against { $dice ->
+    [one] the one dispel die
+   *[other] all { $dice } dispel dice
+} and level { $level }
 winds-do-end-phase = end the phase
 winds-do-end-battle = end the battle
 winds-do-choose = choose { $spell }

@@ -52,7 +52,7 @@ winds-step-result = Результат
 
 winds-pool-power = Кубики силы
 winds-pool-dispel = Кубики разрушения
-winds-pool-own = свои кубики
+winds-pool-own = свои
 
 winds-part-base = базовых
 winds-part-winds = от ветров
@@ -91,6 +91,27 @@ winds-do-dispel-without = разрушить без мага
 winds-do-dispel-lasting = разрушить «{ $spell }»: { $who }
 winds-do-scroll = { $item }: { $caster }
 winds-do-pass = пропустить
+winds-do-cast-short = сотворить
+winds-do-speak-short = произнести
+winds-do-strike-short = ударить
+winds-do-use-short = применить
+winds-do-dispel-short = разрушить
+winds-do-scroll-short = применить свиток
+
+# Как рисуют шансы.
+
+winds-odds-takes-effect = сработает
+winds-odds-dispelled = разрушат
+winds-odds-fails = не выйдет
+winds-odds-gets-through = пройдёт
+winds-odds-works = сработает
+winds-odds-miscast = ошибка { $chance }
+winds-odds-force = сила { $chance }
+winds-note-answer = В расчёте на { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+} разрушения и уровень { $level }
 winds-do-end-phase = закончить фазу
 winds-do-end-battle = закончить битву
 winds-do-choose = выбрать «{ $spell }»
