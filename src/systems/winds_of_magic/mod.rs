@@ -26,6 +26,8 @@ mod terms;
 mod tests;
 #[cfg(test)]
 mod tests_sample;
+#[cfg(test)]
+mod tests_words;
 
 use std::collections::BTreeMap;
 
