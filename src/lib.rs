@@ -5,7 +5,9 @@
 extern crate self as spellmuster;
 
 pub mod battle;
+pub mod cli;
 pub mod dice;
+pub mod files;
 #[cfg(feature = "window")]
 pub mod gui;
 pub mod lang;

@@ -354,7 +354,7 @@ impl Of<'_> {
 
     fn drop(&self, known: &KnownSpell) -> Repair {
         Repair {
-            label: Said::new("winds-repair-drop").spell("spell", known.spell.as_str()),
+            label: Said::new("winds-repair-drop").with("spell", names(&[known])),
             edits: vec![RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id }],
         }
     }
@@ -392,7 +392,7 @@ impl Of<'_> {
 
 /// Names of known spells, one after the other.
 fn names(known: &[&KnownSpell]) -> Vec<Said> {
-    known.iter().map(|known| Said::new("winds-row-spell").spell("spell", known.spell.as_str())).collect()
+    known.iter().map(|known| Said::new("winds-quoted-spell").spell("spell", known.spell.as_str())).collect()
 }
 
 fn count(number: usize) -> i64 {
@@ -403,10 +403,11 @@ fn uncount(number: i64) -> usize {
     usize::try_from(number).unwrap_or(0)
 }
 
-/// What an allowance is made of, as a list: "level 2, familiar 1".
+/// What an allowance is made of, as a list: "4 level, minus 2 for choosing, 1 familiar".
 fn parts(draw: &Draw) -> Vec<Said> {
     let part = |part: &crate::rules::Part| {
-        Said::new("winds-part-of").with("label", part.label.clone()).with("amount", part.amount)
+        let id = if part.amount < 0 { "winds-part-less" } else { "winds-part-more" };
+        Said::new(id).with("label", part.label.clone()).with("amount", part.amount.abs())
     };
     draw.allowance.parts.iter().map(part).collect()
 }

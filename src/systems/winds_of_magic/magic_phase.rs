@@ -198,13 +198,15 @@ pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -
     let mut power = Sum::new()
         .plus(Said::new("winds-part-base"), 2, "WM-6")
         .plus(Said::new("winds-part-winds"), i64::from(winds.read.0), "WM-6");
-    let mut faces = winds.faces;
+    let mut faces = winds.faces.clone();
+    let mut sixes = 0;
     if wizards > 0 {
         let said = Said::new("winds-ask-boost").with("wizards", wizards);
         let ask = || Ask::new("boost_dice", said, "WM-6", side);
         let boost: Rolled<Count<6>> = table.roll(ask, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
-        if boost.read.0 > 0 {
-            power.add(Said::new("winds-part-sixes"), i64::from(boost.read.0), "WM-6");
+        sixes = i64::from(boost.read.0);
+        if sixes > 0 {
+            power.add(Said::new("winds-part-sixes"), sixes, "WM-6");
         }
         faces.extend(boost.faces);
     }
@@ -214,7 +216,8 @@ pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -
     }
     table.tell(|| {
         let said = Said::new("winds-told-power")
-            .with("faces", crate::lang::Arg::Faces(faces.clone()))
+            .with("faces", crate::lang::Arg::Faces(winds.faces))
+            .with("sixes", sixes)
             .with("dice", power.total());
         let mut event = Event::new(Kind::Pool, said, "WM-6").faces(&faces).sum(power.clone(), None);
         event.side = side;
@@ -258,17 +261,19 @@ pub fn dispel_base(battle: &Battle<'_>, side: Side) -> Sum {
 pub fn roll_dispel_pool(table: &mut Table<'_>, base: Sum, wizards: u8, side: Option<Side>) -> Step<Sum> {
     let mut dispel = base;
     let mut faces = Vec::new();
+    let mut sixes = 0;
     if wizards > 0 {
         let said = Said::new("winds-ask-dispel-boost").with("wizards", wizards);
         let ask = || Ask::new("dispel_boost_dice", said, "WM-10", side);
         let boost: Rolled<Count<6>> = table.roll(ask, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
-        if boost.read.0 > 0 {
-            dispel.add(Said::new("winds-part-sixes"), i64::from(boost.read.0), "WM-10");
+        sixes = i64::from(boost.read.0);
+        if sixes > 0 {
+            dispel.add(Said::new("winds-part-sixes"), sixes, "WM-10");
         }
         faces = boost.faces;
     }
     table.tell(|| {
-        let said = Said::new("winds-told-dispel").with("dice", dispel.total());
+        let said = Said::new("winds-told-dispel").with("sixes", sixes).with("dice", dispel.total());
         let mut event = Event::new(Kind::Pool, said, "WM-9").faces(&faces).sum(dispel.clone(), None);
         if wizards > 0 {
             event = event.by("WM-10");
@@ -293,7 +298,7 @@ fn spell_offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
         offers.extend(bound::offers(battle, caster, table.is_open()));
     }
     offers.extend(dispelling::lasting_offers(battle, table.is_open()));
-    offers.push((Offer::new("end_phase", Said::new("winds-do-end-phase")), Move::EndPhase));
+    offers.push((Offer::new("end_phase", Said::new("winds-do-end-phase")).key('E'), Move::EndPhase));
     offers.push((Offer::new("end_battle", Said::new("winds-do-end-battle")), Move::EndBattle));
     offers
 }

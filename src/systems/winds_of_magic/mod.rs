@@ -24,6 +24,8 @@ mod state;
 mod terms;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_sample;
 
 use std::collections::BTreeMap;
 

@@ -1,0 +1,3 @@
+//! The command line.
+mod start;
+pub use self::start::{Screen, Start};
