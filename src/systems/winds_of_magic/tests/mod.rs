@@ -213,3 +213,20 @@ fn session_again(session: &Session) -> Session {
 pub fn effect(spell: &str, value: impl Into<Option<i64>>) -> (String, Option<i64>) {
     (spell.to_owned(), value.into())
 }
+
+#[test]
+fn every_rule_has_a_test_of_its_number() {
+    let sources = [
+        include_str!("bound.rs"),
+        include_str!("casting.rs"),
+        include_str!("dispelling.rs"),
+        include_str!("lasting.rs"),
+        include_str!("miscasts.rs"),
+        include_str!("mustering.rs"),
+        include_str!("own_magic.rs"),
+        include_str!("rosters.rs"),
+        include_str!("winds.rs"),
+    ];
+    let has = |rule: u8| sources.iter().any(|source| source.contains(&format!("fn wm_{rule}_")));
+    assert_eq!((1..=30).filter(|rule| !has(*rule)).collect::<Vec<u8>>(), []);
+}

@@ -30,7 +30,7 @@ fn wm_6_each_six_of_a_die_per_wizard_adds_one() {
     assert_eq!(power("1 1", "6 5"), Some(5));
     assert_eq!(power("1 1", "6 6"), Some(6));
     let mut play = Play::of(TWO);
-    play.say("> winds\nroll 1 1\nroll 6 6").tells("told-power(faces=1 1 6 6, dice=6) · WM-6");
+    play.say("> winds\nroll 1 1\nroll 6 6").tells("told-power(faces=1 1, sixes=2, dice=6) · WM-6");
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn wm_10_each_six_adds_a_dispel_die_and_there_is_no_cap() {
     let mut play = Play::of(&format!("army A\nbearer Al\narmy B{wizards}"));
     play.say("> winds\nroll 1 1\nroll 6 6 6 5 6 6");
     assert_eq!(play.receipt(1, "dispel"), "2 part-base + 12 part-wizards-3-4 + 5 part-sixes");
-    play.tells("told-dispel(dice=19) · WM-9");
+    play.tells("told-dispel(sixes=5, dice=19) · WM-9");
 }
 
 #[test]
