@@ -210,7 +210,10 @@ impl BattleScreen {
             .resizable(false)
             .show_separator_line(false)
             .frame(Frame::new())
-            .show(ui, |ui| log::log_ui(ui, &scene, &mut wanted));
+            .show(ui, |ui| {
+                let height = ui.available_height();
+                log::log_ui(ui, &scene, height, &mut wanted);
+            });
         let middle = Frame::new().inner_margin(Margin { left: 0, right: 12, top: 0, bottom: 0 });
         CentralPanel::no_frame().frame(middle).show(ui, |ui| match &shown.roster {
             Some(_) => question::drawn_ui(ui, &scene, &mut wanted),
