@@ -19,7 +19,7 @@ fn look() {
         for (theme, lang) in [("candle-light", "en"), ("parchment", "ru"), ("candle-light", "ru"), ("parchment", "en")]
         {
             let mut harness = sample(vec2(w, h), theme, lang);
-            let mut shot = |harness: &mut egui_kittest::Harness<'_, spellmuster::gui::App>, what: &str| {
+            let shot = |harness: &mut egui_kittest::Harness<'_, spellmuster::gui::App>, what: &str| {
                 let path = dir.join(format!("{what}-{w}-{theme}-{lang}.png"));
                 harness.render().expect("a picture").save(path).expect("a file");
             };

@@ -59,9 +59,8 @@ impl App {
                 continue;
             }
             if ui.input_mut(|input| input.consume_shortcut(&keys)) {
-                match self.barred(&command) {
-                    None => wanted.push(command),
-                    Some(_) => {}
+                if self.barred(&command).is_none() {
+                    wanted.push(command);
                 }
             }
         }
