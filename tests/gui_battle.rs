@@ -1,6 +1,12 @@
 //! The battle screen, by keys and by accessible label.
 
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, clippy::string_slice, reason = "a test fails by them")]
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
 #![cfg(feature = "window")]
 
 mod window;
