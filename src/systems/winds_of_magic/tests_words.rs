@@ -62,7 +62,7 @@ impl Heard {
     }
 
     fn offer(&mut self, offer: &Offer) {
-        self.hear([&offer.label]);
+        self.hear(std::iter::once(&offer.label).chain(&offer.short));
         self.reasons(&offer.notes);
         self.reasons(&offer.barred);
         for blank in &offer.blanks {
