@@ -1,4 +1,13 @@
 //! Every widget in every theme, drawn into pictures under `target/gallery/` for people to look at.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::print_stdout,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
 #![cfg(feature = "window")]
 
 use egui::accesskit;

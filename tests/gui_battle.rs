@@ -1,4 +1,12 @@
 //! The battle screen, by keys and by accessible label.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
 #![cfg(feature = "window")]
 
 mod window;
@@ -17,7 +25,7 @@ fn look() {
         for (theme, lang) in [("candle-light", "en"), ("parchment", "ru"), ("candle-light", "ru"), ("parchment", "en")]
         {
             let mut harness = sample(vec2(w, h), theme, lang);
-            let mut shot = |harness: &mut egui_kittest::Harness<'_, spellmuster::gui::App>, what: &str| {
+            let shot = |harness: &mut egui_kittest::Harness<'_, spellmuster::gui::App>, what: &str| {
                 let path = dir.join(format!("{what}-{w}-{theme}-{lang}.png"));
                 harness.render().expect("a picture").save(path).expect("a file");
             };

@@ -197,7 +197,7 @@ mod tests {
         let (head, records) = sample();
         let text = write_battle(&head, &records).expect("plain data");
         for cut in (0..text.len()).filter(|cut| text.is_char_boundary(*cut)) {
-            let part = &text[..cut];
+            let part = text.get(..cut).expect("a boundary");
             let whole_lines = part.matches('\n').count();
             match read_battle(part) {
                 Ok((file, fault)) => {

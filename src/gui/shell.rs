@@ -58,11 +58,8 @@ impl App {
             if typing && matches!(command, Command::Undo | Command::Redo) {
                 continue;
             }
-            if ui.input_mut(|input| input.consume_shortcut(&keys)) {
-                match self.barred(&command) {
-                    None => wanted.push(command),
-                    Some(_) => {}
-                }
+            if ui.input_mut(|input| input.consume_shortcut(&keys)) && self.barred(&command).is_none() {
+                wanted.push(command);
             }
         }
         let question_mark = |event: &egui::Event| matches!(event, egui::Event::Text(text) if text == "?");
