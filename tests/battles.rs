@@ -8,6 +8,7 @@
 //! Answers must fit to the last die: one that is left over fails. `UPDATE_EXPECT=1` writes the
 //! reports anew, for a person to read.
 
+#[allow(dead_code, reason = "each test uses its part of it")]
 mod support;
 
 use std::path::{Path, PathBuf};
