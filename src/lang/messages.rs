@@ -12,6 +12,8 @@ use crate::dice::{Fraction, percent};
 const FILES: &[(&str, &str)] = &[
     ("en", include_str!("../../assets/lang/app.en.ftl")),
     ("ru", include_str!("../../assets/lang/app.ru.ftl")),
+    ("en", include_str!("../../assets/lang/cards.en.ftl")),
+    ("ru", include_str!("../../assets/lang/cards.ru.ftl")),
     ("en", include_str!("../../assets/lang/diagnostics.en.ftl")),
     ("ru", include_str!("../../assets/lang/diagnostics.ru.ftl")),
     ("en", include_str!("../../assets/lang/print.en.ftl")),

@@ -57,6 +57,9 @@ pub enum Item {
     Labelled(Span, Shape, usize, f32),
     /// A line to write on, so many points below what stands above.
     WriteOn(f32),
+    /// Words with a line to write on after each, at least so many points long; the first is the
+    /// longest where there is room. A pair that does not fit goes on the next line.
+    Form(Vec<(Span, f32)>),
     /// So many points of nothing.
     Space(f32),
 }
@@ -148,8 +151,16 @@ impl Cell {
 
     /// How wide the cell would be if nothing had to wrap, in points.
     pub fn natural_width(&self) -> f32 {
-        let lines = self.lay(f32::MAX / 4.0).lines;
-        lines.iter().flat_map(|line| &line.marks).map(right_end).fold(0.0, f32::max)
+        const WHERE_NOTHING_WRAPS: f32 = 1e9;
+        let width = |item: &Item| match item {
+            Item::WriteOn(_) => LEAST_LINE,
+            Item::Form(pairs) => form_width(pairs),
+            _ => {
+                let lines = Self { items: vec![item.clone()], align: Align::Left }.lay(WHERE_NOTHING_WRAPS).lines;
+                lines.iter().flat_map(|line| &line.marks).map(right_end).fold(0.0, f32::max)
+            }
+        };
+        self.items.iter().map(width).fold(0.0, f32::max)
     }
 
     /// Lays the cell out, no wider than so many points.
@@ -161,9 +172,10 @@ impl Cell {
                 Item::Shapes(shape, count, side) => lines.extend(lay_shapes(*shape, *count, *side, most)),
                 Item::Labelled(span, shape, count, side) => lines.push(lay_labelled(span, *shape, *count, *side)),
                 Item::WriteOn(below) => {
-                    let line = Mark::Line { from: (0.0, *below), to: (most, *below), width: 0.6, grey: 90 };
-                    lines.push(LaidLine { height: *below + 1.0, marks: vec![line] });
+                    let blank = Mark::Blank { x: 0.0, y: *below, width: most };
+                    lines.push(LaidLine { height: *below + 1.0, marks: vec![blank] });
                 }
+                Item::Form(pairs) => lines.extend(lay_form(pairs, most)),
                 Item::Space(height) => lines.push(LaidLine { height: *height, marks: Vec::new() }),
             }
         }
@@ -188,7 +200,7 @@ fn right_end(mark: &Mark) -> f32 {
     match mark {
         Mark::Text { x, size, face, text, .. } => x + width(*face, *size, text),
         Mark::Line { from, to, .. } => from.0.max(to.0),
-        Mark::Rect { x, width, .. } => x + width,
+        Mark::Blank { x, width, .. } | Mark::Rect { x, width, .. } => x + width,
         Mark::Box { x, side, .. } => x + side,
         Mark::Circle { x, radius, .. } => x + radius,
     }
@@ -331,6 +343,44 @@ fn set_line(spans: &[Span], line: Vec<Piece>, tallest: f32) -> LaidLine {
         x += wide;
     }
     LaidLine { height: size * LEADING, marks }
+}
+
+/// The shortest line that somebody could write on, in points.
+const LEAST_LINE: f32 = 26.0;
+/// Points between words and the line after them, and between a line and the next words.
+const FORM_GAP: f32 = 4.0;
+
+/// How wide pairs of words and lines are side by side.
+fn form_width(pairs: &[(Span, f32)]) -> f32 {
+    let pair = |(span, line): &(Span, f32)| span.width(&span.text) + FORM_GAP + line;
+    pairs.iter().map(pair).sum::<f32>() + FORM_GAP * pairs.len().saturating_sub(1) as f32
+}
+
+fn lay_form(pairs: &[(Span, f32)], most: f32) -> Vec<LaidLine> {
+    let mut lines = Vec::new();
+    let mut rest = pairs;
+    while !rest.is_empty() {
+        let fit = (1..=rest.len()).rev().find(|count| form_width(&rest[..*count]) <= most).unwrap_or(1);
+        let (now, later) = rest.split_at(fit);
+        rest = later;
+        let size = now.iter().map(|(span, _)| span.size).fold(0.0, f32::max);
+        // More height than text has: a pencil needs it.
+        let (height, baseline) = (size * LEADING + 3.0, size * RISE + 3.0);
+        let spare = (most - form_width(now)).max(0.0);
+        let mut x = 0.0;
+        let mut marks = Vec::new();
+        for (at, (span, least)) in now.iter().enumerate() {
+            let (face, text) = (span.face, span.text.clone());
+            marks.push(Mark::Text { x, baseline, size: span.size, face, text, grey: span.grey });
+            x += span.width(&span.text) + FORM_GAP;
+            let wanted = if at == 0 { least + spare } else { *least };
+            let width = wanted.min((most - x).max(0.0));
+            marks.push(Mark::Blank { x, y: baseline + 1.5, width });
+            x += width + FORM_GAP;
+        }
+        lines.push(LaidLine { height, marks });
+    }
+    lines
 }
 
 const SHAPE_GAP: f32 = 3.0;

@@ -1,7 +1,7 @@
 use std::collections::VecDeque;
 
 use super::table::{LaidRow, PAD_X};
-use super::{Align, Cell, Face, Mark, Page, Panel, Paper, Plan, Span, Table};
+use super::{Align, Cell, Face, Mark, Page, Panel, Paper, Plan, Row, Span, Table};
 use crate::lang::Lang;
 use crate::tr;
 
@@ -31,14 +31,16 @@ pub struct Flow<'a> {
     at: f32,
     /// Where the content of the last page begins.
     begun: f32,
+    /// The headings last printed on the page.
+    heading: Option<Row>,
 }
 
 impl<'a> Flow<'a> {
     /// An empty document. `footer` stands at the lower left of every page, its number at the right.
     pub fn new(paper: Paper, lang: &'a Lang, footer: impl Into<String>) -> Self {
         let header = (Cell::default(), Cell::default());
-        let mut flow =
-            Self { lang, size: paper.size(), header, footer: footer.into(), pages: Vec::new(), at: 0.0, begun: 0.0 };
+        let (size, footer) = (paper.size(), footer.into());
+        let mut flow = Self { lang, size, header, footer, pages: Vec::new(), at: 0.0, begun: 0.0, heading: None };
         flow.begin_page();
         flow
     }
@@ -122,6 +124,7 @@ impl<'a> Flow<'a> {
         let (width, height) = self.size;
         self.pages.push(Page { width, height, marks: Vec::new() });
         self.at = MARGIN;
+        self.heading = None;
         let room = self.width();
         let (left, right) = (self.header.0.lay(room * 0.68), self.header.1.lay(room));
         let tall = left.height().max(right.height());
@@ -157,9 +160,11 @@ impl<'a> Flow<'a> {
         let mut waiting: VecDeque<LaidRow> = table.rows.iter().map(|row| table.lay_row(row, &widths)).collect();
         let mut first = true;
         loop {
+            // Told by what they say: tables under the same headings have the same columns.
+            let heading = heading.as_ref().filter(|_| !(table.heading_once && self.heading == table.heading));
             let band = panel.map(|panel| self.band(panel, first));
             let band_height = band.as_ref().map_or(0.0, |(height, _)| *height);
-            let heading_height = heading.as_ref().map_or(0.0, |row| row.height);
+            let heading_height = heading.map_or(0.0, |row| row.height);
             let head = band_height + heading_height;
             if head + kept_together(&waiting) > self.room() && !self.is_fresh() {
                 self.begin_page();
@@ -171,10 +176,11 @@ impl<'a> Flow<'a> {
                 self.draw(marks.into_iter().map(|mark| mark.moved(MARGIN, top)));
                 self.at += height;
             }
-            if let Some(row) = &heading {
-                self.row(row, &widths, false);
-            }
             let mut ruled = heading.is_some();
+            if let Some(row) = heading {
+                self.row(row, &widths, false);
+                self.heading.clone_from(&table.heading);
+            }
             while !waiting.is_empty() {
                 let fits = kept_together(&waiting) <= self.room();
                 let Some(row) = waiting.pop_front() else { break };
@@ -261,7 +267,7 @@ fn kept_together(rows: &VecDeque<LaidRow>) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::print::{Column, Row, Width, text};
+    use crate::print::{Column, Width, text};
 
     fn words(plan: &Plan) -> Vec<String> {
         text(plan).split('\u{c}').map(|page| page.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
@@ -276,7 +282,12 @@ mod tests {
             title: Cell::text(Face::Bold, 14.0, "Altmann"),
             aside: Cell::text(Face::Sans, 9.0, "level 4"),
             continued: Some(Cell::text(Face::Bold, 14.0, "Altmann (continued)")),
-            table: Table { columns: vec![Column::new(Width::Share(1.0))], heading: Some(row("spell")), rows },
+            table: Table {
+                columns: vec![Column::new(Width::Share(1.0))],
+                heading: Some(row("spell")),
+                heading_once: false,
+                rows,
+            },
         }
     }
 

@@ -56,6 +56,9 @@ impl Sheet {
                 let ends = [self.at(from.0, from.1), self.at(to.0, to.1)];
                 self.painter.line_segment(ends, self.stroke(*width, *grey));
             }
+            Mark::Blank { x, y, width } => {
+                self.painter.line_segment([self.at(*x, *y), self.at(x + width, *y)], self.stroke(0.6, 90));
+            }
             Mark::Rect { x, y, width, height, radius, stroke, fill } => {
                 let fill = fill.map_or(Color32::TRANSPARENT, Color32::from_gray);
                 let stroke = stroke.map_or(Stroke::NONE, |(width, grey)| self.stroke(width, grey));
