@@ -2,6 +2,7 @@
 
 pub mod battle;
 pub mod dice;
+pub mod files;
 #[cfg(feature = "window")]
 pub mod gui;
 pub mod lang;

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use spellmuster::lang::Lang;
 use spellmuster::lang::check::{self, File};
 use spellmuster::print::{Face, covers};
+use spellmuster::systems;
 
-/// Beginnings of ids that are put together at run time.
-const COMPUTED: &[&str] = &[];
+/// What is put behind the id of a book's own word to get the sentence on what it means.
+const MEANS: &str = "-means";
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -35,9 +36,40 @@ fn files_below(folder: &str, ending: &str) -> Vec<File> {
     found
 }
 
+/// The message files of a language (`battle.en.ftl` or simply `en.ftl`), in the same order for every language.
 fn message_files(lang: &str) -> Vec<File> {
-    let ending = format!(".{lang}.ftl");
-    [files_below("assets/lang", &ending), files_below("src/systems", &ending)].into_iter().flatten().collect()
+    let files = ["assets/lang", "src/systems"].into_iter().flat_map(|folder| files_below(folder, ".ftl"));
+    let of_lang = |file: &File| without_lang(file, lang).is_some_and(|path| path.ends_with(['.', '/']));
+    let mut files: Vec<File> = files.filter(of_lang).collect();
+    files.sort_by_key(|file| without_lang(file, lang).map(str::to_owned));
+    files
+}
+
+/// The path of a message file without its language: `assets/lang/battle.`
+fn without_lang<'a>(file: &'a File, lang: &str) -> Option<&'a str> {
+    file.path.strip_suffix(".ftl")?.strip_suffix(lang)
+}
+
+/// Rust sources without their unit tests, which bring messages of their own.
+fn sources() -> Vec<File> {
+    let sources = files_below("src", ".rs").into_iter().filter(|file| !file.path.starts_with("src/lang"));
+    sources
+        .map(|File { path, text }| {
+            let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default().to_owned();
+            File { path, text }
+        })
+        .collect()
+}
+
+fn known() -> BTreeSet<String> {
+    message_files("en").iter().flat_map(|file| check::messages(&file.text).into_keys()).collect()
+}
+
+/// Names of the values of all house rules: put together at run time.
+fn names_of_values() -> Vec<String> {
+    let rules = systems::all().iter().flat_map(|system| system.about().house_rules);
+    let names = rules.flat_map(|rule| rule.values.iter().map(|value| format!("{}-{value}", rule.label)));
+    names.map(|name| name.replace('_', "-")).collect()
 }
 
 fn none(found: Vec<String>) {
@@ -48,7 +80,7 @@ fn none(found: Vec<String>) {
 fn both_languages_say_the_same_things() {
     let (english, russian) = (message_files("en"), message_files("ru"));
     let paths = |files: &[File], lang: &str| -> Vec<String> {
-        files.iter().map(|file| file.path.replace(&format!(".{lang}.ftl"), "")).collect()
+        files.iter().filter_map(|file| without_lang(file, lang)).map(str::to_owned).collect()
     };
     assert_eq!(paths(&english, "en"), paths(&russian, "ru"), "every message file comes in both languages");
     none(english.iter().zip(&russian).flat_map(|(one, other)| check::differences(one, other)).collect());
@@ -57,31 +89,48 @@ fn both_languages_say_the_same_things() {
 #[test]
 fn no_message_is_there_twice_or_broken() {
     for (code, _) in Lang::ALL {
-        let files = files_below("src/systems", ".ftl");
-        let extra: Vec<(&str, &str)> = files
-            .iter()
-            .filter(|file| file.path.ends_with(&format!(".{code}.ftl")))
-            .map(|file| (*code, file.text.as_str()))
-            .collect();
+        let files: Vec<File> =
+            message_files(code).into_iter().filter(|file| file.path.starts_with("src/systems")).collect();
+        let extra: Vec<(&str, &str)> = files.iter().map(|file| (*code, file.text.as_str())).collect();
         none(Lang::new(code, &extra).missed());
     }
 }
 
 #[test]
 fn every_message_asked_for_is_there() {
-    let known: BTreeSet<String> =
-        message_files("en").iter().flat_map(|file| check::messages(&file.text).into_keys()).collect();
-    // Unit tests within these two bring messages of their own.
-    let sources: Vec<File> =
-        files_below("src", ".rs").into_iter().filter(|file| !file.path.starts_with("src/lang")).collect();
-    none(check::unknown(&sources, &known));
+    none(check::unknown(&sources(), &known()));
+}
+
+#[test]
+fn every_id_of_a_system_is_worded() {
+    let (sources, known) = (sources(), known());
+    let mut missing = Vec::new();
+    for system in systems::all() {
+        let about = system.about();
+        let folder = format!("src/systems/{}/", about.id.replace('-', "_"));
+        let prefix = about.name.split_inclusive('-').next().unwrap_or_default();
+        for source in sources.iter().filter(|source| source.path.starts_with(&folder)) {
+            for (id, line) in check::quoted(source, prefix) {
+                let term = source.text.contains(&format!("Term {{ id: \"{id}\""));
+                let means = term.then(|| format!("{id}{MEANS}"));
+                let wanted = [id].into_iter().filter(|id| id != about.id).chain(means);
+                let lacking = wanted.filter(|id| !known.contains(id));
+                missing.extend(lacking.map(|id| format!("{}:{line}: no message is called {id}", source.path)));
+            }
+        }
+    }
+    let values = names_of_values().into_iter().filter(|id| !known.contains(id));
+    missing.extend(values.map(|id| format!("no message is called {id}")));
+    none(missing);
 }
 
 #[test]
 fn no_message_is_there_for_nothing() {
-    let sources: Vec<File> =
-        files_below("src", ".rs").into_iter().filter(|file| !file.path.starts_with("src/lang")).collect();
-    none(check::unused(&message_files("en"), &sources, COMPUTED));
+    let known = known();
+    let means = known.iter().map(|id| format!("{id}{MEANS}"));
+    let computed: Vec<String> = means.chain(names_of_values()).filter(|id| known.contains(id)).collect();
+    let computed: Vec<&str> = computed.iter().map(String::as_str).collect();
+    none(check::unused(&message_files("en"), &sources(), &computed));
 }
 
 #[test]

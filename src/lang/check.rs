@@ -62,21 +62,34 @@ pub fn differences(one: &File, other: &File) -> Vec<String> {
     found
 }
 
-/// Ids that Rust sources ask for by `tr!(…, "id"`, `Said::new("id")` or `.text("id")`, with the line of each.
+/// Ids that Rust sources ask for by `tr!(…, "id"`, `Said::new("id")` or `lang.text("id")`, with the line of each.
 pub fn asked(source: &File) -> Vec<(String, usize)> {
     let mut found = Vec::new();
-    for (opening, skip_first) in [("tr!(", true), ("Said::new(", false), (".text(", false)] {
+    let openings = [("tr!(", true), ("Said::new(", false), ("lang.text(", false), ("lang().text(", false)];
+    for (opening, skip_first) in openings {
         for (at, _) in source.text.match_indices(opening) {
             let rest = source.text.get(at + opening.len()..).unwrap_or_default();
             let rest = if skip_first { after_first_argument(rest) } else { rest };
             let literal = rest.trim_start().strip_prefix('"').and_then(|rest| rest.split_once('"'));
             let Some((id, _)) = literal else { continue };
-            // `Worded::text` takes a language.
-            if is_id(id) && !matches!(id, "en" | "ru") {
+            if is_id(id) {
                 let line = source.text.get(..at).unwrap_or_default().matches('\n').count() + 1;
                 found.push((id.to_owned(), line));
             }
         }
+    }
+    found
+}
+
+/// Text literals of Rust sources that begin with `prefix` and read like ids, with the line of each: ids that
+/// are handed on before a message is made of them.
+pub fn quoted(source: &File, prefix: &str) -> Vec<(String, usize)> {
+    let mut found = Vec::new();
+    for (at, _) in source.text.match_indices(&format!("\"{prefix}")) {
+        let literal = source.text.get(at + 1..).and_then(|rest| rest.split_once('"'));
+        let Some((id, _)) = literal.filter(|(id, _)| is_id(id)) else { continue };
+        let line = source.text.get(..at).unwrap_or_default().matches('\n').count() + 1;
+        found.push((id.to_owned(), line));
     }
     found
 }
@@ -174,14 +187,18 @@ mod tests {
 
         let rust = file(
             "b.rs",
-            "tr!(self.lang(1, 2), \"hello\");\nSaid::new(\n    \"lost\")\nname.text(\"ru\");\nlang.text(\"bye\")",
+            "tr!(self.lang(1, 2), \"hello\");\nSaid::new(\n    \"lost\")\nname.text(\"ru\");\nlang.text(\"gone\")",
         );
         let known = messages(&en.text).into_keys().collect();
-        assert_eq!(unknown(std::slice::from_ref(&rust), &known), ["b.rs:2: no message is called lost"]);
+        assert_eq!(
+            unknown(std::slice::from_ref(&rust), &known),
+            ["b.rs:2: no message is called lost", "b.rs:5: no message is called gone"]
+        );
         assert_eq!(
             unused(std::slice::from_ref(&en), std::slice::from_ref(&rust), &[]),
             ["a.en.ftl: nothing uses idle"]
         );
+        assert_eq!(quoted(&rust, "lo"), [("lost".to_owned(), 3)]);
         assert_eq!(unused(&[en], &[rust], &["id"]), Vec::<String>::new());
 
         let found = uncovered(&[file("c", "aЯ")], &["toy"], |_, c| c.is_ascii());

@@ -12,10 +12,14 @@ use crate::dice::{Fraction, percent};
 const FILES: &[(&str, &str)] = &[
     ("en", include_str!("../../assets/lang/app.en.ftl")),
     ("ru", include_str!("../../assets/lang/app.ru.ftl")),
+    ("en", include_str!("../../assets/lang/battle.en.ftl")),
+    ("ru", include_str!("../../assets/lang/battle.ru.ftl")),
     ("en", include_str!("../../assets/lang/cards.en.ftl")),
     ("ru", include_str!("../../assets/lang/cards.ru.ftl")),
     ("en", include_str!("../../assets/lang/diagnostics.en.ftl")),
     ("ru", include_str!("../../assets/lang/diagnostics.ru.ftl")),
+    ("en", include_str!("../../assets/lang/files.en.ftl")),
+    ("ru", include_str!("../../assets/lang/files.ru.ftl")),
     ("en", include_str!("../../assets/lang/print.en.ftl")),
     ("ru", include_str!("../../assets/lang/print.ru.ftl")),
     ("en", include_str!("../../assets/lang/rosters.en.ftl")),
@@ -182,11 +186,16 @@ fn miss(missed: &Mutex<BTreeSet<String>>, what: String) {
     missed.lock().unwrap_or_else(PoisonError::into_inner).insert(what);
 }
 
+/// The words with a capital letter in front: what is lower case within a line and in the quotes
+/// of the undo button begins a button, a heading or a menu this way.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// A spell's id made readable: `system/fire/burning-head` becomes `Burning head`.
 fn readable(id: &str) -> String {
-    let slug = id.rsplit('/').next().unwrap_or(id).replace(['-', '_'], " ");
-    let mut letters = slug.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    capital(&id.rsplit('/').next().unwrap_or(id).replace(['-', '_'], " "))
 }
 
 /// Words a message: `tr!(lang, "id")`, `tr!(lang, "id", name = value)`.
@@ -264,6 +273,11 @@ mod tests {
         let why = Said::new("because").with("why", vec![cast.clone(), Said::new("only-english")]);
         assert_eq!(lang("en").said(&why, &()), "No: Мерлин casts Ball: 2 6 1, Only English");
         assert_eq!(lang("en").said(&Said::new("because").with("why", cast), &()), "No: Мерлин casts Ball: 2 6 1");
+    }
+
+    #[test]
+    fn a_capital_letter_for_either_alphabet() {
+        assert_eq!(["cast", "сотворить «Искру»", "«Икс»", ""].map(capital), ["Cast", "Сотворить «Искру»", "«Икс»", ""]);
     }
 
     #[test]

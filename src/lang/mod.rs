@@ -9,5 +9,5 @@ pub mod check;
 mod messages;
 mod said;
 
-pub use messages::{Lang, Names};
+pub use messages::{Lang, Names, capital};
 pub use said::{Arg, Said};

@@ -25,6 +25,11 @@ impl OddsBook {
         odds
     }
 
+    /// Keeps odds that were reckoned elsewhere.
+    pub fn keep(&mut self, asked: Asked, odds: Result<Odds, OddsError>) {
+        self.kept.insert(asked, odds.map(Arc::new));
+    }
+
     /// The odds if they were reckoned already.
     pub fn kept(&self, asked: &Asked) -> Option<&Result<Arc<Odds>, OddsError>> {
         self.kept.get(asked)

@@ -85,6 +85,9 @@ pub struct Offer {
     pub notes: Vec<Reason>,
     /// Whether it corrects the record rather than plays on.
     pub correction: bool,
+    /// The letter that takes it on the screen, if it is so frequent as to have one; several
+    /// offers may share a letter.
+    pub key: Option<char>,
 }
 
 /// Something in an offer that the player fills in.
@@ -139,7 +142,15 @@ impl Offer {
             odds: None,
             notes: Vec::new(),
             correction: false,
+            key: None,
         }
+    }
+
+    /// The same offer with a letter of its own.
+    #[must_use]
+    pub const fn key(mut self, key: char) -> Self {
+        self.key = Some(key);
+        self
     }
 
     /// The same offer about this.

@@ -49,3 +49,8 @@ pub fn wrapped_ui(ui: &mut Ui, words: &str, kind: Type, role: Role) -> Response 
 pub fn barred(ui: &Ui, words: &str, kind: Type) -> RichText {
     kind.of(words).color(Theme::of(ui).muted).strikethrough()
 }
+
+/// How wide a line of this kind of text is, in points.
+pub fn text_width(ui: &Ui, words: &str, kind: Type) -> f32 {
+    paint::line(ui, words, kind, egui::Color32::PLACEHOLDER).size().x
+}

@@ -149,12 +149,13 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
     };
     for caster in state.casters.iter().filter(|caster| caster.is_wizard()) {
         let mut offer = Offer::new("dispel", Said::new("winds-do-dispel").with("caster", battle.name(caster.who)))
+            .key('D')
             .about("caster", by(caster.who));
         offer.barred = may_attempt(caster);
         offers.push((with_dice(offer, caster.level), Move::Dispel(Some(caster.who))));
     }
     if !state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here()) {
-        let mut offer = Offer::new("dispel_without", Said::new("winds-do-dispel-without"));
+        let mut offer = Offer::new("dispel_without", Said::new("winds-do-dispel-without")).key('D');
         offer.barred = may_attempt_without(battle, state, state.tried_without_wizard);
         offers.push((with_dice(offer, 0), Move::Dispel(None)));
     }
@@ -167,6 +168,7 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
                 .with("item", Said::new(item.kind.label()))
                 .with("caster", battle.name(caster.who));
             let mut offer = Offer::new("scroll", said)
+                .key('S')
                 .about("item", Slot::Item(caster.who, item.item))
                 .about("caster", by(caster.who));
             if !caster.is_here() {
@@ -177,7 +179,7 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
             offers.push((offer, Move::Scroll(caster.who, item.item)));
         }
     }
-    offers.push((Offer::new("pass", Said::new("winds-do-pass")), Move::Pass));
+    offers.push((Offer::new("pass", Said::new("winds-do-pass")).key('N'), Move::Pass));
     offers
 }
 
@@ -311,6 +313,7 @@ pub fn lasting_offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
         let offer_by = |offer: Offer, left: i64, level: i64, barred: Option<Reason>| {
             let dice = BlankKind::Number { min: 1, max: left.max(1) };
             let mut offer = offer
+                .key('D')
                 .about("effect", Slot::Effect(effect.id))
                 .blank("dice", Said::new("winds-blank-dice"), dice, "WM-26");
             // WM-27: not in the turn in which it was cast with irresistible force.

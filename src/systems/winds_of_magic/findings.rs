@@ -352,10 +352,11 @@ impl Of<'_> {
     }
 }
 
-/// What an allowance is made of, as a list: "level 2, familiar 1".
+/// What an allowance is made of, as a list: "4 level, minus 2 for choosing, 1 familiar".
 fn parts(draw: &Draw) -> Vec<Said> {
     let part = |part: &crate::rules::Part| {
-        Said::new("winds-part-of").with("label", part.label.clone()).with("amount", part.amount)
+        let id = if part.amount < 0 { "winds-part-less" } else { "winds-part-more" };
+        Said::new(id).with("label", part.label.clone()).with("amount", part.amount.abs())
     };
     draw.allowance.parts.iter().map(part).collect()
 }

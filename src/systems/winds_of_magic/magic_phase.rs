@@ -296,7 +296,7 @@ fn spell_offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
         offers.extend(bound::offers(battle, caster, table.is_open()));
     }
     offers.extend(dispelling::lasting_offers(battle, table.is_open()));
-    offers.push((Offer::new("end_phase", Said::new("winds-do-end-phase")), Move::EndPhase));
+    offers.push((Offer::new("end_phase", Said::new("winds-do-end-phase")).key('E'), Move::EndPhase));
     offers.push((Offer::new("end_battle", Said::new("winds-do-end-battle")), Move::EndBattle));
     offers
 }

@@ -15,7 +15,8 @@ pub fn roll_on_table(
     ask: impl FnOnce() -> Ask,
     miscasts: &LookUp<MiscastEffect>,
 ) -> Step<Rolled<Option<usize>>> {
-    let rows = miscasts.rows.iter().map(|row| (range(row), Said::new("winds-row").with("name", row.name.en.as_str())));
+    let name = |row: &TableRow<MiscastEffect>| Arg::Worded(row.name.en.clone(), row.name.ru.clone());
+    let rows = miscasts.rows.iter().map(|row| (range(row), Said::new("winds-row").with("name", name(row))));
     let roll: Rolled<Total> = table.roll(ask, Roll { pool: miscasts.dice, rows: rows.collect() })?;
     let place = miscasts.rows.iter().position(|row| (u32::from(row.from)..=u32::from(row.to)).contains(&roll.read.0));
     Ok(Rolled { read: place, faces: roll.faces })

@@ -1,0 +1,51 @@
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+/// Time since something began, for measuring and for lasting notices.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch(Instant);
+
+impl Stopwatch {
+    /// Begins now.
+    pub fn start() -> Self {
+        Self(Instant::now())
+    }
+
+    /// How long it has run.
+    pub fn elapsed(self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// Today's date in Greenwich: year, month, day.
+pub fn today() -> (i64, u8, u8) {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    date_of(i64::try_from(seconds / 86_400).unwrap_or(0))
+}
+
+/// The date that many days after the first of January 1970.
+fn date_of(days: i64) -> (i64, u8, u8) {
+    // Counted in eras of 400 years from the first of March of year 0, so that leap days come last.
+    let days = days + 719_468;
+    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    (year, u8::try_from(month).unwrap_or(1), u8::try_from(day).unwrap_or(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date_of;
+
+    #[test]
+    fn days_become_dates() {
+        assert_eq!(date_of(0), (1970, 1, 1));
+        assert_eq!(date_of(11_016), (2000, 2, 29));
+        assert_eq!(date_of(11_017), (2000, 3, 1));
+        assert_eq!(date_of(20_453), (2025, 12, 31));
+        assert_eq!(date_of(20_454), (2026, 1, 1));
+    }
+}

@@ -1,0 +1,93 @@
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use super::{FileError, Folders, files_below, is_folder, read_text, shown};
+use crate::rules::{Game, System};
+use crate::spells::{Diagnostic, SourceText};
+
+/// Loads a system with its lists: those that ship with it, then the user's own on top.
+///
+/// Never fails: what could not be read is left out and reported.
+pub fn load_game(system: &dyn System, folders: Option<&Folders>) -> (Arc<dyn Game>, Vec<Diagnostic>) {
+    let (own, errors) = folders.map(|folders| user_lists(folders, system.about().id)).unwrap_or_default();
+    let mut sources = shipped_lists(system);
+    sources.extend(own);
+    let (game, mut diagnostics) = system.load(&sources);
+    diagnostics.extend(errors.iter().map(file_error_diagnostic));
+    (Arc::from(game), diagnostics)
+}
+
+/// The lists that ship with a system.
+pub fn shipped_lists(system: &dyn System) -> Vec<SourceText> {
+    system.about().lists.iter().map(|(path, text)| SourceText::new(*path, *text)).collect()
+}
+
+/// The user's own lists of a system in the order of their names, and what could not be read.
+pub fn user_lists(folders: &Folders, system: &str) -> (Vec<SourceText>, Vec<FileError>) {
+    let (mut lists, mut errors) = (Vec::new(), Vec::new());
+    match own_files(folders, system) {
+        Ok(paths) => {
+            for path in paths {
+                match read_text(&path) {
+                    Ok(list) => lists.push(list),
+                    Err(error) => errors.push(error),
+                }
+            }
+        }
+        Err(error) => errors.push(error),
+    }
+    (lists, errors)
+}
+
+/// What a system says of one list file, and how many spells load from it.
+///
+/// A file that shadows shipped lists is read on top of them; any other, which may well be one
+/// of them, by itself.
+pub fn lists_in_context(system: &dyn System, list: &SourceText) -> (usize, Vec<Diagnostic>) {
+    let (alone, found) = system.load(std::slice::from_ref(list));
+    if !shadows(&list.text) {
+        return (alone.cards().len(), found);
+    }
+    let mut sources = shipped_lists(system);
+    sources.push(list.clone());
+    let (_, mut found) = system.load(&sources);
+    found.retain(|diagnostic| diagnostic.file == list.name);
+    (alone.cards().len(), found)
+}
+
+/// A file that could not be read, as a diagnostic beside those of what could.
+pub fn file_error_diagnostic(error: &FileError) -> Diagnostic {
+    let (line, column) = match &error.fault {
+        super::FileFault::NotText { line, column, .. } => (*line, *column),
+        _ => (1, 1),
+    };
+    Diagnostic::error(&shown(&error.path), line, column, error.what()).hint(error.remedy())
+}
+
+/// When and how the user's lists of a system last changed: another stamp means other lists.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ListsStamp(Vec<(PathBuf, u64, Option<SystemTime>)>);
+
+/// The stamp of the user's lists of a system as they are now.
+pub fn lists_stamp(folders: &Folders, system: &str) -> ListsStamp {
+    let paths = own_files(folders, system).unwrap_or_default();
+    let stamp = |path: PathBuf| {
+        let metadata = fs::metadata(&path).ok();
+        let length = metadata.as_ref().map_or(0, fs::Metadata::len);
+        (path, length, metadata.and_then(|metadata| metadata.modified().ok()))
+    };
+    ListsStamp(paths.into_iter().map(stamp).collect())
+}
+
+fn own_files(folders: &Folders, system: &str) -> Result<Vec<PathBuf>, FileError> {
+    let folder = folders.spell_lists(system);
+    if is_folder(&folder) { files_below(&folder, &["ron"]) } else { Ok(Vec::new()) }
+}
+
+/// Whether the head says `shadows: true`.
+fn shadows(text: &str) -> bool {
+    let mut pieces = text.match_indices("shadows").filter_map(|(at, word)| text.get(at + word.len()..));
+    pieces.any(|rest| rest.trim_start().strip_prefix(':').is_some_and(|rest| rest.trim_start().starts_with("true")))
+}

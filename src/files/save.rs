@@ -1,0 +1,49 @@
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::Path;
+
+use atomic_write_file::AtomicWriteFile;
+
+use super::read::check_is_file;
+use super::{FileDoing, FileError, FileFault};
+
+/// Writes a file whole or not at all: beside it, through to the disk, then into its place.
+///
+/// A link stays a link, and what it leads to is replaced. What is no file (a device) is
+/// written to as it is.
+///
+/// # Errors
+/// If the folder is missing, the file must not be changed, or the disk refuses. The file that
+/// was there before is then untouched.
+pub fn save(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    let failed = |fault| FileError::new(path, FileDoing::Saving, fault);
+    let of = |error: io::Error| FileError::of(path, FileDoing::Saving, &error);
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if let Ok(metadata) = fs::metadata(&target) {
+        match check_is_file(&metadata) {
+            Ok(()) if metadata.permissions().readonly() => return Err(failed(FileFault::ReadOnly)),
+            Ok(()) => {}
+            Err(FileFault::NoFile) => return fs::write(&target, bytes).map_err(of),
+            Err(fault) => return Err(failed(fault)),
+        }
+    }
+    let mut file = AtomicWriteFile::open(&target).map_err(of)?;
+    file.write_all(bytes).map_err(of)?;
+    file.commit().map_err(of)
+}
+
+/// Makes a folder, and those above it, if it is not there.
+///
+/// # Errors
+/// If the disk refuses.
+pub fn create_folder(path: &Path) -> Result<(), FileError> {
+    fs::create_dir_all(path).map_err(|error| FileError::of(path, FileDoing::Saving, &error))
+}
+
+/// Writes a file of the program's own folders, making the folder first.
+pub(super) fn save_own(path: &Path, text: &str) -> Result<(), FileError> {
+    if let Some(folder) = path.parent() {
+        create_folder(folder)?;
+    }
+    save(path, text.as_bytes())
+}

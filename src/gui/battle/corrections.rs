@@ -1,0 +1,97 @@
+//! Corrections of the record: the physical table is always right.
+
+use egui::{Modal, ScrollArea, Ui};
+
+use super::draft::Draft;
+use super::{BattleScreen, Scene};
+use crate::battle::Origin;
+use crate::gui::command::Command;
+use crate::gui::theme::{Role, Type};
+use crate::gui::widgets::{line_ui, quiet_button, text_width, wrapped_ui};
+use crate::rules::{Answer, BlankKind, CasterRef, Offer, Slot};
+
+/// What the window of corrections remembers.
+#[derive(Default)]
+pub struct Corrections {
+    /// Numbers being entered, by the offer's place.
+    numbers: std::collections::BTreeMap<usize, i64>,
+}
+
+impl BattleScreen {
+    /// The window with everything that can be corrected, by caster.
+    pub(super) fn corrections_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        let Some(corrections) = &mut self.corrections else { return };
+        let mut done = false;
+        let size = ui.content_rect().size();
+        let modal = Modal::new(egui::Id::unique("corrections")).show(ui, |ui| {
+            ui.set_width((size.x * 0.6).clamp(420.0, 640.0));
+            line_ui(ui, &[(&scene.words.text("battle-corrections"), Type::Heading, Role::Ink)]);
+            wrapped_ui(ui, &scene.words.text("battle-corrections-text"), Type::Body, Role::Muted);
+            let any = scene.offers().iter().any(|offer| offer.correction);
+            if !any || !scene.is_now {
+                wrapped_ui(ui, &scene.words.text("battle-no-corrections"), Type::Body, Role::Ink);
+            } else {
+                let height = (size.y - 220.0).clamp(160.0, 560.0);
+                ScrollArea::vertical().id_salt("corrections").max_height(height).auto_shrink(false).show(ui, |ui| {
+                    for (heading, who) in groups(scene) {
+                        line_ui(ui, &[(&heading, Type::Subheading, Role::Ink)]);
+                        for (at, offer) in scene.offers().iter().enumerate() {
+                            if offer.correction && offer.caster() == who && correction_ui(ui, scene, corrections, at, offer, wanted) {
+                                done = true;
+                            }
+                        }
+                    }
+                });
+            }
+            if ui.add(quiet_button(&scene.words.text("close")).key("Esc")).clicked() {
+                done = true;
+            }
+        });
+        if done || modal.should_close() {
+            self.corrections = None;
+        }
+    }
+}
+
+/// Headings in order: the table itself, then every caster of either side.
+fn groups(scene: &Scene<'_>) -> Vec<(String, Option<CasterRef>)> {
+    let casters = scene.board.sides.iter().flat_map(|side| &side.casters);
+    let casters = casters.map(|caster| (caster.name.clone(), Some(caster.caster)));
+    std::iter::once((scene.words.text("battle-the-table"), None)).chain(casters).collect()
+}
+
+/// One correction: a button, with a number before it if one is wanted. True if it was pressed.
+fn correction_ui(
+    ui: &mut Ui,
+    scene: &Scene<'_>,
+    corrections: &mut Corrections,
+    at: usize,
+    offer: &Offer,
+    wanted: &mut Vec<Command>,
+) -> bool {
+    let mut pressed = false;
+    let label = scene.words.said(&offer.label);
+    ui.push_id(("correction", at), |ui| {
+        ui.horizontal(|ui| {
+            let mut draft = Draft::new(at, offer, Some(0));
+            for blank in &offer.blanks {
+                if let BlankKind::Number { min, max } = blank.kind {
+                    let number = corrections.numbers.entry(at).or_insert(min);
+                    ui.add(egui::DragValue::new(number).range(min..=max))
+                        .accessible_name(format!("{label}: {}", scene.words.said(&blank.label)));
+                    draft.fill(blank.name, Slot::Number(*number));
+                }
+            }
+            let fits = text_width(ui, &label, Type::Body) < ui.available_width() - 24.0;
+            let button = quiet_button(&label);
+            let response = if fits { ui.add(button) } else { ui.add(button).on_hover_text(&label) };
+            if response.clicked()
+                && let Some(choice) = draft.choice(scene.offers())
+            {
+                wanted.push(Command::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));
+                pressed = true;
+            }
+        });
+    });
+    pressed
+}

@@ -1,0 +1,95 @@
+//! A decision on its way: an offer with its blanks filled in so far.
+
+use crate::rules::{BlankKind, Choice, Offer, Slot};
+
+/// An offer that was picked, and what is filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// The offer's place in the question.
+    pub offer: usize,
+    /// Blanks filled in.
+    filled: Vec<(&'static str, Slot)>,
+    /// Whether the number was said, so that further digits are faces.
+    pub number_said: bool,
+}
+
+/// The decision that goes without saying: where the question has one thing to do besides
+/// leaving off, it is put in place at once.
+pub fn obvious(offers: &[Offer]) -> Option<Draft> {
+    let plain: Vec<usize> =
+        (0..offers.len()).filter(|at| offers.get(*at).is_some_and(|offer| !offer.correction)).collect();
+    let first = plain.first().and_then(|at| offers.get(*at))?;
+    (plain.len() <= 2 && first.fixed.is_empty() && first.barred.is_none()).then(|| Draft::new(0, first, None))
+}
+
+impl Draft {
+    /// An offer just picked; the number begins at `number`, or at the highest.
+    pub fn new(offer: usize, of: &Offer, number: Option<i64>) -> Self {
+        let mut draft = Self { offer, filled: Vec::new(), number_said: false };
+        if let Some((name, min, max)) = number_blank(of) {
+            draft.fill(name, Slot::Number(number.unwrap_or(max).clamp(min, max)));
+            draft.number_said = min == max;
+        } else {
+            draft.number_said = true;
+        }
+        draft
+    }
+
+    /// Fills in a blank.
+    pub fn fill(&mut self, name: &'static str, slot: Slot) {
+        match self.filled.iter_mut().find(|(have, _)| *have == name) {
+            Some((_, have)) => *have = slot,
+            None => self.filled.push((name, slot)),
+        }
+    }
+
+    /// What is filled into a blank.
+    pub fn filled(&self, name: &str) -> Option<&Slot> {
+        self.filled.iter().find(|(have, _)| *have == name).map(|(_, slot)| slot)
+    }
+
+    /// The text filled into a blank.
+    pub fn text(&self, name: &str) -> &str {
+        match self.filled(name) {
+            Some(Slot::Text(text)) => text,
+            _ => "",
+        }
+    }
+
+    /// The number filled into a blank.
+    pub fn number(&self, name: &str) -> Option<i64> {
+        match self.filled(name) {
+            Some(Slot::Number(number)) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// The decision as it stands; `None` if the offer is gone or barred.
+    pub fn choice(&self, offers: &[Offer]) -> Option<Choice> {
+        offers.get(self.offer).filter(|offer| offer.barred.is_none()).map(|offer| offer.take(&self.filled))
+    }
+
+    /// The decision with another number.
+    pub fn choice_with(&self, offer: &Offer, name: &'static str, number: i64) -> Choice {
+        let mut other = self.clone();
+        other.fill(name, Slot::Number(number));
+        offer.take(&other.filled)
+    }
+
+    /// Moves the number up or down within its range.
+    pub fn step_number(&mut self, offer: &Offer, by: i64) {
+        if let Some((name, min, max)) = number_blank(offer) {
+            let number = self.number(name).unwrap_or(max);
+            self.fill(name, Slot::Number((number + by).clamp(min, max)));
+            self.number_said = true;
+        }
+    }
+}
+
+/// The number that decides: the last number blank of an offer, with its range.
+pub fn number_blank(offer: &Offer) -> Option<(&'static str, i64, i64)> {
+    offer.blanks.iter().rev().find_map(|blank| match blank.kind {
+        BlankKind::Number { min, max } => Some((blank.name, min, max)),
+        _ => None,
+    })
+}

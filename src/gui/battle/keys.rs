@@ -1,0 +1,207 @@
+//! The keyboard on the battle screen: spell, number, faces, Enter.
+
+use egui::{Key, Modifiers, Ui};
+
+use super::draft::{self, Draft};
+use super::{BattleScreen, Scene};
+use crate::battle::Origin;
+use crate::gui::command::Command;
+use crate::lang::Said;
+use crate::rules::{Answer, Offer, Slot};
+
+/// Letters for spells, those left out that mean something else.
+const LETTERS: &str = "ABCFGHIJKLMOPQSUWXYZ";
+
+/// The letter of the nth spell of the caster who is in hand; skips letters that offers have.
+pub fn spell_letter(scene: &Scene<'_>, nth: usize) -> Option<char> {
+    let taken = |letter: &char| scene.offers().iter().any(|offer| offer.key == Some(*letter));
+    LETTERS.chars().filter(|letter| !taken(letter)).nth(nth)
+}
+
+impl BattleScreen {
+    /// Reads the keys that work now.
+    pub(super) fn take_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if !scene.is_now {
+            if pressed(Key::Escape) {
+                wanted.push(Command::LookAt(None));
+            }
+            return;
+        }
+        if ui.text_edit_focused() {
+            return;
+        }
+        if pressed(Key::Escape) || (self.typed.is_empty() && self.draft.is_some() && pressed(Key::Backspace)) {
+            self.leave_draft(scene);
+        }
+        if pressed(Key::R) {
+            self.roll_now(scene, wanted);
+        }
+        // Enter belongs to whatever has the focus, unless what is typed is whole.
+        if self.is_whole(scene) && pressed(Key::Enter) {
+            self.commit(scene, wanted);
+        }
+        self.number_keys(ui, scene);
+        self.offer_keys(ui, scene);
+        if pressed(Key::T) {
+            self.focus_target = true;
+        }
+    }
+
+    /// Digits: which caster, or how many; arrows: one more, one fewer.
+    fn number_keys(&mut self, ui: &Ui, scene: &Scene<'_>) {
+        const DIGITS: [Key; 9] = [
+            Key::Num1,
+            Key::Num2,
+            Key::Num3,
+            Key::Num4,
+            Key::Num5,
+            Key::Num6,
+            Key::Num7,
+            Key::Num8,
+            Key::Num9,
+        ];
+        if self.draft.is_none() {
+            if self.roll(scene).is_some() {
+                return;
+            }
+            for (at, key) in DIGITS.iter().enumerate() {
+                if ui.input_mut(|input| input.consume_key(Modifiers::NONE, *key)) {
+                    let side = scene.board.sides.get(usize::from(scene.left()));
+                    let caster = side.and_then(|side| side.casters.get(at));
+                    self.caster = caster.map(|caster| caster.caster).or(self.caster);
+                    // The letter that was sent with the key is not a face.
+                    ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
+                }
+            }
+            return;
+        }
+        let Some(draft) = &mut self.draft else { return };
+        let Some(offer) = scene.offers().get(draft.offer) else { return };
+        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
+            if draft::number_blank(offer).is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                draft.step_number(offer, by);
+            }
+        }
+        if draft.number_said {
+            return;
+        }
+        let Some((name, min, max)) = draft::number_blank(offer) else { return };
+        for (number, key) in (1..).zip(DIGITS) {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                if (min..=max).contains(&number) {
+                    draft.fill(name, Slot::Number(number));
+                    draft.number_said = true;
+                    self.fault = None;
+                } else {
+                    self.fault = Some(Said::new("battle-number-range").with("low", min).with("high", max));
+                }
+                ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
+                return;
+            }
+        }
+    }
+
+    /// Letters: a spell of the caster in hand, or an offer with a letter of its own.
+    fn offer_keys(&mut self, ui: &Ui, scene: &Scene<'_>) {
+        let typed: Vec<Key> = ui.input(|input| {
+            let events = input.events.iter();
+            events
+                .filter_map(|event| match event {
+                    egui::Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => Some(*key),
+                    _ => None,
+                })
+                .collect()
+        });
+        for key in typed {
+            let name = key.name();
+            let mut letters = name.chars();
+            let (Some(letter), None) = (letters.next(), letters.next()) else { continue };
+            let with_key = |offer: &Offer| offer.key == Some(letter) && offer.barred.is_none();
+            let offers = scene.offers();
+            if offers.iter().any(with_key) {
+                // The same letter again goes on to the next offer that has it.
+                let current = self.draft.as_ref().filter(|draft| offers.get(draft.offer).is_some_and(with_key));
+                let from = current.map_or(0, |draft| draft.offer + 1);
+                let next = (from..offers.len()).chain(0..from).find(|at| offers.get(*at).is_some_and(with_key));
+                if let Some(at) = next {
+                    self.pick(scene, at);
+                }
+            } else if self.draft.is_none()
+                && let Some(at) = self.offer_of_letter(scene, letter)
+            {
+                self.pick(scene, at);
+            }
+        }
+    }
+
+    fn offer_of_letter(&self, scene: &Scene<'_>, letter: char) -> Option<usize> {
+        let caster = scene.board.caster(self.caster?)?;
+        let nth = (0..caster.spells.len() + caster.items.len()).find(|nth| spell_letter(scene, *nth) == Some(letter))?;
+        let slot = match caster.spells.get(nth) {
+            Some(spell) => Slot::Known(caster.caster, spell.known),
+            None => Slot::Item(caster.caster, caster.items.get(nth - caster.spells.len())?.item),
+        };
+        let offers = scene.offers();
+        (0..offers.len()).find(|at| {
+            offers.get(*at).is_some_and(|offer| {
+                !offer.correction && offer.barred.is_none() && offer.fixed.iter().any(|(_, have)| *have == slot)
+            })
+        })
+    }
+
+    /// Picks an offer: nothing is decided by that.
+    pub(super) fn pick(&mut self, scene: &Scene<'_>, at: usize) {
+        let Some(offer) = scene.offers().get(at) else { return };
+        self.draft = Some(Draft::new(at, offer, None));
+        self.typed.clear();
+        self.fault = None;
+        if let Some(caster) = offer.caster() {
+            self.caster = Some(caster);
+        }
+        self.follow(scene);
+    }
+
+    fn leave_draft(&mut self, scene: &Scene<'_>) {
+        if !self.typed.is_empty() {
+            self.typed.clear();
+            return;
+        }
+        self.draft = draft::obvious(scene.offers());
+        self.ahead = None;
+        self.fault = None;
+    }
+
+    /// Whether Enter would commit something.
+    pub(super) fn is_whole(&self, scene: &Scene<'_>) -> bool {
+        match self.roll(scene) {
+            Some((_, roll)) => crate::dice::parse_faces(&self.typed, roll.pool).is_ok(),
+            None => self.choice().is_some(),
+        }
+    }
+
+    /// Commits the decision with the faces that were typed.
+    pub(super) fn commit(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        let mut answers: Vec<(Answer, Origin)> = Vec::new();
+        answers.extend(self.choice().map(|choice| (Answer::Choice(choice.clone()), Origin::Decided)));
+        if let Some((_, roll)) = self.roll(scene) {
+            match crate::dice::parse_faces(&self.typed, roll.pool) {
+                Ok(faces) => answers.push((Answer::Dice(faces), Origin::Typed)),
+                Err(error) => {
+                    self.fault = Some(crate::battle::faces_said(&error));
+                    return;
+                }
+            }
+        }
+        if !answers.is_empty() {
+            wanted.push(Command::Answer(answers));
+        }
+    }
+
+    /// Lets the program roll, deciding first what is to be decided.
+    pub(super) fn roll_now(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        if self.roll(scene).is_some() {
+            wanted.push(Command::Roll(self.choice().cloned()));
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! The log: every line can be looked back at, returned to, and its dice typed anew.
+
+use egui::{Modal, ScrollArea, Ui};
+
+use super::question::verdict_role;
+use super::{BattleScreen, Scene};
+use crate::battle::{Line, Origin};
+use crate::gui::command::Command;
+use crate::gui::theme::{Role, Theme, Type};
+use crate::gui::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quiet_button, wrapped_ui};
+use crate::lang::Said;
+use crate::rules::{Answer, Body};
+
+/// Draws the log to the bottom of the column.
+pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    card_ui(ui, CardLook::default(), |ui| {
+        let height = (ui.available_height() - 14.0).max(120.0);
+        ui.set_height(height);
+        line_ui(ui, &[
+            (&scene.words.text("battle-log"), Type::Subheading, Role::Ink),
+            (&scene.words.text("battle-log-hint"), Type::Small, Role::Muted),
+        ]);
+        let lines = scene.desk.kept_report();
+        let looked_at = scene.desk.look.as_ref().map(|(entries, _)| *entries);
+        ScrollArea::vertical().id_salt("log").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            for (at, line) in lines.iter().enumerate() {
+                line_of_log_ui(ui, scene, line, at, looked_at, wanted);
+            }
+        });
+    });
+}
+
+fn line_of_log_ui(
+    ui: &mut Ui,
+    scene: &Scene<'_>,
+    line: &Line,
+    at: usize,
+    looked_at: Option<usize>,
+    wanted: &mut Vec<Command>,
+) {
+    let theme = Theme::of(ui);
+    let role = if line.struck { Role::Muted } else { verdict_role(line.verdict) };
+    let mut text = Type::Small.of(&line.text).color(theme.colour(role));
+    if line.struck {
+        text = text.strikethrough();
+    }
+    if looked_at == Some(line.entries) && !line.struck {
+        text = text.background_color(theme.raised);
+    }
+    let mut hover: Vec<String> = vec![line.rules.join(" · ")];
+    hover.extend(line.dice.map(|origin| {
+        scene.words.text(if origin == Origin::Typed { "battle-dice-typed" } else { "battle-dice-rolled" })
+    }));
+    hover.extend(line.term.clone());
+    hover.retain(|line| !line.is_empty());
+    ui.push_id(("line", at), |ui| {
+        let label = egui::Label::new(text).wrap().sense(egui::Sense::click());
+        let response = ui.add(label).on_hover_text(hover.join("\n"));
+        if response.clicked() {
+            wanted.push(Command::LookAt(Some(line.entries)));
+        }
+    });
+}
+
+/// Over the question while looking back: where, and what can be done from here.
+pub fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, entries: usize, wanted: &mut Vec<Command>) {
+    card_ui(ui, CardLook { edge: Edge::Left(Role::Gold), margin: 10, wide: true }, |ui| {
+        let all = scene.desk.session.log().entries.len();
+        let said = Said::new("battle-looking-back").with("entry", entries).with("entries", all);
+        line_ui(ui, &[(&scene.words.said(&said), Type::Strong, Role::Gold)]);
+        ui.horizontal_wrapped(|ui| {
+            if ui.add(primary_button(&scene.words.text("battle-return-to-now")).key("Esc")).clicked() {
+                wanted.push(Command::LookAt(None));
+            }
+            let steps = scene.desk.session.log().steps();
+            let back = steps.iter().filter(|step| **step >= entries).count();
+            if back > 0 {
+                let said = Said::new("battle-take-back-to-here").with("steps", back);
+                if ui.add(quiet_button(&scene.words.said(&said))).clicked() {
+                    wanted.push(Command::UndoSteps(back));
+                }
+            }
+            if dice_at(scene, entries).is_some()
+                && ui.add(quiet_button(&scene.words.text("battle-other-dice"))).clicked()
+            {
+                wanted.push(Command::ReplaceFaces(entries.saturating_sub(1), Vec::new()));
+            }
+        });
+    });
+    ui.add_space(6.0);
+}
+
+/// The faces that were given as the last of so many entries.
+fn dice_at<'a>(scene: &'a Scene<'_>, entries: usize) -> Option<&'a [u8]> {
+    match &scene.desk.session.log().entries.get(entries.checked_sub(1)?)?.answer {
+        Answer::Dice(faces) => Some(faces),
+        Answer::Choice(_) => None,
+    }
+}
+
+impl BattleScreen {
+    /// Begins to type an earlier roll anew.
+    pub fn begin_replacing(&mut self, at: usize) {
+        self.replacing = Some((at, String::new()));
+    }
+
+    /// The window in which an earlier roll is typed anew.
+    pub(super) fn replacing_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        let Some((at, typed)) = &mut self.replacing else { return };
+        let at = *at;
+        let before = scene.desk.session.look(at);
+        let pool = before.question.as_ref().and_then(|question| match &question.body {
+            Body::Roll(roll) => Some(roll.pool),
+            Body::Choose(_) => None,
+        });
+        let Some(pool) = pool else {
+            self.replacing = None;
+            return;
+        };
+        let mut done = false;
+        let modal = Modal::new(egui::Id::unique("replace-dice")).show(ui, |ui| {
+            ui.set_max_width(420.0);
+            line_ui(ui, &[(&scene.words.text("battle-other-dice-title"), Type::Heading, Role::Ink)]);
+            if let Some(question) = &before.question {
+                wrapped_ui(ui, &scene.words.said(&question.ask.said), Type::Body, Role::Muted);
+            }
+            wrapped_ui(ui, &scene.words.text("battle-other-dice-text"), Type::Body, Role::Ink);
+            let name = scene.words.said(&Said::new("battle-dice-field").with("pool", pool.to_string()));
+            let mut submitted = false;
+            ui.horizontal(|ui| {
+                let keypad = crate::gui::widgets::DiceKeypad::new(typed, pool, &name).takes_keys(true).ui(ui);
+                submitted = keypad.submitted;
+            });
+            let faces = crate::dice::parse_faces(typed, pool);
+            ui.horizontal(|ui| {
+                let button = primary_button(&scene.words.text("battle-replace")).key("⏎").tall();
+                let pressed = ui.add_enabled(faces.is_ok(), button).clicked() || submitted;
+                if pressed && let Ok(faces) = faces {
+                    wanted.push(Command::ReplaceFaces(at, faces));
+                    done = true;
+                }
+                if ui.add(quiet_button(&scene.words.text("cancel")).tall()).clicked() {
+                    done = true;
+                }
+            });
+        });
+        if done || modal.should_close() {
+            self.replacing = None;
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The battle: the open question in the middle, the active side at the left, the other side,
+//! what is in play and the log at the right.
+
+mod corrections;
+mod draft;
+mod keys;
+mod log;
+mod question;
+mod sides;
+
+use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
+
+use self::corrections::Corrections;
+use self::draft::Draft;
+use super::command::Command;
+use super::documents::BattleDesk;
+use super::theme::{Role, Theme};
+use super::words::Words;
+use crate::lang::{Lang, Said};
+use crate::rules::{Board, Body, CasterRef, Choice, Question, Side};
+
+/// What the battle screen remembers between frames: nothing of the battle itself.
+#[derive(Default)]
+pub struct BattleScreen {
+    /// The caster whose spells answer to letters.
+    caster: Option<CasterRef>,
+    /// The decision that is being put together.
+    draft: Option<Draft>,
+    /// Faces typed so far.
+    typed: String,
+    /// Why what was typed was not taken.
+    fault: Option<Said>,
+    /// What the rules would ask next if the draft were taken.
+    ahead: Option<(Choice, Option<Question>)>,
+    /// The session's revision that all this belongs to.
+    revision: Option<u64>,
+    /// The corrections, when they are shown.
+    corrections: Option<Corrections>,
+    /// An earlier roll that is typed anew: its place in the log, and what is typed.
+    replacing: Option<(usize, String)>,
+    /// Whether the target field is to get the keyboard.
+    focus_target: bool,
+}
+
+/// What every part of the screen draws from.
+struct Scene<'a> {
+    desk: &'a BattleDesk,
+    words: Words<'a>,
+    board: &'a Board,
+    question: Option<&'a Question>,
+    is_now: bool,
+}
+
+impl Scene<'_> {
+    /// The offers of the open question.
+    fn offers(&self) -> &[crate::rules::Offer] {
+        match self.question.map(|question| &question.body) {
+            Some(Body::Choose(offers)) => offers,
+            _ => &[],
+        }
+    }
+
+    /// The side that stands at the left: the active one, or the first where nobody is.
+    fn left(&self) -> Side {
+        self.board.active.unwrap_or(0)
+    }
+}
+
+/// The colour of a side.
+const fn side_role(side: Option<Side>) -> Role {
+    match side {
+        Some(1) => Role::SideB,
+        _ => Role::SideA,
+    }
+}
+
+impl BattleScreen {
+    /// Shows what can be corrected.
+    pub fn show_corrections(&mut self) {
+        self.corrections = Some(Corrections::default());
+    }
+
+    /// Whether something stands over the screen that keys belong to.
+    pub const fn is_modal(&self) -> bool {
+        self.corrections.is_some() || self.replacing.is_some()
+    }
+
+    /// Draws the screen and says what the players want.
+    pub fn ui(&mut self, ui: &mut Ui, desk: &BattleDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
+        let shown = desk.shown();
+        let scene = Scene {
+            desk,
+            words: Words::new(lang, Some(&**desk.session.game())),
+            board: &shown.board,
+            question: shown.question.as_ref(),
+            is_now: desk.look.is_none(),
+        };
+        self.follow(&scene);
+        let mut wanted = Vec::new();
+        if keys_free && !self.is_modal() {
+            self.take_keys(ui, &scene, &mut wanted);
+        }
+        let width = ui.available_width();
+        let (left, right) = ((width * 0.27).clamp(256.0, 420.0), (width * 0.235).clamp(220.0, 380.0));
+        let gap = Frame::new().inner_margin(Margin { left: 0, right: 0, top: 0, bottom: 0 });
+        Panel::left("battle-left").exact_size(left).resizable(false).show_separator_line(false).frame(gap).show(
+            ui,
+            |ui| {
+                ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
+                    self.active_side_ui(ui, &scene);
+                });
+            },
+        );
+        Panel::right("battle-right").exact_size(right).resizable(false).show_separator_line(false).frame(gap).show(
+            ui,
+            |ui| {
+                self.other_side_ui(ui, &scene, &mut wanted);
+            },
+        );
+        let middle = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 0, bottom: 0 });
+        CentralPanel::no_frame().frame(middle).show(ui, |ui| self.question_ui(ui, &scene, &mut wanted));
+        self.corrections_ui(ui, &scene, &mut wanted);
+        self.replacing_ui(ui, &scene, &mut wanted);
+        wanted
+    }
+
+    /// Forgets what belonged to an earlier question, and puts the obvious decision in place.
+    fn follow(&mut self, scene: &Scene<'_>) {
+        let revision = scene.desk.session.revision();
+        if self.revision != Some(revision) {
+            self.revision = Some(revision);
+            self.draft = None;
+            self.ahead = None;
+            self.fault = None;
+            self.typed.clear();
+            self.replacing = None;
+        }
+        let answering = scene.question.and_then(|question| question.ask.side).or(scene.board.active);
+        let is_his = self.caster.is_some_and(|who| {
+            Some(who.side) == answering && scene.board.caster(who).is_some_and(|caster| !caster.out)
+        });
+        if !is_his {
+            let side = scene.board.sides.get(usize::from(answering.unwrap_or(0)));
+            let casters = side.map_or(&[][..], |side| &side.casters);
+            self.caster = casters.iter().find(|caster| !caster.out).map(|caster| caster.caster);
+        }
+        if self.draft.is_none() && scene.is_now {
+            self.draft = draft::obvious(scene.offers());
+        }
+        // What would be asked next decides which dice can be typed with the decision.
+        let choice = self.draft.as_ref().and_then(|draft| draft.choice(scene.offers()));
+        match choice {
+            Some(choice) if self.ahead.as_ref().is_none_or(|(of, _)| *of != choice) => {
+                let answer = crate::rules::Answer::Choice(choice.clone());
+                let next = scene.desk.session.ask_after(&answer).ok().flatten();
+                self.ahead = Some((choice, next));
+            }
+            Some(_) => {}
+            None => self.ahead = None,
+        }
+    }
+
+    /// The roll that is asked for now, or that the draft leads to.
+    fn roll<'a>(&'a self, scene: &Scene<'a>) -> Option<(&'a Question, &'a crate::rules::Roll)> {
+        let question = match &self.ahead {
+            Some((_, next)) => next.as_ref(),
+            None => scene.question,
+        };
+        question.and_then(|question| match &question.body {
+            Body::Roll(roll) => Some((question, roll)),
+            Body::Choose(_) => None,
+        })
+    }
+
+    /// The decision that is put together, if it is whole.
+    fn choice(&self) -> Option<&Choice> {
+        self.ahead.as_ref().map(|(choice, _)| choice)
+    }
+
+    /// A line of what is looked back at, with the way back.
+    fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        if let Some((entries, _)) = &scene.desk.look {
+            log::look_back_ui(ui, scene, *entries, wanted);
+        }
+    }
+
+    fn theme(ui: &Ui) -> std::sync::Arc<Theme> {
+        Theme::of(ui)
+    }
+}

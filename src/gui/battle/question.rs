@@ -1,0 +1,501 @@
+//! The open question: big, in the middle, in the colour of the side that answers.
+
+use egui::{Align, Layout, ScrollArea, Ui};
+
+use super::sides::{bar_of, best_odds, odds_of};
+use super::{BattleScreen, Scene, draft, side_role};
+use crate::gui::command::Command;
+use crate::gui::theme::{Role, Type};
+use crate::gui::widgets::{
+    CardLook, DiceKeypad, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui,
+    pill_ui, primary_button, quiet_button, wrapped_ui,
+};
+use crate::lang::{Arg, Said};
+use crate::rules::{Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
+use crate::spells::SpellCard;
+
+/// More values than this are not a row each.
+const MOST_ROWS: i64 = 12;
+
+impl BattleScreen {
+    /// Draws the question card: what is asked, what can be answered, dice and the primary button.
+    pub(super) fn question_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        let question = match &self.ahead {
+            Some((_, Some(next))) => Some(next),
+            _ => scene.question,
+        };
+        let side = question.and_then(|question| question.ask.side).or(scene.board.active);
+        let edge = Edge::Strong(side_role(side));
+        let height = ui.available_height();
+        card_ui(ui, CardLook { edge, margin: 16, wide: true }, |ui| {
+            // The card fills the middle whatever is asked, so that the buttons stay in place.
+            ui.set_height(height - 34.0);
+            let foot = if self.has_foot(scene) { 92.0 } else { 0.0 };
+            let room = (ui.available_height() - foot).max(60.0);
+            ScrollArea::vertical().id_salt("question").max_height(room).auto_shrink([false, true]).show(ui, |ui| {
+                Self::look_back_ui(ui, scene, wanted);
+                if scene.board.over {
+                    line_ui(ui, &[(&scene.words.text("battle-over"), Type::Title, Role::Ink)]);
+                }
+                self.content_ui(ui, scene, wanted);
+            });
+            if foot > 0.0 {
+                ui.with_layout(Layout::bottom_up(Align::LEFT), |ui| self.foot_ui(ui, scene, wanted));
+            }
+        });
+    }
+
+    fn has_foot(&self, scene: &Scene<'_>) -> bool {
+        scene.is_now && (self.draft.is_some() || self.roll(scene).is_some())
+    }
+
+    fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        if scene.is_now {
+            outcome_ui(ui, scene);
+        }
+        let Some(question) = scene.question else {
+            if let Some(misfit) = &scene.desk.shown().misfit {
+                misfit_ui(ui, scene, misfit.at, wanted);
+            }
+            return;
+        };
+        let picked = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer)).cloned();
+        match (&question.body, picked) {
+            (crate::rules::Body::Choose(_), Some(offer)) => self.draft_ui(ui, scene, question, &offer),
+            (crate::rules::Body::Choose(_), None) => self.choices_ui(ui, scene, question, wanted),
+            (crate::rules::Body::Roll(roll), _) => roll_ui(ui, scene, question, roll),
+        }
+    }
+
+    /// An offer that was picked: what it is, and its blanks.
+    fn draft_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: &Offer) {
+        heading_ui(ui, scene, question, Some(offer));
+        for blank in &offer.blanks {
+            self.blank_ui(ui, scene, offer, blank);
+        }
+        for note in &offer.notes {
+            wrapped_ui(ui, &scene.words.reason(note), Type::Small, Role::Gold);
+        }
+        if offer.blanks.is_empty()
+            && let Some(draft) = &self.draft
+            && let Some(choice) = draft.choice(scene.offers())
+            && let Some((odds, bar)) = odds_of(scene, offer, &choice)
+        {
+            chance_ui(ui, scene, &odds, &bar);
+        }
+    }
+
+    fn blank_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, blank: &Blank) {
+        let label = scene.words.said(&blank.label);
+        match &blank.kind {
+            BlankKind::Option(options) => {
+                ui.horizontal_wrapped(|ui| {
+                    line_ui(ui, &[(&label, Type::Subheading, Role::Ink), (blank.rule, Type::Small, Role::Muted)]);
+                    let Some(draft) = &mut self.draft else { return };
+                    for (at, option) in options.iter().enumerate() {
+                        let on = match draft.filled(blank.name) {
+                            Some(Slot::Option(id)) => *id == option.id,
+                            _ => at == 0,
+                        };
+                        if choice_pill_ui(ui, &scene.words.said(&option.label), on).clicked() {
+                            draft.fill(blank.name, Slot::Option(option.id.clone()));
+                        }
+                    }
+                });
+            }
+            BlankKind::Text => {
+                let Some(draft) = &mut self.draft else { return };
+                let mut text = draft.text(blank.name).to_owned();
+                let focus = std::mem::take(&mut self.focus_target);
+                ui.horizontal(|ui| {
+                    let words = ui.label(Type::Body.of(&label));
+                    let hint = scene.words.text("battle-target-hint");
+                    let field = egui::TextEdit::singleline(&mut text)
+                        .id_salt(("blank", blank.name))
+                        .hint_text(hint)
+                        .char_limit(120)
+                        .desired_width(ui.available_width().min(320.0) - 40.0);
+                    let response = ui.add(field).labelled_by(words.id);
+                    if focus {
+                        response.request_focus();
+                    }
+                    if response.changed() {
+                        draft.fill(blank.name, Slot::Text(text.clone()));
+                    }
+                });
+            }
+            BlankKind::Number { min, max } if max - min < MOST_ROWS && offer.odds.is_some() => {
+                self.number_rows_ui(ui, scene, offer, blank, (*min, *max));
+            }
+            BlankKind::Number { min, max } => {
+                let Some(draft) = &mut self.draft else { return };
+                let mut number = draft.number(blank.name).unwrap_or(*min);
+                ui.horizontal(|ui| {
+                    let words = ui.label(Type::Body.of(&label));
+                    let value = egui::DragValue::new(&mut number).range(*min..=*max);
+                    if ui.add(value).labelled_by(words.id).changed() {
+                        draft.fill(blank.name, Slot::Number(number));
+                    }
+                    line_ui(ui, &[(blank.rule, Type::Small, Role::Muted)]);
+                });
+            }
+        }
+    }
+
+    /// One row per number: bar, percentage, small print; the row that meets the goal is named.
+    fn number_rows_ui(
+        &mut self,
+        ui: &mut Ui,
+        scene: &Scene<'_>,
+        offer: &Offer,
+        blank: &Blank,
+        (min, max): (i64, i64),
+    ) {
+        let range = Said::new("battle-range").with("low", min).with("high", max);
+        let aside = format!("{} · {}", scene.words.said(&range), blank.rule);
+        line_ui(
+            ui,
+            &[(&scene.words.said(&blank.label), Type::Subheading, Role::Ink), (&aside, Type::Small, Role::Muted)],
+        );
+        let Some(draft) = self.draft.clone() else { return };
+        let mut shown_bar: Option<Bar> = None;
+        let mut goal: Option<i64> = None;
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for number in min..=max {
+            let odds = odds_of(scene, offer, &draft.choice_with(offer, blank.name, number));
+            let unit_id = format!("{}-unit", blank.label.id);
+            let unit = scene.words.said(&Said { id: unit_id.into(), args: vec![("n".into(), Arg::Number(number))] });
+            let (bar, shown, aside) = match &odds {
+                Some((odds, bar)) => {
+                    let chance = odds.chance(bar.works.0);
+                    if goal.is_none() && chance >= crate::dice::Fraction::new(1, 2) {
+                        goal = Some(number);
+                    }
+                    shown_bar = Some(*bar);
+                    let aside: Vec<String> = bar
+                        .aside
+                        .iter()
+                        .map(|(outcome, label)| {
+                            let chance = scene.words.lang.percent(odds.chance(outcome));
+                            scene.words.said(&Said::new(label).with("chance", chance))
+                        })
+                        .collect();
+                    (bar_of(odds, bar), scene.words.lang.percent(chance), aside.join(" · "))
+                }
+                None => {
+                    (crate::gui::widgets::OddsBar { takes_effect: 0.0, dispelled: 0.0 }, "…".to_owned(), String::new())
+                }
+            };
+            let selected = draft.number(blank.name) == Some(number);
+            let text = number.to_string();
+            let row = OddsRow { number: &text, unit: &unit, bar, shown: &shown, aside: &aside, selected };
+            let label = format!("{number} {unit} {shown}");
+            if row.ui(ui, ("number", blank.name, number), &label).clicked()
+                && scene.is_now
+                && let Some(draft) = &mut self.draft
+            {
+                draft.fill(blank.name, Slot::Number(number));
+                draft.number_said = true;
+                self.typed.clear();
+            }
+        }
+        ui.add_space(4.0);
+        if let Some(bar) = shown_bar {
+            ui.horizontal_wrapped(|ui| {
+                bar_legend_ui(ui, scene, &bar);
+                if let Some(number) = goal.filter(|_| max > min) {
+                    let said = Said::new("battle-goal").with("number", number);
+                    line_ui(ui, &[(&scene.words.said(&said), Type::Small, Role::Gold)]);
+                }
+            });
+        }
+    }
+
+    /// Nothing picked yet: the question, and everything on offer that stands on no caster's card.
+    fn choices_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question, wanted: &mut Vec<Command>) {
+        heading_ui(ui, scene, question, None);
+        let on_left = |offer: &Offer| {
+            offer.caster().is_some_and(|who| who.side == scene.left())
+                && offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Known(..) | Slot::Item(..)))
+        };
+        let offers = scene.offers();
+        if offers.iter().any(|offer| !offer.correction && on_left(offer)) {
+            wrapped_ui(ui, &scene.words.text("battle-pick-a-spell"), Type::Body, Role::Muted);
+        }
+        ui.add_space(8.0);
+        for (at, offer) in offers.iter().enumerate().filter(|(_, offer)| !offer.correction && !on_left(offer)) {
+            let label = scene.words.said(&offer.label);
+            if offer.blanks.is_empty() && offer.fixed.is_empty() {
+                let key = offer.key.map(String::from).unwrap_or_default();
+                if ui.add_enabled(scene.is_now, quiet_button(&label).key(&key).least_width(180.0)).clicked() {
+                    self.pick(scene, at);
+                    self.commit_if_whole(scene, wanted);
+                }
+                continue;
+            }
+            let odds = best_odds(scene, offer).filter(|_| offer.barred.is_none());
+            let shown = odds.as_ref().map(|(odds, bar)| scene.words.lang.percent(odds.chance(bar.works.0)));
+            let why = offer.barred.as_ref().map(|reason| scene.words.reason(reason));
+            let bar = odds.as_ref().map(|(odds, bar)| bar_of(odds, bar));
+            let state = match (&why, bar, &shown) {
+                (Some(why), _, _) => OfferState::Barred(why),
+                (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown),
+                _ => OfferState::Remark(""),
+            };
+            let key = offer.key.map(String::from).unwrap_or_default();
+            let sign = if why.is_some() { "✖" } else { key.as_str() };
+            let sign_role = if why.is_some() { Role::Muted } else { Role::Gold };
+            let row = OfferRow { sign, sign_role, name: &label, tag: "", needs: "", state, selected: false };
+            let can = offer.barred.is_none() && scene.is_now;
+            if row.ui(ui, ("offer", at), &label).clicked() && can {
+                self.pick(scene, at);
+            }
+        }
+    }
+
+    /// Takes an offer at once that has nothing to fill in and asks for no dice.
+    fn commit_if_whole(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        if self.roll(scene).is_none() && self.is_whole(scene) {
+            self.commit(scene, wanted);
+        }
+    }
+
+    /// Dice and the primary button, always in the same place.
+    fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        let roll = self.roll(scene).map(|(question, roll)| (question.clone(), roll.clone()));
+        let label = self
+            .draft
+            .as_ref()
+            .and_then(|draft| scene.offers().get(draft.offer))
+            .map_or_else(|| scene.words.text("battle-take-dice"), |offer| scene.words.said(&offer.label));
+        let whole = self.is_whole(scene);
+        let takes_keys = self.draft.as_ref().is_none_or(|draft| draft.number_said);
+        let mut typed = self.typed.clone();
+        ui.horizontal(|ui| {
+            if let Some((_, roll)) = &roll {
+                let name = scene.words.said(&Said::new("battle-dice-field").with("pool", roll.pool.to_string()));
+                let keypad = DiceKeypad::new(&mut typed, roll.pool, &name).takes_keys(takes_keys).ui(ui);
+                if keypad.changed {
+                    self.fault = match &keypad.faces {
+                        Err(error) if !matches!(error, crate::dice::FacesError::TooFew { .. }) => {
+                            Some(crate::battle::faces_said(error))
+                        }
+                        _ => None,
+                    };
+                    if let Some(draft) = &mut self.draft {
+                        draft.number_said = true;
+                    }
+                }
+                if keypad.submitted && keypad.faces.is_ok() {
+                    self.typed.clone_from(&typed);
+                    self.commit(scene, wanted);
+                }
+                let words = scene.words.text("battle-roll");
+                if ui.add(quiet_button(&words).key("R").tall()).clicked() {
+                    self.roll_now(scene, wanted);
+                }
+            }
+            if ui.add_enabled(whole, primary_button(&label).key("⏎").tall()).clicked() {
+                self.typed.clone_from(&typed);
+                self.commit(scene, wanted);
+            }
+        });
+        self.typed = typed;
+        self.foot_line_ui(ui, scene, roll.as_ref());
+    }
+
+    /// Above the dice: what is wrong, what they come to, or what to do.
+    fn foot_line_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, roll: Option<&(Question, Roll)>) {
+        ui.horizontal(|ui| {
+            if let Some(fault) = &self.fault {
+                line_ui(ui, &[(&scene.words.said(fault), Type::Body, Role::Trouble)]);
+                return;
+            }
+            let Some((question, roll)) = roll else {
+                line_ui(ui, &[(&scene.words.text("battle-nothing-spent"), Type::Small, Role::Muted)]);
+                return;
+            };
+            if let Ok(faces) = crate::dice::parse_faces(&self.typed, roll.pool) {
+                let sum: i64 = faces.iter().map(|face| i64::from(*face)).sum();
+                let total = sum + question.ask.sum.total();
+                let mut parts = vec![sum.to_string()];
+                for part in &question.ask.sum.parts {
+                    parts.push(format!("{} {}", scene.words.lang.signed(part.amount), scene.words.said(&part.label)));
+                }
+                let said = match question.ask.need {
+                    Some(need) => Said::new("battle-comes-to").with("total", total).with("need", need),
+                    None => Said::new("battle-comes-to-plain").with("total", total),
+                };
+                let words = format!("{} = {}", parts.join(" "), scene.words.said(&said));
+                line_ui(ui, &[(&words, Type::Strong, Role::Ink)]);
+                return;
+            }
+            let decision = self.choice().map(|choice| crate::rules::Answer::Choice(choice.clone()));
+            if let Some(seen) = scene.desk.session.seen_dice(decision.as_ref()).filter(|seen| roll.pool.fits(seen)) {
+                let said = Said::new("battle-same-dice").with("faces", Arg::Faces(seen.to_vec()));
+                if ui.add(quiet_button(&scene.words.said(&said))).clicked() {
+                    let faces: Vec<String> = seen.iter().map(u8::to_string).collect();
+                    self.typed = faces.join(" ");
+                }
+                return;
+            }
+            let said = Said::new("battle-type-dice").with("pool", roll.pool.to_string());
+            line_ui(ui, &[(&scene.words.said(&said), Type::Small, Role::Muted)]);
+        });
+    }
+}
+
+/// Who decides what: the spell with its facts, or the question in words.
+fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option<&Offer>) {
+    let role = side_role(question.ask.side.or(scene.board.active));
+    let said = scene.words.said(&question.ask.said);
+    let spell = offer.and_then(|offer| spell_of(scene, offer));
+    let asked_about = question.ask.spell.as_deref().and_then(|id| scene.desk.session.game().card(id));
+    match spell.or(if offer.is_none() { asked_about } else { None }) {
+        Some(card) => {
+            let caster = offer.and_then(Offer::caster).and_then(|who| scene.board.caster(who));
+            let above = caster.map_or(said, |caster| caster.name.clone());
+            line_ui(ui, &[(&above, Type::Body, role)]);
+            spell_ui(ui, scene, card);
+        }
+        None => {
+            let title = offer.map_or(said, |offer| scene.words.said(&offer.label));
+            wrapped_ui(ui, &title, Type::Title, Role::Ink);
+        }
+    }
+    if offer.is_none()
+        && let Some(need) = question.ask.need
+    {
+        let said = Said::new("battle-to-reach").with("need", need);
+        line_ui(
+            ui,
+            &[(&scene.words.said(&said), Type::Large, Role::Ink), (question.ask.rule, Type::Small, Role::Muted)],
+        );
+    }
+}
+
+/// A spell's name, facts and text.
+fn spell_ui(ui: &mut Ui, scene: &Scene<'_>, card: &SpellCard) {
+    let code = scene.words.lang.code();
+    let mut facts: Vec<String> = Vec::new();
+    for number in &card.numbers {
+        let shown = number.shown.clone().unwrap_or_else(|| "?".to_owned());
+        facts.push(format!("{} {shown}", scene.words.said(&number.label)));
+    }
+    facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
+    facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    wrapped_ui(ui, card.name.text(code), Type::Title, Role::Ink);
+    wrapped_ui(ui, &facts.join(" · "), Type::Body, Role::Muted);
+    wrapped_ui(ui, card.summary.text(code), Type::Body, Role::Ink);
+    ui.add_space(4.0);
+}
+
+/// The card of the spell that an offer is about.
+fn spell_of<'a>(scene: &'a Scene<'_>, offer: &Offer) -> Option<&'a SpellCard> {
+    let game = scene.desk.session.game();
+    offer.fixed.iter().find_map(|(_, slot)| match slot {
+        Slot::Known(who, known) => {
+            let caster = scene.board.caster(*who)?;
+            let spell = caster.spells.iter().find(|spell| spell.known == *known)?;
+            game.card(&spell.spell)
+        }
+        Slot::Item(who, item) => {
+            let caster = scene.board.caster(*who)?;
+            let item = caster.items.iter().find(|have| have.item == *item)?;
+            item.spell.as_deref().and_then(|spell| game.card(spell))
+        }
+        Slot::Effect(id) => {
+            let effect = scene.board.in_play.iter().find(|effect| effect.id == *id)?;
+            game.card(&effect.spell)
+        }
+        _ => None,
+    })
+}
+
+/// A roll that is asked for: what it is for, what it must reach, and the rows of a table.
+fn roll_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, roll: &Roll) {
+    wrapped_ui(ui, &scene.words.said(&question.ask.said), Type::Title, Role::Ink);
+    let mut facts = vec![roll.pool.to_string()];
+    if !question.ask.sum.parts.is_empty() {
+        facts.push(format!("+ {}", scene.words.receipt(&question.ask.sum)));
+    }
+    if let Some(need) = question.ask.need {
+        facts.push(scene.words.said(&Said::new("battle-to-reach").with("need", need)));
+    }
+    line_ui(ui, &[(&facts.join(" · "), Type::Large, Role::Ink), (question.ask.rule, Type::Small, Role::Muted)]);
+    ui.add_space(8.0);
+    for (range, name) in &roll.rows {
+        line_ui(ui, &[(range, Type::Strong, Role::Ink), (&scene.words.said(name), Type::Body, Role::Ink)]);
+    }
+}
+
+/// What the last step came to, with the rules that decided it.
+fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
+    let session = &scene.desk.session;
+    let Some(from) = session.log().steps().last().copied() else { return };
+    let lines = scene.desk.kept_report().iter().filter(|line| !line.struck && line.entries > from);
+    let lines: Vec<_> = lines.collect();
+    if lines.is_empty() {
+        return;
+    }
+    card_ui(ui, CardLook { edge: Edge::Plain, margin: 8, wide: true }, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for line in lines {
+            let role = verdict_role(line.verdict);
+            ui.horizontal_wrapped(|ui| {
+                let response = wrapped_ui(ui, &line.text, Type::Body, role);
+                if let Some(term) = &line.term {
+                    response.on_hover_text(term);
+                }
+                if let Some(rule) = line.rules.first() {
+                    pill_ui(ui, rule, Role::Muted);
+                }
+            });
+        }
+    });
+    ui.add_space(6.0);
+}
+
+/// The colour of how it went.
+pub(super) const fn verdict_role(verdict: Verdict) -> Role {
+    match verdict {
+        Verdict::Plain => Role::Ink,
+        Verdict::Works => Role::TakesEffect,
+        Verdict::Stopped => Role::Dispelled,
+        Verdict::Fails => Role::Muted,
+        Verdict::Trouble => Role::Trouble,
+    }
+}
+
+fn chance_ui(ui: &mut Ui, scene: &Scene<'_>, odds: &crate::odds::Odds, bar: &Bar) {
+    let shown = scene.words.lang.percent(odds.chance(bar.works.0));
+    ui.horizontal(|ui| {
+        let label = scene.words.text(bar.works.1);
+        bar_of(odds, bar).ui(ui, 200.0, crate::gui::widgets::Thickness::Thick, &format!("{label} {shown}"));
+        line_ui(ui, &[(&shown, Type::Figure, Role::Ink)]);
+    });
+    bar_legend_ui(ui, scene, bar);
+}
+
+fn bar_legend_ui(ui: &mut Ui, scene: &Scene<'_>, bar: &Bar) {
+    let works = scene.words.text(bar.works.1);
+    let rest = scene.words.text(bar.rest);
+    match bar.stopped.map(|(_, label)| scene.words.text(label)) {
+        Some(stopped) => {
+            legend_ui(ui, &[(Role::TakesEffect, &works), (Role::Dispelled, &stopped), (Role::Fails, &rest)]);
+        }
+        None => legend_ui(ui, &[(Role::TakesEffect, &works), (Role::Fails, &rest)]),
+    }
+}
+
+/// A log whose answers no longer fit the rules: how far it got, and the way out.
+fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Command>) {
+    wrapped_ui(ui, &scene.words.text("battle-misfit"), Type::Title, Role::Trouble);
+    let said = Said::new("battle-misfit-at").with("entry", at + 1).with("entries", scene.desk.session.log().entries.len());
+    wrapped_ui(ui, &scene.words.said(&said), Type::Body, Role::Ink);
+    let steps = scene.desk.session.log().steps();
+    let back = steps.iter().filter(|step| **step >= at).count().max(1);
+    if ui.add(primary_button(&scene.words.text("battle-misfit-back"))).clicked() {
+        wanted.push(Command::UndoSteps(back));
+    }
+}

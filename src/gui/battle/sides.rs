@@ -1,0 +1,307 @@
+//! The two sides: pools with receipts, casters with their spells, what is in play.
+
+use egui::Ui;
+
+use super::keys::spell_letter;
+use super::{BattleScreen, Scene, log, side_role};
+use crate::gui::command::Command;
+use crate::gui::theme::{Role, Type};
+use crate::gui::widgets::{
+    CardLook, Edge, OddsBar, OfferRow, OfferState, card_ui, dice_pips_ui, keycap_ui, line_ui, pill_ui, wrapped_ui,
+};
+use crate::lang::Said;
+use crate::odds::Odds;
+use crate::rules::{Bar, BoardCaster, BoardItem, BoardPool, BoardSpell, InPlay, Offer, Side, Slot, SpellState};
+
+impl BattleScreen {
+    /// The active side: its pools, and its casters with spells and odds.
+    pub(super) fn active_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>) {
+        let side = scene.left();
+        let Some(of) = scene.board.sides.get(usize::from(side)) else { return };
+        for pool in &of.pools {
+            pool_ui(ui, scene, pool, side);
+        }
+        for (at, caster) in of.casters.iter().enumerate() {
+            self.caster_ui(ui, scene, caster, at);
+        }
+    }
+
+    /// The other side: pools, who may answer, what is in play, the log.
+    pub(super) fn other_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        let side = 1 - scene.left();
+        let Some(of) = scene.board.sides.get(usize::from(side)) else { return };
+        for pool in &of.pools {
+            pool_ui(ui, scene, pool, side);
+        }
+        card_ui(ui, CardLook::default(), |ui| {
+            line_ui(ui, &[(&of.name, Type::Subheading, Role::Ink)]);
+            for caster in &of.casters {
+                summary_ui(ui, scene, caster);
+            }
+        });
+        if !scene.board.in_play.is_empty() {
+            line_ui(ui, &[(&scene.words.text("battle-in-play"), Type::Subheading, Role::Ink)]);
+            for effect in &scene.board.in_play {
+                in_play_ui(ui, scene, effect);
+            }
+        }
+        log::log_ui(ui, scene, wanted);
+    }
+
+    fn caster_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster, at: usize) {
+        let in_hand = self.caster == Some(caster.caster) && scene.is_now;
+        let edge = if in_hand { Edge::Full(side_role(Some(caster.caster.side))) } else { Edge::Plain };
+        let look = CardLook { edge, margin: 10, wide: true };
+        let response = card_ui(ui, look, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            ui.horizontal(|ui| {
+                if at < 9 {
+                    keycap_ui(ui, &(at + 1).to_string());
+                }
+                let points: Vec<String> = caster.points.iter().map(|pool| points_text(scene, pool)).collect();
+                let points = points.join("  ");
+                let about = scene.words.dotted(&caster.about);
+                let room = crate::gui::widgets::text_width(ui, &points, Type::Body) + 12.0;
+                let width = (ui.available_width() - room).max(40.0);
+                let name_role = if caster.out { Role::Muted } else { Role::Ink };
+                let name = egui::vec2(width, 24.0);
+                ui.allocate_ui_with_layout(name, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    ui.set_width(width);
+                    line_ui(ui, &[(&caster.name, Type::Subheading, name_role), (&about, Type::Small, Role::Muted)]);
+                });
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    let receipts: Vec<String> = caster.points.iter().map(|pool| scene.words.receipt(&pool.receipt)).collect();
+                    if !points.is_empty() {
+                        line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(receipts.join("\n"));
+                    }
+                });
+            });
+            for mark in &caster.marks {
+                let role = if mark.good { Role::TakesEffect } else { Role::Trouble };
+                line_ui(ui, &[(&scene.words.said(&mark.said), Type::Small, role), (mark.rule, Type::Small, Role::Muted)]);
+            }
+            for (nth, spell) in caster.spells.iter().enumerate() {
+                let letter = if in_hand { spell_letter(scene, nth) } else { None };
+                self.spell_row_ui(ui, scene, caster, spell, letter);
+            }
+            for (nth, item) in caster.items.iter().enumerate() {
+                let letter = if in_hand { spell_letter(scene, caster.spells.len() + nth) } else { None };
+                self.item_row_ui(ui, scene, caster, item, letter);
+            }
+        });
+        if response.response.interact(egui::Sense::click()).clicked() {
+            self.caster = Some(caster.caster);
+        }
+    }
+
+    fn spell_row_ui(
+        &mut self,
+        ui: &mut Ui,
+        scene: &Scene<'_>,
+        caster: &BoardCaster,
+        spell: &BoardSpell,
+        letter: Option<char>,
+    ) {
+        let slot = Slot::Known(caster.caster, spell.known);
+        let found = offer_about(scene, &slot);
+        let name = scene.words.spell(&spell.spell);
+        let tag = spell.how.as_ref().map(|how| scene.words.said(how)).unwrap_or_default();
+        let remark = spell.reason.as_ref().map(|reason| scene.words.said(reason)).unwrap_or_default();
+        let key = ("spell", caster.caster.side, caster.caster.caster, spell.known);
+        let row = Wanted { name: &name, tag: &tag, needs: &spell.needs, state: spell.state, remark, rule: spell.rule };
+        self.offer_row_ui(ui, scene, found, row, key, letter);
+    }
+
+    fn item_row_ui(
+        &mut self,
+        ui: &mut Ui,
+        scene: &Scene<'_>,
+        caster: &BoardCaster,
+        item: &BoardItem,
+        letter: Option<char>,
+    ) {
+        let slot = Slot::Item(caster.caster, item.item);
+        let found = offer_about(scene, &slot);
+        let kind = scene.words.said(&item.kind);
+        let name = if item.name.is_empty() { kind.clone() } else { item.name.clone() };
+        let tag = item.spell.as_ref().map(|spell| scene.words.spell(spell)).unwrap_or_default();
+        let remark = item.reason.as_ref().map_or_else(
+            || if found.is_some() { String::new() } else { kind },
+            |reason| scene.words.said(reason),
+        );
+        let key = ("item", caster.caster.side, caster.caster.caster, item.item);
+        let row = Wanted { name: &name, tag: &tag, needs: "", state: item.state, remark, rule: item.rule };
+        self.offer_row_ui(ui, scene, found, row, key, letter);
+    }
+
+    fn offer_row_ui(
+        &mut self,
+        ui: &mut Ui,
+        scene: &Scene<'_>,
+        found: Option<(usize, &Offer)>,
+        row: Wanted<'_>,
+        key: impl egui::AsIdSalt,
+        letter: Option<char>,
+    ) {
+        let barred = found.and_then(|(_, offer)| offer.barred.as_ref()).map(|reason| scene.words.reason(reason));
+        let odds = found.filter(|_| barred.is_none()).and_then(|(_, offer)| best_odds(scene, offer));
+        let shown = odds.as_ref().map(|(odds, bar)| scene.words.lang.percent(odds.chance(bar.works.0)));
+        let bar = odds.as_ref().map(|(odds, bar)| bar_of(odds, bar));
+        let with_rule = |remark: &str| {
+            if row.rule.is_empty() || remark.is_empty() { remark.to_owned() } else { format!("{remark} · {}", row.rule) }
+        };
+        let remark = with_rule(&row.remark);
+        let state = match (&barred, bar, &shown) {
+            (Some(why), _, _) => OfferState::Barred(why),
+            (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown),
+            _ if matches!(row.state, SpellState::Tried | SpellState::Used | SpellState::Barred) => {
+                OfferState::Barred(&remark)
+            }
+            _ => OfferState::Remark(&remark),
+        };
+        let can = found.is_some() && barred.is_none() && scene.is_now;
+        let letter = letter.filter(|_| can).map(String::from).unwrap_or_default();
+        let (sign, sign_role) = match row.state {
+            _ if !letter.is_empty() => (letter.as_str(), Role::Gold),
+            SpellState::Ready => ("✦", Role::Gold),
+            SpellState::InPlay => ("∞", Role::TakesEffect),
+            SpellState::Tried | SpellState::Used | SpellState::Barred => ("✖", Role::Muted),
+        };
+        let selected = found.is_some_and(|(at, _)| self.draft.as_ref().is_some_and(|draft| draft.offer == at));
+        let label = [row.name, row.needs, shown.as_deref().or(barred.as_deref()).unwrap_or(&remark)].join(" ");
+        let offer_row = OfferRow {
+            sign,
+            sign_role,
+            name: row.name,
+            tag: row.tag,
+            needs: row.needs,
+            state,
+            selected,
+        };
+        let response = offer_row.ui(ui, key, label.trim());
+        if response.clicked()
+            && can
+            && let Some((at, _)) = found
+        {
+            self.pick(scene, at);
+        }
+    }
+}
+
+/// What a row shows of a spell or item.
+struct Wanted<'a> {
+    name: &'a str,
+    tag: &'a str,
+    needs: &'a str,
+    state: SpellState,
+    remark: String,
+    rule: &'static str,
+}
+
+/// The offer about a spell or item, and its place.
+fn offer_about<'a>(scene: &'a Scene<'_>, slot: &Slot) -> Option<(usize, &'a Offer)> {
+    let about = |offer: &Offer| !offer.correction && offer.fixed.iter().any(|(_, have)| have == slot);
+    scene.offers().iter().enumerate().find(|(_, offer)| about(offer))
+}
+
+/// Odds of an offer with the most that can be put into it.
+pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::Arc<Odds>, Bar)> {
+    let choice = match super::draft::number_blank(offer) {
+        Some((name, _, max)) => offer.take(&[(name, Slot::Number(max))]),
+        None => offer.take(&[]),
+    };
+    odds_of(scene, offer, &choice)
+}
+
+/// Odds of an offer taken in this way.
+pub(super) fn odds_of(
+    scene: &Scene<'_>,
+    offer: &Offer,
+    choice: &crate::rules::Choice,
+) -> Option<(std::sync::Arc<Odds>, Bar)> {
+    let asked = offer.odds_of(choice)?;
+    let bar = scene.words.query(&asked)?.bar?;
+    Some((scene.desk.odds.get(&asked)?, bar))
+}
+
+/// The bar of odds.
+pub(super) fn bar_of(odds: &Odds, bar: &Bar) -> OddsBar {
+    let share = |outcome: &str| {
+        let chance = odds.chance(outcome);
+        (*chance.numer() as f64 / *chance.denom() as f64) as f32
+    };
+    OddsBar { takes_effect: share(bar.works.0), dispelled: bar.stopped.map_or(0.0, |(outcome, _)| share(outcome)) }
+}
+
+fn points_text(scene: &Scene<'_>, pool: &BoardPool) -> String {
+    let label = scene.words.said(&pool.label);
+    if pool.full > 0 { format!("{label} {}/{}", pool.left, pool.full) } else { format!("{label} {}", pool.left) }
+}
+
+/// A pool at the top of its side: the number, the receipt, the dice.
+fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
+    let role = side_role(Some(side));
+    card_ui(ui, CardLook { edge: Edge::Full(role), margin: 10, wide: true }, |ui| {
+        ui.horizontal(|ui| {
+            let label = scene.words.said(&pool.label);
+            let receipt = scene.words.receipt(&pool.receipt);
+            ui.label(Type::BigFigure.of(pool.left.to_string()));
+            let pips = usize::try_from(pool.left.max(0)).unwrap_or(0);
+            let spent = usize::try_from((pool.full - pool.left).max(0)).unwrap_or(0);
+            let most = pips + spent;
+            let columns = if most > 6 { most.div_ceil(2).min(8) } else { most };
+            let pips_width = columns as f32 * 17.0;
+            let width = (ui.available_width() - pips_width - 12.0).max(80.0);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                ui.spacing_mut().item_spacing.y = 0.0;
+                line_ui(ui, &[(&label, Type::Subheading, Role::Ink)]);
+                wrapped_ui(ui, &receipt, Type::Small, Role::Muted);
+            });
+            let pips_role = if side == 1 { Role::SideB } else { Role::Gold };
+            dice_pips_ui(ui, pips, spent, columns.max(1), pips_role, &format!("{label} {}", pool.left));
+        });
+    });
+}
+
+/// A caster of the side that is not active: one line, and what holds for him.
+fn summary_ui(ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
+    let about = scene.words.dotted(&caster.about);
+    let role = if caster.out { Role::Muted } else { Role::Ink };
+    line_ui(ui, &[(&caster.name, Type::Body, role), (&about, Type::Small, Role::Muted)]);
+    for mark in &caster.marks {
+        let role = if mark.good { Role::TakesEffect } else { Role::Muted };
+        line_ui(ui, &[("   ", Type::Small, role), (&scene.words.said(&mark.said), Type::Small, role)]);
+    }
+    for item in &caster.items {
+        let kind = scene.words.said(&item.kind);
+        let name = if item.name.is_empty() { &kind } else { &item.name };
+        let state = item.reason.as_ref().map(|reason| scene.words.said(reason)).unwrap_or_default();
+        let role = if item.state == SpellState::Used { Role::Muted } else { Role::Ink };
+        line_ui(ui, &[("   ", Type::Small, role), (name, Type::Small, role), (&state, Type::Small, Role::Muted)]);
+    }
+}
+
+/// An effect in play.
+fn in_play_ui(ui: &mut Ui, scene: &Scene<'_>, effect: &InPlay) {
+    let role = side_role(Some(effect.caster.side));
+    card_ui(ui, CardLook { edge: Edge::Left(role), margin: 8, wide: true }, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let name = scene.words.spell(&effect.spell);
+        let mut on = effect.caster_name.clone();
+        if !effect.target.is_empty() {
+            let target = Said::new("battle-on-target").with("target", effect.target.as_str());
+            on = format!("{on} · {}", scene.words.said(&target));
+        }
+        line_ui(ui, &[(&name, Type::Strong, Role::Ink), (&on, Type::Body, Role::Muted)]);
+        let since = scene.words.said(&Said::new("battle-since-turn").with("turn", effect.since));
+        let value = effect.dispel_value.map(|value| Said::new("battle-dispel-against").with("value", value));
+        let mut facts = vec![since];
+        facts.extend(value.map(|said| scene.words.said(&said)));
+        facts.extend(effect.marks.iter().map(|mark| format!("{} · {}", scene.words.said(&mark.said), mark.rule)));
+        wrapped_ui(ui, &facts.join(" · "), Type::Small, Role::Muted);
+        if let Some(upkeep) = effect.upkeep {
+            pill_ui(ui, &scene.words.said(&Said::new("battle-upkeep").with("points", upkeep)), Role::Gold);
+        }
+    });
+}

@@ -1,0 +1,197 @@
+//! What is open: a roster with its history, and a session (a battle, or a draw of spells).
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::odds_desk::OddsDesk;
+use crate::battle::{Line, Replayed, Session, report};
+use crate::lang::{Lang, Said};
+use crate::rosters::{Finding, Grade, Roster, RosterEdit};
+use crate::rules::Game;
+
+/// A roster on the table of the editor.
+pub struct RosterDesk {
+    /// The rules that it is checked by.
+    pub game: Arc<dyn Game>,
+    /// Where it was read from or saved to.
+    pub path: Option<PathBuf>,
+    /// Why it may not be saved over its file, if it may not: a newer format.
+    pub read_only: bool,
+    roster: Roster,
+    saved: Option<Roster>,
+    past: Vec<(Said, Roster)>,
+    future: Vec<(Said, Roster)>,
+    revision: u64,
+    findings: Vec<Finding>,
+    /// The caster that is shown.
+    pub caster: Option<u32>,
+}
+
+impl RosterDesk {
+    /// A roster that was read from a file, or a new one that is nowhere yet.
+    pub fn new(game: Arc<dyn Game>, roster: Roster, path: Option<PathBuf>) -> Self {
+        let findings = game.check(&roster);
+        let caster = roster.chosen().and_then(|army| army.casters.first()).map(|caster| caster.id);
+        let saved = path.is_some().then(|| roster.clone());
+        let (past, future) = (Vec::new(), Vec::new());
+        Self { game, path, read_only: false, roster, saved, past, future, revision: 0, findings, caster }
+    }
+
+    /// The roster.
+    pub const fn roster(&self) -> &Roster {
+        &self.roster
+    }
+
+    /// Raised by every change.
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// All findings.
+    pub fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
+    /// How many findings of a grade are about a caster.
+    pub fn count(&self, caster: u32, grade: Grade) -> usize {
+        self.findings.iter().filter(|finding| finding.place.caster == Some(caster) && finding.grade == grade).count()
+    }
+
+    /// Whether something would be lost by closing it.
+    pub fn is_dirty(&self) -> bool {
+        match &self.saved {
+            Some(saved) => *saved != self.roster,
+            None => !self.past.is_empty(),
+        }
+    }
+
+    /// It is saved as it stands.
+    pub fn mark_saved(&mut self, path: PathBuf) {
+        self.path = Some(path);
+        self.read_only = false;
+        self.saved = Some(self.roster.clone());
+    }
+
+    /// Carries out changes as one step. Typing into the same field again and again is one step too.
+    pub fn edit(&mut self, edits: &[RosterEdit], name: Option<Said>) {
+        let Some(first) = edits.first() else { return };
+        let name = name.unwrap_or_else(|| self.roster.name_of(first));
+        let before = self.roster.clone();
+        for edit in edits {
+            self.roster.apply(edit);
+        }
+        if self.roster == before {
+            return;
+        }
+        let goes_on = is_typing(first) && self.past.last().is_some_and(|(last, _)| same_kind(last, &name));
+        if !(goes_on && self.future.is_empty()) {
+            self.past.push((name, before));
+        } else if let Some((last, _)) = self.past.last_mut() {
+            *last = name;
+        }
+        self.future.clear();
+        self.changed();
+    }
+
+    /// Puts another roster in its place as one step: what a draw of spells gave.
+    pub fn replace(&mut self, roster: Roster, name: Said) {
+        self.past.push((name, std::mem::replace(&mut self.roster, roster)));
+        self.future.clear();
+        self.changed();
+    }
+
+    /// The name of the step that undo takes back.
+    pub fn undo_name(&self) -> Option<&Said> {
+        self.past.last().map(|(name, _)| name)
+    }
+
+    /// The name of the step that redo brings back.
+    pub fn redo_name(&self) -> Option<&Said> {
+        self.future.last().map(|(name, _)| name)
+    }
+
+    /// Takes back the last step.
+    pub fn undo(&mut self) {
+        if let Some((name, before)) = self.past.pop() {
+            self.future.push((name, std::mem::replace(&mut self.roster, before)));
+            self.changed();
+        }
+    }
+
+    /// Brings back the last step that was taken back.
+    pub fn redo(&mut self) {
+        if let Some((name, after)) = self.future.pop() {
+            self.past.push((name, std::mem::replace(&mut self.roster, after)));
+            self.changed();
+        }
+    }
+
+    fn changed(&mut self) {
+        self.revision += 1;
+        self.findings = self.game.check(&self.roster);
+        let casters = || self.roster.chosen().into_iter().flat_map(|army| &army.casters);
+        if !casters().any(|caster| Some(caster.id) == self.caster) {
+            self.caster = casters().next_back().map(|caster| caster.id);
+        }
+    }
+}
+
+/// Whether the same name may stand for many small changes: letters typed into a field.
+const fn is_typing(edit: &RosterEdit) -> bool {
+    matches!(
+        edit,
+        RosterEdit::RenameRoster(_)
+            | RosterEdit::RenameArmy(..)
+            | RosterEdit::RenameCaster(..)
+            | RosterEdit::SetNote(..)
+            | RosterEdit::RenameItem { .. }
+            | RosterEdit::RenameLoadOut { .. }
+    )
+}
+
+fn same_kind(a: &Said, b: &Said) -> bool {
+    a.id == b.id
+}
+
+/// A session on the table.
+pub struct BattleDesk {
+    /// The session.
+    pub session: Session,
+    /// The file that its records are appended to.
+    pub path: Option<PathBuf>,
+    /// How many records are on disk.
+    pub on_disk: usize,
+    /// Odds for its offers.
+    pub odds: OddsDesk,
+    /// The entry of the log that is looked back at, and what was then.
+    pub look: Option<(usize, Replayed)>,
+    report: Option<(u64, &'static str, Vec<Line>)>,
+}
+
+impl BattleDesk {
+    /// A session, with odds reckoned at once or beside the frames.
+    pub fn new(session: Session, path: Option<PathBuf>, ctx: &egui::Context, odds_at_once: bool) -> Self {
+        let odds = OddsDesk::new(Arc::clone(session.game()), ctx, odds_at_once);
+        Self { session, path, on_disk: 0, odds, look: None, report: None }
+    }
+
+    /// The report in the language, worded anew only when the session has changed.
+    pub fn report(&mut self, lang: &Lang) -> &[Line] {
+        let revision = self.session.revision();
+        let kept = self.report.as_ref().is_some_and(|(of, code, _)| *of == revision && *code == lang.code());
+        if !kept {
+            self.report = Some((revision, lang.code(), report(&self.session, lang)));
+        }
+        self.report.as_ref().map_or(&[], |(_, _, lines)| lines)
+    }
+
+    /// The report as it was worded last.
+    pub fn kept_report(&self) -> &[Line] {
+        self.report.as_ref().map_or(&[], |(_, _, lines)| lines)
+    }
+
+    /// What is shown: now, or what is looked back at.
+    pub fn shown(&self) -> &Replayed {
+        self.look.as_ref().map_or(self.session.now(), |(_, replayed)| replayed)
+    }
+}

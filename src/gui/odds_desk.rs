@@ -1,0 +1,67 @@
+//! Odds for the screen: reckoned beside the frames, kept by what was asked.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use crate::odds::{Odds, OddsBook, OddsError, reckon};
+use crate::rules::{Asked, Game};
+
+type Reckoned = (Asked, Result<Odds, OddsError>);
+
+/// Answers questions of odds without holding up a frame: what is not kept yet is reckoned by a
+/// thread, and the window is woken when it is there.
+pub struct OddsDesk {
+    game: Arc<dyn Game>,
+    inner: RefCell<Inner>,
+}
+
+struct Inner {
+    book: OddsBook,
+    asked: BTreeSet<Asked>,
+    worker: Option<(Sender<Asked>, Receiver<Reckoned>)>,
+}
+
+impl OddsDesk {
+    /// A desk with a thread of its own; with `at_once` it reckons in the frame instead, for
+    /// tests and screenshots.
+    pub fn new(game: Arc<dyn Game>, ctx: &egui::Context, at_once: bool) -> Self {
+        let worker = (!at_once).then(|| start(Arc::clone(&game), ctx.clone()));
+        Self { game, inner: RefCell::new(Inner { book: OddsBook::default(), asked: BTreeSet::new(), worker }) }
+    }
+
+    /// The odds, if they are there.
+    pub fn get(&self, asked: &Asked) -> Option<Arc<Odds>> {
+        let mut inner = self.inner.borrow_mut();
+        let Inner { book, asked: waiting, worker } = &mut *inner;
+        let Some((ask, answers)) = worker else { return book.odds(&*self.game, asked).ok() };
+        while let Ok((asked, odds)) = answers.try_recv() {
+            waiting.remove(&asked);
+            book.keep(asked, odds);
+        }
+        if let Some(kept) = book.kept(asked) {
+            return kept.as_ref().ok().cloned();
+        }
+        if waiting.insert(asked.clone()) && ask.send(asked.clone()).is_err() {
+            // The thread is gone: reckon here rather than show nothing.
+            return book.odds(&*self.game, asked).ok();
+        }
+        None
+    }
+}
+
+fn start(game: Arc<dyn Game>, ctx: egui::Context) -> (Sender<Asked>, Receiver<Reckoned>) {
+    let (ask, questions) = channel::<Asked>();
+    let (answer, answers) = channel();
+    std::thread::spawn(move || {
+        while let Ok(asked) = questions.recv() {
+            let odds = reckon(&*game, &asked);
+            if answer.send((asked, odds)).is_err() {
+                return;
+            }
+            ctx.request_repaint();
+        }
+    });
+    (ask, answers)
+}

@@ -1,0 +1,77 @@
+//! Words for screens: messages of one language, with the spell names of one game.
+
+use crate::battle::StepName;
+use crate::lang::{Arg, Lang, Names, Said};
+use crate::rules::{Asked, Game, Query, Reason, Sum};
+
+/// A language and a game whose spells it can name.
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
+    /// The language.
+    pub lang: &'a Lang,
+    game: Option<&'a dyn Game>,
+}
+
+impl Names for Words<'_> {
+    fn spell(&self, id: &str, lang: &str) -> Option<String> {
+        self.game?.card(id).map(|card| card.name.text(lang).to_owned())
+    }
+}
+
+impl<'a> Words<'a> {
+    /// Words of a language; spells go by this game's names.
+    pub const fn new(lang: &'a Lang, game: Option<&'a dyn Game>) -> Self {
+        Self { lang, game }
+    }
+
+    /// A message without arguments.
+    pub fn text(&self, id: &str) -> String {
+        self.lang.text(id)
+    }
+
+    /// A message.
+    pub fn said(&self, said: &Said) -> String {
+        self.lang.said(said, self)
+    }
+
+    /// Messages with a middle dot between.
+    pub fn dotted(&self, list: &[Said]) -> String {
+        let words: Vec<String> = list.iter().map(|said| self.said(said)).collect();
+        words.join(" · ")
+    }
+
+    /// A reason with its rule's number.
+    pub fn reason(&self, reason: &Reason) -> String {
+        if reason.rule.is_empty() {
+            return self.said(&reason.said);
+        }
+        format!("{} · {}", self.said(&reason.said), reason.rule)
+    }
+
+    /// A sum with its parts.
+    pub fn receipt(&self, sum: &Sum) -> String {
+        crate::battle::receipt(sum, self.lang, self)
+    }
+
+    /// The name of a spell.
+    pub fn spell(&self, id: &str) -> String {
+        self.said(&Said::new("spell-name").spell("spell", id))
+    }
+
+    /// The name of a step, for the undo button.
+    pub fn step(&self, step: &StepName) -> String {
+        let decision = step.decision.as_ref().map(|said| self.said(said));
+        let faces = (!step.faces.is_empty())
+            .then(|| self.said(&Said::new("step-faces").with("faces", Arg::Faces(step.faces.clone()))));
+        match (decision, faces) {
+            (Some(decision), Some(faces)) => format!("{decision}, {faces}"),
+            (Some(one), None) | (None, Some(one)) => one,
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The query that a question of odds is asked of.
+    pub fn query(&self, asked: &Asked) -> Option<Query> {
+        self.game?.queries().into_iter().find(|query| query.id == asked.query)
+    }
+}
