@@ -23,7 +23,7 @@ print-times =
     }
 print-remains-on = On
 print-remains-power = power
-print-no-spells = no spells
+print-no-spells = no spells of his own
 print-spell = { $spell }
 print-unknown-spell = This spell is in no list of the program.
 print-allowance = { $what }: { $used } of { $most }

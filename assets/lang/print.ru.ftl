@@ -26,7 +26,7 @@ print-times =
     }
 print-remains-on = На ком
 print-remains-power = сила
-print-no-spells = заклинаний нет
+print-no-spells = своих заклинаний нет
 print-spell = { $spell }
 print-unknown-spell = Этого заклинания нет в списках программы.
 print-allowance = { $what }: { $used } из { $most }

@@ -107,6 +107,22 @@ impl Laid {
         self.lines.iter().map(|line| line.height).sum()
     }
 
+    /// How far down its last words stand; its height where it has none.
+    pub fn baseline(&self) -> f32 {
+        let mut top = self.height();
+        for line in self.lines.iter().rev() {
+            top -= line.height;
+            let baseline = line.marks.iter().find_map(|mark| match mark {
+                Mark::Text { baseline, .. } => Some(top + baseline),
+                _ => None,
+            });
+            if let Some(baseline) = baseline {
+                return baseline;
+            }
+        }
+        self.height()
+    }
+
     /// The marks of the cell with its upper left corner there.
     pub fn marks(&self, x: f32, y: f32) -> Vec<Mark> {
         let mut top = y;
@@ -159,6 +175,26 @@ impl Cell {
                 let lines = Self { items: vec![item.clone()], align: Align::Left }.lay(WHERE_NOTHING_WRAPS).lines;
                 lines.iter().flat_map(|line| &line.marks).map(right_end).fold(0.0, f32::max)
             }
+        };
+        self.items.iter().map(width).fold(0.0, f32::max)
+    }
+
+    /// How wide the cell must be so that no word has to be broken, in points.
+    pub fn widest_word(&self) -> f32 {
+        let width = |item: &Item| match item {
+            Item::Text(spans) => {
+                let words = words(spans).into_iter();
+                let width = |word: Word| match word {
+                    Word::Pieces(pieces) => pieces_width(spans, &pieces),
+                    Word::Break => 0.0,
+                };
+                words.map(width).fold(0.0, f32::max)
+            }
+            Item::Shapes(_, _, side) => *side,
+            Item::Labelled(..) => Self { items: vec![item.clone()], align: Align::Left }.natural_width(),
+            Item::Form(pairs) => pairs.iter().map(|pair| form_width(std::slice::from_ref(pair))).fold(0.0, f32::max),
+            Item::WriteOn(_) => LEAST_LINE,
+            Item::Space(_) => 0.0,
         };
         self.items.iter().map(width).fold(0.0, f32::max)
     }
@@ -244,10 +280,12 @@ fn words(spans: &[Span]) -> Vec<Word> {
     words
 }
 
+fn pieces_width(spans: &[Span], pieces: &[Piece]) -> f32 {
+    pieces.iter().filter_map(|(of, text)| spans.get(*of).map(|span| span.width(text))).sum()
+}
+
 fn lay_text(spans: &[Span], most: f32) -> Vec<LaidLine> {
-    let measure = |pieces: &[Piece]| -> f32 {
-        pieces.iter().filter_map(|(of, text)| spans.get(*of).map(|span| span.width(text))).sum()
-    };
+    let measure = |pieces: &[Piece]| pieces_width(spans, pieces);
     let mut lines: Vec<Vec<Piece>> = Vec::new();
     let mut line: Vec<Piece> = Vec::new();
     let mut used = 0.0;
@@ -412,4 +450,43 @@ fn lay_labelled(span: &Span, shape: Shape, count: usize, side: f32) -> LaidLine 
         Mark::Text { x: 0.0, baseline, size: span.size, face: span.face, text: span.text.clone(), grey: span.grey };
     let shapes = (0..count).map(|at| shape_mark(shape, start + at as f32 * (side + SHAPE_GAP), top, side));
     LaidLine { height, marks: std::iter::once(text).chain(shapes).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn span(words: &str) -> Span {
+        Span::new(Face::Sans, 10.0, words)
+    }
+
+    /// Words and lines to write on, line by line: where each begins and ends, in whole points.
+    fn form(pairs: &[(&str, f32)], most: f32) -> Vec<String> {
+        let item = Item::Form(pairs.iter().map(|(words, least)| (span(words), *least)).collect());
+        let laid = Cell { items: vec![item], ..Cell::default() }.lay(most);
+        let line = |line: LaidLine| {
+            let marks = line.marks.iter().map(|mark| match mark {
+                Mark::Text { text, .. } => text.clone(),
+                _ => format!("_{:.0}", right_end(mark)),
+            });
+            marks.collect::<Vec<_>>().join(" ")
+        };
+        laid.lines.into_iter().map(line).collect()
+    }
+
+    #[test]
+    fn lines_to_write_on_take_the_room_there_is() {
+        assert_eq!(form(&[("On", 50.0), ("power", 26.0)], 200.0), ["On _136 power _200"]);
+        assert_eq!(form(&[("On", 50.0), ("power", 26.0)], 100.0), ["On _100", "power _100"]);
+        assert_eq!(form(&[("a very long label", 50.0)], 40.0).len(), 1);
+    }
+
+    #[test]
+    fn a_cell_knows_its_widest_word() {
+        let cell = Cell::text(Face::Sans, 10.0, "any friendly model");
+        assert_eq!(cell.widest_word(), width(Face::Sans, 10.0, "friendly"));
+        assert!(cell.natural_width() > 2.0 * cell.widest_word());
+        assert_eq!(cell.lay(cell.widest_word()).lines.len(), 3);
+        assert_eq!(Cell::default().with(Item::WriteOn(10.0)).widest_word(), LEAST_LINE);
+    }
 }

@@ -146,6 +146,6 @@ pub(super) const BLANK_LINE: f32 = 0.6;
 /// Grey of a line to write on.
 pub(super) const BLANK_GREY: u8 = 90;
 /// Thickness of the line around a box or circle to cross off, in points.
-pub(super) const CROSS_OFF_LINE: f32 = 0.9;
+pub(super) const CROSS_OFF_LINE: f32 = 0.75;
 /// Rounding of a box to cross off, in points.
 pub(super) const CROSS_OFF_RADIUS: f32 = 1.6;

@@ -154,6 +154,10 @@ pub trait Game: Send + Sync {
         let known = caster.spells().iter();
         known.map(|known| SheetSpell { spell: known.spell.clone(), how: None, uses: Uses::EachTurn }).collect()
     }
+    /// Whether a spell lasts longer than its casting, so that its duration is worth a word on paper.
+    fn lasts(&self, card: &SpellCard) -> bool {
+        card.duration.is_some()
+    }
     /// The items that a caster brings to a battle.
     fn sheet_items(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetItem> {
         let kinds = self.item_kinds();

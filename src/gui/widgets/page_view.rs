@@ -67,10 +67,10 @@ impl Sheet {
             }
             Mark::Box { x, y, side } => {
                 let rect = self.rect(*x, *y, *side, *side);
-                self.painter.rect_stroke(rect, (1.6 * self.scale) as u8, self.stroke(0.9, 0), StrokeKind::Middle);
+                self.painter.rect_stroke(rect, (1.6 * self.scale) as u8, self.stroke(0.75, 0), StrokeKind::Middle);
             }
             Mark::Circle { x, y, radius } => {
-                self.painter.circle_stroke(self.at(*x, *y), radius * self.scale, self.stroke(0.9, 0));
+                self.painter.circle_stroke(self.at(*x, *y), radius * self.scale, self.stroke(0.75, 0));
             }
         }
     }

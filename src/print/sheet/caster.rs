@@ -1,4 +1,4 @@
-use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, UNDER, Words, dotted, titled, under};
+use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, UNDER, Words, dotted, lower, titled, under};
 use crate::dice::percent;
 use crate::lang::Said;
 use crate::odds::OddsBook;
@@ -47,12 +47,13 @@ pub struct Line {
 impl Words<'_> {
     /// What is printed of a caster.
     pub fn caster(&self, army: &Army, caster: &Caster, odds: &mut OddsBook) -> Lines {
-        let mut about = self.all_said(&self.game.sheet_about(army, caster));
+        let about = self.all_said(&self.game.sheet_about(army, caster));
+        let mut about: Vec<String> = about.iter().map(|words| lower(words)).collect();
         if let Some(load_out) = caster.load_out().filter(|of| caster.load_outs.len() > 1 && !of.name.is_empty()) {
             about.push(tr!(self.lang, "print-load-out", name = load_out.name.as_str()));
         }
         let about = dotted(&about);
-        let continued = format!("{} {}", caster.name, tr!(self.lang, "print-continued"));
+        let continued = format!("{} {about}", tr!(self.lang, "print-continued"));
         let marks = self.game.sheet_marks(army, caster);
         let marks = marks.into_iter().map(|(label, count)| self.mark(&label, count));
         let spells = self.game.sheet_spells(self.roster, army, caster);
@@ -67,7 +68,7 @@ impl Words<'_> {
         }));
         Lines {
             title: titled(&caster.name, super::BAND, &about),
-            continued: titled(&continued, super::BAND, &about),
+            continued: titled(&caster.name, super::BAND, continued.trim_end()),
             aside: Cell { items: marks.collect(), align: Align::Right },
             lines,
             notes: self.notes(army, caster, spells.is_empty()),
@@ -96,7 +97,7 @@ impl Words<'_> {
         }
         // Where he has just what he may have, that goes without saying.
         for allowance in self.game.allowances(self.roster, army, caster) {
-            let (what, used) = (self.said(&allowance.label), allowance.used());
+            let (what, used) = (lower(&self.said(&allowance.label)), allowance.used());
             match allowance.most.map(|most| most.total()) {
                 Some(most) if most == used => {}
                 Some(most) => said.push(tr!(self.lang, "print-allowance", what = what, used = used, most = most)),
@@ -125,7 +126,8 @@ impl Words<'_> {
                 ..Line::default()
             };
         };
-        let facts = [Some(&card.kind), card.duration.as_ref()].into_iter().flatten();
+        let duration = card.duration.as_ref().filter(|_| self.game.lasts(card));
+        let facts = [Some(&card.kind), duration].into_iter().flatten();
         remarks.extend(facts.map(|fact| fact.text(code).to_owned()).filter(|fact| !fact.is_empty()));
         let asked = self.game.sheet_odds(self.roster, army, caster, card);
         let chances = asked.into_iter().map(|(heading, asked)| {
@@ -145,7 +147,7 @@ impl Words<'_> {
 
     fn item_line(&self, item: &SheetItem, name: &str) -> Line {
         let kind = self.said(&item.kind);
-        let (name, remark) = if name.is_empty() { (kind.as_str(), "") } else { (name, kind.as_str()) };
+        let (name, remark) = if name.is_empty() { (kind.as_str(), String::new()) } else { (name, lower(&kind)) };
         let mut does = Vec::new();
         if let Some(spell) = &item.spell {
             does.push(Item::Text(vec![Span::new(Face::SansBold, BODY, self.spell_name(spell))]));
@@ -160,7 +162,7 @@ impl Words<'_> {
         does.extend(item.blanks.iter().map(|blank| Item::Form(vec![form(self.said(blank), 40.0)])));
         Line {
             boxes: self.boxes(item.uses),
-            name: named(name, remark),
+            name: named(name, &remark),
             range: card.map(|card| self.range(card)).unwrap_or_default(),
             does: Cell { items: does, align: Align::Left },
             ..Line::default()
@@ -211,8 +213,10 @@ impl Words<'_> {
         does.extend(further);
         // Numbers and the range have blanks in columns of their own.
         let is_elsewhere = |fact: &str| fact == "range" || card.numbers.iter().any(|number| number.id == fact);
-        for fact in card.unknown.iter().filter(|fact| !is_elsewhere(fact)) {
-            does.push(Item::Form(vec![form(lower(&self.said(&card.fact_label(fact))), 30.0)]));
+        let unknown = card.unknown.iter().filter(|fact| !is_elsewhere(fact));
+        let unknown: Vec<_> = unknown.map(|fact| form(lower(&self.said(&card.fact_label(fact))), 44.0)).collect();
+        if !unknown.is_empty() {
+            does.push(Item::Form(unknown));
         }
         if card.remains_in_play {
             let power = form(tr!(self.lang, "print-remains-power"), 26.0);
@@ -239,10 +243,4 @@ fn form(label: String, least: f32) -> (Span, f32) {
 /// A line in the place of a number that the list does not know.
 fn blank() -> Cell {
     Cell { items: vec![Item::WriteOn(NAME + 1.0)], align: Align::Left }
-}
-
-/// Headings and labels begin small within a line.
-fn lower(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }

@@ -1,5 +1,5 @@
 use super::caster::{Line, Lines};
-use super::{BODY, BOX, GREY, HEADING, Words, dotted, in_order, keep_together};
+use super::{BODY, BOX, GREY, HEADING, Words, dotted, in_order, keep_company};
 use crate::print::table::PAD_X;
 use crate::print::{Cell, Column, Face, Panel, Row, Span, Table, Width};
 use crate::tr;
@@ -24,6 +24,8 @@ enum Place {
 /// The columns of all casters' tables: as wide for each, so that they stand under each other.
 pub struct Columns {
     columns: Vec<(Place, Column)>,
+    /// Headings of numbers over items of casters whose spells have none.
+    numbers: Vec<String>,
     /// Headings of the numbers of dice that somebody's odds are for.
     dice: Vec<String>,
     /// Headings, but for the numbers'.
@@ -56,23 +58,25 @@ impl Columns {
             let cells = casters.iter().flat_map(|caster| {
                 let heading = numbers(caster).get(place).cloned();
                 let of = caster.lines.iter().flat_map(|line| &line.numbers);
-                let cells: Vec<Cell> = of.filter(|(name, _)| heading.as_ref() == Some(name)).map(|(_, cell)| cell.clone()).collect();
+                let cells: Vec<Cell> =
+                    of.filter(|(name, _)| heading.as_ref() == Some(name)).map(|(_, cell)| cell.clone()).collect();
                 cells.into_iter().chain(heading.map(|name| self::heading(&name)))
             });
-            add(Place::Number(place), Width::Points(natural(cells).min(NARROW * whole)));
+            add(Place::Number(place), Width::Points(narrow(cells.collect(), whole)));
         }
         if lines().any(|line| !line.range.items.is_empty()) {
             let cells = lines().map(|line| line.range.clone()).chain([range.clone()]);
-            add(Place::Range, Width::Points(natural(cells).min(NARROW * whole)));
+            add(Place::Range, Width::Points(narrow(cells.collect(), whole)));
         }
         add(Place::Does, Width::Share(1.8));
         if !dice.is_empty() {
             // The heading wraps; the chances do not.
             let cells = lines().map(|line| chances(line, &dice));
-            add(Place::Odds, Width::Points(natural(cells)));
+            add(Place::Odds, Width::Points(natural(&cells.collect::<Vec<_>>())));
         }
         Self {
             columns,
+            numbers: casters.iter().map(numbers).find(|numbers| !numbers.is_empty()).unwrap_or_default(),
             dice,
             boxes: heading(&tr!(lang, "print-column-boxes")),
             spell: heading(&tr!(lang, "print-column-spell")),
@@ -84,7 +88,8 @@ impl Columns {
 
     /// A caster's panel. The headings are printed once a page where they do not change.
     pub fn panel(&self, caster: &Lines) -> Panel {
-        let names = numbers(caster);
+        let own = numbers(caster);
+        let names = if own.is_empty() { &self.numbers } else { &own };
         let row = |cell: &dyn Fn(Place) -> Cell| Row::new(self.columns.iter().map(|(place, _)| cell(*place)).collect());
         let heading = row(&|place| match place {
             Place::Boxes => self.boxes.clone(),
@@ -109,7 +114,7 @@ impl Columns {
         };
         let mut rows: Vec<Row> = caster.lines.iter().map(line).collect();
         rows.extend(caster.notes.iter().cloned().map(Row::across));
-        keep_together(&mut rows);
+        keep_company(&mut rows);
         Panel {
             title: caster.title.clone(),
             aside: caster.aside.clone(),
@@ -146,6 +151,12 @@ fn heading(words: &str) -> Cell {
 }
 
 /// How wide a column of these cells must be so that nothing wraps.
-fn natural(cells: impl Iterator<Item = Cell>) -> f32 {
-    cells.map(|cell| cell.natural_width()).fold(0.0, f32::max) + 2.0 * PAD_X + 0.5
+fn natural(cells: &[Cell]) -> f32 {
+    cells.iter().map(Cell::natural_width).fold(0.0, f32::max) + 2.0 * PAD_X + 0.5
+}
+
+/// How wide a narrow column of these cells is: words may wrap, and are not broken.
+fn narrow(cells: Vec<Cell>, whole: f32) -> f32 {
+    let word = cells.iter().map(Cell::widest_word).fold(0.0, f32::max) + 2.0 * PAD_X + 0.5;
+    natural(&cells).min(NARROW * whole).max(word.min(0.2 * whole))
 }

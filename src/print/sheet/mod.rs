@@ -23,9 +23,9 @@ const BAND: f32 = 14.5;
 /// Size of what stands beside titles.
 const REMARK: f32 = 9.0;
 /// Size of spells' names, and of what they need.
-const NAME: f32 = 10.0;
+const NAME: f32 = 9.75;
 /// Size of what spells do.
-const BODY: f32 = 9.5;
+const BODY: f32 = 9.75;
 /// Size of what stands under names.
 const UNDER: f32 = 8.5;
 /// Size of headings of columns.
@@ -36,8 +36,8 @@ const GREY: u8 = 90;
 const BOX: f32 = 9.5;
 /// Points between panels.
 const GAP: f32 = 10.0;
-/// A panel with so many rows stays on one page.
-const KEPT_TOGETHER: usize = 6;
+/// A caster with no more rows stays on one page.
+const KEPT_TOGETHER: usize = 4;
 
 /// The sheet for the chosen army of a roster: each caster with all spells that he has in the
 /// battle, boxes to cross off, and the chances of each spell.
@@ -46,9 +46,8 @@ const KEPT_TOGETHER: usize = 6;
 pub fn sheet(game: &dyn Game, roster: &Roster, lang: &Lang, paper: Paper, odds: &mut OddsBook) -> Plan {
     let words = Words { game, roster, lang };
     let army = roster.chosen();
-    let casters: Vec<Lines> = army.map_or_else(Vec::new, |army| {
-        army.casters.iter().map(|caster| words.caster(army, caster, odds)).collect()
-    });
+    let casters: Vec<Lines> =
+        army.map_or_else(Vec::new, |army| army.casters.iter().map(|caster| words.caster(army, caster, odds)).collect());
     let title = army.map_or(roster.name.as_str(), |army| army.name.as_str());
     let mut flow = Flow::new(paper, lang, words.footer(&casters));
     flow.header(words.title(title, army), words.turns());
@@ -110,7 +109,7 @@ impl Words<'_> {
     fn footer(&self, casters: &[Lines]) -> String {
         let version = self.game.about().lists_version;
         let sets = casters.iter().flat_map(|caster| &caster.sets).filter(|set| !set.is_empty());
-        let name = |set: String| self.game.set_name(&set).map_or(set, |name| self.said(&name));
+        let name = |set: String| self.game.set_name(&set).map_or(set, |name| lower(&self.said(&name)));
         let sets: Vec<String> = in_order(sets.cloned()).into_iter().map(name).collect();
         let lists = if sets.is_empty() {
             tr!(self.lang, "print-lists", version = version)
@@ -139,7 +138,7 @@ impl Words<'_> {
             wanted.len() == own.len() && wanted.into_iter().all(|pair| own.contains(pair))
         };
         match self.game.about().presets.iter().find(is_in_force) {
-            Some(preset) => self.lang.text(preset.label),
+            Some(preset) => lower(&self.lang.text(preset.label)),
             None => tr!(self.lang, "print-house-rules-own", rules = own.len()),
         }
     }
@@ -162,7 +161,7 @@ impl Words<'_> {
                 under(known.rule),
             ])
         };
-        let mut rows = own.into_iter().map(row).collect();
+        let mut rows: Vec<Row> = own.into_iter().map(row).collect();
         keep_together(&mut rows);
         let columns = vec![
             Column::new(Width::Share(1.0)),
@@ -188,7 +187,7 @@ impl Words<'_> {
                 ]),
             ])
         };
-        let mut rows = table.rows.iter().map(row).collect();
+        let mut rows: Vec<Row> = table.rows.iter().map(row).collect();
         keep_together(&mut rows);
         let remark = dotted(&[self.said(&table.when), table.rule.to_owned()]);
         let columns = vec![Column::new(Width::Fit(0.2)), Column::new(Width::Share(1.0))];
@@ -204,7 +203,7 @@ impl Words<'_> {
 fn titled(name: &str, size: f32, remark: &str) -> Cell {
     let mut spans = vec![Span::new(Face::Bold, size, name)];
     if !remark.is_empty() {
-        spans.push(Span::new(Face::Sans, REMARK, format!(" \u{a0}{remark}")).grey(GREY));
+        spans.push(Span::new(Face::Sans, REMARK, format!(" \u{a0}\u{a0}{remark}")).grey(GREY));
     }
     Cell::spans(spans)
 }
@@ -218,6 +217,12 @@ fn dotted(words: &[String]) -> String {
     words.join(" · ")
 }
 
+/// Names begin small within a line.
+fn lower(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// Each once, in the order in which they come.
 fn in_order(words: impl Iterator<Item = String>) -> Vec<String> {
     let mut seen = Vec::new();
@@ -229,13 +234,20 @@ fn in_order(words: impl Iterator<Item = String>) -> Vec<String> {
     seen
 }
 
-/// Puts a short table on one page.
-fn keep_together(rows: &mut Vec<Row>) {
-    if rows.len() > KEPT_TOGETHER {
-        return;
+/// Puts all rows on one page.
+fn keep_together(rows: &mut [Row]) {
+    if let [first @ .., _] = rows {
+        first.iter_mut().for_each(|row| row.keep_with_next = true);
     }
-    let last = rows.len().saturating_sub(1);
-    for row in rows.iter_mut().take(last) {
-        row.keep_with_next = true;
+}
+
+/// Leaves neither the first nor the last row alone on a page, and breaks no short table at all.
+fn keep_company(rows: &mut [Row]) {
+    if rows.len() <= KEPT_TOGETHER {
+        return keep_together(rows);
+    }
+    if let [first, .., before_last, _] = rows {
+        first.keep_with_next = true;
+        before_last.keep_with_next = true;
     }
 }

@@ -329,6 +329,10 @@ impl Game for Winds {
         sheets::spells(self, roster, army, caster)
     }
 
+    fn lasts(&self, card: &SpellCard) -> bool {
+        sheets::lasts(card)
+    }
+
     fn sheet_items(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetItem> {
         sheets::items(army, caster)
     }

@@ -2,6 +2,7 @@
 //! that has not begun, so that paper and battle cannot differ.
 
 use super::casters::{ArmyMagic, CasterKind};
+use super::entries::Duration;
 use super::items::ItemUse;
 use super::magic_phase::{dispel_base, own_dice};
 use super::state::{Battle, card_value};
@@ -28,8 +29,10 @@ pub fn facts(rules: &Winds, roster: &Roster, army: &Army) -> Vec<Said> {
     let setup = setup(roster, army);
     let base = dispel_base(&Battle::new(rules, &setup), 0);
     let parts: Vec<String> = base.parts.iter().map(|part| part.amount.to_string()).collect();
-    let said = Said::new(if parts.len() > 1 { "winds-sheet-dispel-sum" } else { "winds-sheet-dispel" });
-    vec![said.with("parts", parts.join(" + ")).with("dice", base.total())]
+    let total = if parts.len() > 1 { format!(" = {}", base.total()) } else { String::new() };
+    // The receipt is not broken over lines.
+    let sum = format!("{}{total}", parts.join(" + ")).replace(' ', "\u{a0}");
+    vec![Said::new("winds-sheet-dispel").with("sum", sum)]
 }
 
 /// Level and lore, and what the level adds to every casting roll (WM-15).
@@ -137,13 +140,18 @@ pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> 
     (2..=(1 + level).min(4)).map(|dice| (dice.to_string(), asked(dice))).collect()
 }
 
+/// WM-24: most spells take effect at once and are over.
+pub fn lasts(card: &SpellCard) -> bool {
+    card.duration.as_ref().is_some_and(|duration| *duration != Duration::Instant.worded())
+}
+
 /// What a set of lores is called.
 pub fn set_name(set: &str) -> Option<Said> {
     Some(match set {
-        "six" => Said::new("winds-sheet-set-six"),
-        "seven" => Said::new("winds-sheet-set-seven"),
-        "dwarfs" => Said::new("winds-sheet-set-dwarfs"),
-        "tomb-kings" => Said::new("winds-sheet-set-tomb-kings"),
+        "six" => Said::new("winds-set-six"),
+        "seven" => Said::new("winds-set-seven"),
+        "dwarfs" => Said::new("winds-set-dwarfs"),
+        "tomb-kings" => Said::new("winds-set-tomb-kings"),
         _ => return None,
     })
 }

@@ -1,7 +1,6 @@
 # Words of the printed sheet: short, they stand in narrow columns.
 
-winds-sheet-dispel = dispel pool { $dice }
-winds-sheet-dispel-sum = dispel pool { $parts } = { $dice }
+winds-sheet-dispel = dispel pool { $sum }
 winds-sheet-casting = casting +{ $level }
 winds-sheet-own-dice = own dice
 winds-sheet-incantations = incantations each turn, { $dice }D6
@@ -26,7 +25,5 @@ winds-sheet-spell-blank = spell
 winds-sheet-anvil = One rune each turn: throw a die for it.
 winds-sheet-anvil-of-lord = One rune each turn: throw a die for it. Adds one dispel die, counted in the pool above.
 
-winds-sheet-set-six = eight lores of six
-winds-sheet-set-seven = eight lores of seven
-winds-sheet-set-dwarfs = runes of the dwarfs
-winds-sheet-set-tomb-kings = incantations of the Tomb Kings
+winds-set-dwarfs = Runes of the dwarfs
+winds-set-tomb-kings = Incantations of the Tomb Kings

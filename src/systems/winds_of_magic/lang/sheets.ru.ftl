@@ -1,18 +1,17 @@
 # Слова печатного листа: короткие, они стоят в узких столбцах.
 
-winds-sheet-dispel = пул рассеивания { $dice }
-winds-sheet-dispel-sum = пул рассеивания { $parts } = { $dice }
+winds-sheet-dispel = пул разрушения { $sum }
 winds-sheet-casting = к броску +{ $level }
 winds-sheet-own-dice = свои кубики
 winds-sheet-incantations = песнопений за ход, по { $dice }D6
 
-winds-sheet-scroll = Рассеивает одно заклинание без кубиков, и владелец ещё может рассеивать в этом ходу.
-winds-sheet-spellbreaking = Рассеивает одно заклинание без кубиков.
+winds-sheet-scroll = Разрушает одно заклинание без кубиков, и владелец ещё может разрушать в этом ходу.
+winds-sheet-spellbreaking = Разрушает одно заклинание без кубиков.
 winds-sheet-dispel-dice =
     { $dice ->
-        [one] { $dice } кубик рассеивания, уже учтён в пуле.
-        [few] { $dice } кубика рассеивания, уже учтены в пуле.
-       *[many] { $dice } кубиков рассеивания, уже учтены в пуле.
+        [one] { $dice } кубик разрушения, уже учтён в пуле.
+        [few] { $dice } кубика разрушения, уже учтены в пуле.
+       *[many] { $dice } кубиков разрушения, уже учтены в пуле.
     }
 winds-sheet-familiar =
     { $spells ->
@@ -22,13 +21,11 @@ winds-sheet-familiar =
     }
 winds-sheet-bound = Бросьте кубик: срабатывает на 2+, на 1 предмет потерян до конца битвы.
 winds-sheet-casket = Применяется последним в фазе. Бросьте кубик: срабатывает на 2+, на 1 потерян до конца битвы.
-winds-sheet-bound-value = Рассеивается против { $value }.
-winds-sheet-bound-blank = рассеять против
+winds-sheet-bound-value = Разрушается против { $value }.
+winds-sheet-bound-blank = разрушить против
 winds-sheet-spell-blank = заклинание
 winds-sheet-anvil = Одна руна за ход: бросьте на неё кубик.
-winds-sheet-anvil-of-lord = Одна руна за ход: бросьте на неё кубик. Даёт кубик рассеивания, уже учтён в пуле.
+winds-sheet-anvil-of-lord = Одна руна за ход: бросьте на неё кубик. Даёт кубик разрушения, уже учтён в пуле.
 
-winds-sheet-set-six = восемь традиций по шесть
-winds-sheet-set-seven = восемь традиций по семь
-winds-sheet-set-dwarfs = руны гномов
-winds-sheet-set-tomb-kings = песнопения Царей Гробниц
+winds-set-dwarfs = Руны гномов
+winds-set-tomb-kings = Песнопения царей гробниц
