@@ -1,6 +1,7 @@
 //! Spellmuster.
 
 pub mod battle;
+pub mod cli;
 pub mod dice;
 pub mod files;
 #[cfg(feature = "window")]

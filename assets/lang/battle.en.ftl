@@ -26,3 +26,59 @@ faces-too-many =
 save-not-a-battle = this file is no battle
 save-newer = the battle has format { $format }, and this program knows formats up to { $known }
 save-damaged = line { $line } is damaged: what stands before it is read, the rest is left as it is
+
+# The battle screen.
+
+battle-against = { $a } against { $b }
+battle-turn = Turn { $turn } of { $turns }
+battle-in-play = In play
+battle-on-target = on { $target }
+battle-since-turn = cast in turn { $turn }
+battle-dispel-against = dispel against { $value } now
+battle-upkeep = upkeep { $points }
+battle-log = Log
+battle-log-hint = click a line to look back
+battle-dice-typed = dice typed
+battle-dice-rolled = dice rolled by the program
+battle-over = The battle is over
+battle-pick-a-spell = Pick a spell at the left: by mouse, or by its caster's number and its letter. Nothing is spent by looking.
+battle-range = { $low } to { $high }
+battle-number-range = from { $low } to { $high }
+battle-goal = even chance from { $number } on
+battle-to-reach = to reach: { $need }
+battle-target-hint = target, in your words
+battle-dice-field = Dice { $pool }
+battle-type-dice = Type or tap { $pool }, or let the program roll. Nothing is spent before the button at the right.
+battle-nothing-spent = Nothing is spent before the button is pressed.
+battle-comes-to = { $total } of { $need }
+battle-comes-to-plain = { $total }
+battle-same-dice = The same dice again: { $faces }
+battle-take-dice = Take dice
+battle-roll = Roll
+battle-looking-back = Looking back: { $entry } of { $entries } entries
+battle-return-to-now = Return to now
+battle-take-back-to-here = { $steps ->
+    [one] Take back the step since
+   *[other] Take back the { $steps } steps since
+}
+battle-other-dice = Other dice here…
+battle-other-dice-title = Other dice
+battle-other-dice-text = What you type replaces that roll. All that follows is worked out anew, up to the first answer that no longer fits.
+battle-replace = Replace
+battle-replaced = { $struck ->
+    [one] The dice are replaced; one later answer no longer fitted and is struck.
+   *[other] The dice are replaced; { $struck } later answers no longer fitted and are struck.
+}
+battle-corrections = Correct the record
+battle-corrections-text = The physical table is always right. A correction stands in the log, and can be taken back.
+battle-no-corrections = Nothing can be corrected now: finish or take back the open roll first.
+battle-the-table = The table
+battle-misfit = The record no longer fits the rules
+battle-misfit-at = It was played up to answer { $entry } of { $entries }. Nothing is lost: take back from there, or look back at any line.
+battle-misfit-back = Take back to the last answer that fits
+battle-house-rules-differ = The two rosters have different house rules: those of your roster hold.
+battle-other-system = That roster is for another rule system.
+
+draw-done = The draw is done
+draw-keep = Keep the spells
+draw-drop = Leave it

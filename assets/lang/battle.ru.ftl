@@ -22,3 +22,61 @@ faces-too-many = кубиков { $typed }, а нужно { $wanted }
 save-not-a-battle = этот файл не битва
 save-newer = у битвы формат { $format }, а программа знает форматы до { $known }
 save-damaged = строка { $line } повреждена: всё до неё прочитано, остальное не тронуто
+
+# Экран битвы.
+
+battle-against = { $a } против { $b }
+battle-turn = Ход { $turn } из { $turns }
+battle-in-play = В игре
+battle-on-target = на: { $target }
+battle-since-turn = ход { $turn }
+battle-dispel-against = теперь разрушить: { $value }
+battle-upkeep = поддержание { $points }
+battle-log = Запись
+battle-log-hint = щёлкните строку, чтобы вернуться взглядом
+battle-dice-typed = кубики введены
+battle-dice-rolled = кубики бросила программа
+battle-over = Битва окончена
+battle-pick-a-spell = Выберите заклинание слева: мышью или номером мага и буквой. Взгляд ничего не тратит.
+battle-range = от { $low } до { $high }
+battle-number-range = от { $low } до { $high }
+battle-goal = половина удач: от { $number }
+battle-to-reach = нужно: { $need }
+battle-target-hint = цель, вашими словами
+battle-dice-field = Кубики { $pool }
+battle-type-dice = Введите { $pool } или пусть бросит программа. До кнопки справа ничего не тратится.
+battle-nothing-spent = До кнопки ничего не тратится.
+battle-comes-to = { $total } из { $need }
+battle-comes-to-plain = { $total }
+battle-same-dice = Те же кубики: { $faces }
+battle-take-dice = Принять кубики
+battle-roll = Бросить
+battle-looking-back = Взгляд назад: { $entry } из { $entries } записей
+battle-return-to-now = Назад к настоящему
+battle-take-back-to-here = { $steps ->
+    [one] Отменить { $steps } шаг после этого
+    [few] Отменить { $steps } шага после этого
+   *[many] Отменить { $steps } шагов после этого
+}
+battle-other-dice = Другие кубики…
+battle-other-dice-title = Другие кубики
+battle-other-dice-text = Введённое заменит тот бросок. Всё, что было после, посчитается заново до первого ответа, который уже не подходит.
+battle-replace = Заменить
+battle-replaced = { $struck ->
+    [one] Кубики заменены; { $struck } поздний ответ больше не подошёл и вычеркнут.
+    [few] Кубики заменены; { $struck } поздних ответа больше не подошли и вычеркнуты.
+   *[many] Кубики заменены; { $struck } поздних ответов больше не подошли и вычеркнуты.
+}
+battle-corrections = Поправить запись
+battle-corrections-text = Стол всегда прав. Поправка остаётся в записи, и её можно отменить.
+battle-no-corrections = Сейчас поправить нельзя: сначала закончите или отмените открытый бросок.
+battle-the-table = Стол
+battle-misfit = Запись больше не подходит правилам
+battle-misfit-at = Сыграно до ответа { $entry } из { $entries }. Ничего не потеряно: отмените с этого места или посмотрите любую строку.
+battle-misfit-back = Отменить до последнего подходящего ответа
+battle-house-rules-differ = Домашние правила двух ростеров различаются: действуют правила вашего.
+battle-other-system = Этот ростер для других правил.
+
+draw-done = Жребий окончен
+draw-keep = Взять эти заклинания
+draw-drop = Оставить как было

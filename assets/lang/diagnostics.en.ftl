@@ -40,6 +40,8 @@ diagnostic-row-backwards = the row goes from { $from } down to { $to }
 diagnostic-row-outside = the row covers { $from } to { $to }, and the dice show { $lowest } to { $highest }
 diagnostic-row-overlap = the row covers { $from } to { $to }, and all below { $free } is covered already
 diagnostic-row-empty = the row for { $from } to { $to } lacks its name or summary
+diagnostic-not-a-roster = this file is no roster
+diagnostic-number-again = the id { $id } is taken already: this becomes { $now }
 
 diagnostic-hint-nearest = is “{ $name }” meant?
 diagnostic-hint-one-of = one of these: { $names }
@@ -50,3 +52,4 @@ diagnostic-hint-newer-format = use a newer version of the program; the file is l
 diagnostic-hint-shadows = write “shadows: true” in the head if the file is meant to replace what came before
 diagnostic-hint-id-shape = it must read “{ $wanted }”, the end in small Latin letters, digits and hyphens
 diagnostic-hint-table-gap = a row of which you know nothing says “unknown: true”
+diagnostic-hint-roster = a roster begins with “Roster(”

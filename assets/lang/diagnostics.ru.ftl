@@ -40,6 +40,8 @@ diagnostic-row-backwards = строка идёт от { $from } назад к { 
 diagnostic-row-outside = строка покрывает { $from }–{ $to }, а кубики дают от { $lowest } до { $highest }
 diagnostic-row-overlap = строка покрывает { $from }–{ $to }, а всё ниже { $free } уже покрыто
 diagnostic-row-empty = у строки { $from }–{ $to } нет названия или описания
+diagnostic-not-a-roster = этот файл не ростер
+diagnostic-number-again = идентификатор { $id } уже занят: здесь он становится { $now }
 
 diagnostic-hint-nearest = возможно, имелось в виду «{ $name }»
 diagnostic-hint-one-of = что-то из этого: { $names }
@@ -50,3 +52,4 @@ diagnostic-hint-newer-format = возьмите программу понове�
 diagnostic-hint-shadows = если файл должен заменить прежнее, напишите в начале «shadows: true»
 diagnostic-hint-id-shape = нужно «{ $wanted }», конец из строчных латинских букв, цифр и дефисов
 diagnostic-hint-table-gap = о строке, про которую ничего не известно, скажите «unknown: true»
+diagnostic-hint-roster = ростер начинается с «Roster(»

@@ -1,4 +1,29 @@
 //! The desktop window. The only module that names `egui`.
+//!
+//! Screens draw from borrowed data and return [`Command`]s; [`App::perform`] is the one place
+//! that carries them out.
 
+mod app;
+mod battle;
+mod command;
+mod dialogs;
+mod documents;
+mod muster;
+mod odds_desk;
+mod palette;
+mod perform;
+mod print;
+mod run;
+mod settings;
+mod shell;
+mod spellbook;
+mod start;
 pub mod theme;
 pub mod widgets;
+mod words;
+
+pub use app::{App, Dialog, Dialogs, Services};
+pub use command::{Command, Screen};
+pub use dialogs::SystemDialogs;
+pub use documents::{BattleDesk, RosterDesk};
+pub use run::{measure, run, screenshot};

@@ -38,7 +38,7 @@ pub struct Army {
     /// The army's name.
     pub name: String,
     /// What the system asks of an army.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Fields::is_empty")]
     pub fields: Fields,
     /// Its casters, in the order shown.
     pub casters: Vec<Caster>,
@@ -53,10 +53,10 @@ pub struct Caster {
     /// The caster's name.
     pub name: String,
     /// What the system asks of a caster.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Fields::is_empty")]
     pub fields: Fields,
     /// Items with a bearing on magic.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub items: Vec<Item>,
     /// Named selections of spells. Never empty in a roster made by the program.
     #[serde(default)]
@@ -65,7 +65,7 @@ pub struct Caster {
     #[serde(default)]
     pub chosen_load_out: u32,
     /// The player's own note.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
 }
 
@@ -76,10 +76,10 @@ pub struct LoadOut {
     /// Unique in its caster.
     pub id: u32,
     /// Its name; empty for the first, which needs none.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// How the spells are determined, where the system knows several ways.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub package: String,
     /// The spells, in the order shown.
     #[serde(default)]
@@ -95,7 +95,7 @@ pub struct KnownSpell {
     /// The spell's card.
     pub spell: SpellId,
     /// How he came by it, in the system's words: `signature`, `chosen`, `rolled`.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub how: String,
 }
 
@@ -108,10 +108,10 @@ pub struct Item {
     /// Which of the system's kinds of item.
     pub kind: String,
     /// The player's name for it; empty if it goes by its kind's name.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// What the system asks of such an item.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Fields::is_empty")]
     pub fields: Fields,
 }
 
@@ -171,6 +171,7 @@ impl Caster {
     pub fn load_out_mut(&mut self) -> &mut LoadOut {
         if self.load_outs.is_empty() {
             self.load_outs.push(LoadOut { id: 1, ..LoadOut::default() });
+            self.chosen_load_out = 1;
         }
         let at = self.load_outs.iter().position(|load_out| load_out.id == self.chosen_load_out).unwrap_or(0);
         &mut self.load_outs[at]

@@ -108,6 +108,13 @@ impl<'a> Notation<'a> {
             let pattern = self.verbs.iter().find(|verb| verb.verb == offer.verb);
             let pieces = pattern.map_or_else(|| vec![Piece::Word(offer.verb.to_owned())], |verb| parse(verb.pattern));
             let Some(found) = matches(&pieces, &tokens) else { continue };
+            // What is written and is none of the offer's belongs to another one.
+            let has = |key: &String| {
+                offer.fixed.iter().any(|(name, _)| name == key) || offer.blanks.iter().any(|blank| blank.name == key)
+            };
+            if !found.iter().all(|(key, _)| has(key)) {
+                continue;
+            }
             let about_this = offer.fixed.iter().all(|(name, slot)| {
                 let written = found.iter().find(|(key, _)| key == name).map(|(_, token)| token);
                 written.is_none_or(|token| {
@@ -308,7 +315,7 @@ mod tests {
 
     const VERBS: &[VerbPattern] = &[
         VerbPattern { verb: "cast", pattern: "cast {spell} by {caster}[ at {target}] with {dice} dice" },
-        VerbPattern { verb: "pass", pattern: "let it pass" },
+        VerbPattern { verb: "pass", pattern: "let it pass[ {quietly}]" },
         VerbPattern { verb: "slain", pattern: "correct: slain {caster}" },
     ];
 
@@ -342,6 +349,8 @@ mod tests {
         let notation = Notation::new(VERBS, &Names);
         let read = |line: &str| notation.read(line, &offers());
         assert_eq!(read("dance"), Err(Misread::NotOffered));
+        // A slot that the pattern knows and the offer does not have is not passed over.
+        assert_eq!(read("let it pass quietly"), Err(Misread::NotOffered));
         assert_eq!(read("cast \"Spell 7"), Err(Misread::OpenQuote));
         assert!(matches!(
             read("cast \"Spell 7\" by \"Caster 1\" with 4 dice"),

@@ -30,6 +30,7 @@ impl Worded {
 
 /// One number or short fact of a spell, in the order in which the system shows them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CardNumber {
     /// What it is called in files and on the command line: `casting_value`, `energy`.
     pub id: String,
@@ -45,6 +46,7 @@ pub struct CardNumber {
 ///
 /// Every system turns its own entries into cards; nothing outside the system sees an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SpellCard {
     /// Stable id, `<system>/<lore>/<slug>`.
     pub id: SpellId,

@@ -122,9 +122,10 @@ pub fn read_lore_file<E: Entry>(source: &SourceText) -> (Option<LoreFile<E>>, Ve
     if file_kind(source) != Some(E::FILE) {
         return (None, vec![unknown_kind(source, &[E::FILE])]);
     }
-    let Some(outline) = outline::<Head>(source, "spells", &mut diagnostics) else { return (None, diagnostics) };
+    let outline = outline::<Head, 1>(source, ["spells"], FORMAT, &mut diagnostics);
+    let Some(outline) = outline else { return (None, diagnostics) };
     let (mut entries, mut broken) = (Vec::new(), 0);
-    for range in &outline.entries {
+    for range in outline.entries.iter().flatten() {
         match read_entry::<E>(source, range) {
             Ok(entry) => entries.push(Placed { place: source.place(range.start), entry }),
             Err(diagnostic) => {

@@ -12,8 +12,8 @@ mod diagnostic;
 mod explain;
 mod lore_file;
 mod lores;
-mod outline;
-mod pieces;
+pub(crate) mod outline;
+pub(crate) mod pieces;
 mod source_text;
 mod tables;
 

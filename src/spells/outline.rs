@@ -7,17 +7,18 @@ use serde::de::DeserializeOwned;
 
 use super::explain::{Trouble, read};
 use super::pieces::{BracketTrouble, Cut, Kind, Piece, bracket_trouble, cut_list, pieces};
-use super::{Diagnostic, FORMAT, SourceText, Worded};
+use super::{Diagnostic, SourceText, Worded};
 use crate::lang::Said;
 
-/// A list file with its head read and its entries found, but not yet read.
-pub(super) struct Outline<'a, H> {
+/// A file with its head read and the entries of its lists found, but not yet read.
+pub(crate) struct Outline<'a, H, const LISTS: usize> {
     pub source: &'a SourceText,
     /// The head; none if it is broken, which is reported.
     pub head: Option<H>,
     /// Where the word in front of the head is.
     pub start: usize,
-    pub entries: Vec<Range<usize>>,
+    /// Where the entries of each list are.
+    pub entries: [Vec<Range<usize>>; LISTS],
 }
 
 /// The word with which the file begins, and where it is: `Lore` in `Lore(format: 1, …)`.
@@ -27,18 +28,20 @@ pub(super) fn leading_word<'a>(source: &'a SourceText, pieces: &[Piece]) -> Opti
     source.text.get(range.clone()).map(|word| (word, range))
 }
 
-/// Reads the head of a file that begins with `word` and has its entries in the list `field`.
+/// Reads the head of a file that begins with a word and has its entries in the lists `fields`; `known` is the
+/// newest format of such files that the program knows.
 ///
 /// Whatever keeps the entries from being told apart (a bracket or quote without partner, a
 /// newer format number) ends the reading; everything else is reported and read on.
-pub(super) fn outline<'a, H: DeserializeOwned>(
+pub(crate) fn outline<'a, H: DeserializeOwned, const LISTS: usize>(
     source: &'a SourceText,
-    field: &str,
+    fields: [&str; LISTS],
+    known: u32,
     diagnostics: &mut Vec<Diagnostic>,
-) -> Option<Outline<'a, H>> {
+) -> Option<Outline<'a, H, LISTS>> {
     let text = source.text.as_str();
     let pieces = pieces(text);
-    if let Some(newer) = newer_format(source, &pieces) {
+    if let Some(newer) = newer_format(source, &pieces, known) {
         diagnostics.push(newer);
         return None;
     }
@@ -50,12 +53,15 @@ pub(super) fn outline<'a, H: DeserializeOwned>(
     }
     diagnostics.extend(unclosed);
     let (_, word) = leading_word(source, &pieces).unwrap_or(("", 0..0));
-    let cut = cut_list(text, &pieces, field);
-    let (inside, entries) = cut.map_or((0..0, Vec::new()), |Cut { inside, items, unseparated }| {
-        diagnostics.extend(unseparated.into_iter().map(|at| missing_comma(source, at)));
-        (inside, items)
+    let mut read_apart = vec![word.clone()];
+    let entries = fields.map(|field| {
+        cut_list(text, &pieces, field).map_or(Vec::new(), |Cut { inside, items, unseparated }| {
+            diagnostics.extend(unseparated.into_iter().map(|at| missing_comma(source, at)));
+            read_apart.push(inside);
+            items
+        })
     });
-    let head = read(&blanked(text, &[word.clone(), inside])).map_err(|trouble| {
+    let head = read(&blanked(text, &read_apart)).map_err(|trouble| {
         let Trouble { offset, message, hint } = trouble;
         let is_the_whole = offset == opening(text) && message.id == "diagnostic-missing-field";
         let offset = if is_the_whole { word.start } else { offset };
@@ -65,16 +71,12 @@ pub(super) fn outline<'a, H: DeserializeOwned>(
 }
 
 /// Reads one entry. What it lacks is reported at its first line, naming it if it has a name.
-pub(super) fn read_entry<E: DeserializeOwned>(source: &SourceText, range: &Range<usize>) -> Result<E, Box<Diagnostic>> {
+pub(crate) fn read_entry<E: DeserializeOwned>(source: &SourceText, range: &Range<usize>) -> Result<E, Box<Diagnostic>> {
     read_entry_text(source, range.start, source.text.get(range.clone()).unwrap_or_default())
 }
 
 /// Reads one entry from its text, which begins at `start` of the source.
-pub(super) fn read_entry_text<E: DeserializeOwned>(
-    source: &SourceText,
-    start: usize,
-    text: &str,
-) -> Result<E, Box<Diagnostic>> {
+fn read_entry_text<E: DeserializeOwned>(source: &SourceText, start: usize, text: &str) -> Result<E, Box<Diagnostic>> {
     read(text).map_err(|trouble| {
         let Trouble { offset, mut message, hint } = trouble;
         if message.id == "diagnostic-missing-field"
@@ -89,6 +91,24 @@ pub(super) fn read_entry_text<E: DeserializeOwned>(
     })
 }
 
+/// Reads an entry that has entries of its own in its list `field`: what it is without them, and where they are.
+/// What is wrong with it is reported; its own entries can be read all the same.
+pub(crate) fn read_entry_around<E: DeserializeOwned>(
+    source: &SourceText,
+    range: &Range<usize>,
+    field: &str,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> (Option<E>, Vec<Range<usize>>) {
+    let text = source.text.get(range.clone()).unwrap_or_default();
+    let cut = cut_list(text, &pieces(text), field);
+    let Cut { inside, items, unseparated } = cut.unwrap_or(Cut { inside: 0..0, items: vec![], unseparated: vec![] });
+    diagnostics.extend(unseparated.into_iter().map(|at| missing_comma(source, range.start + at)));
+    let entry = read_entry_text(source, range.start, &blanked(text, &[inside]));
+    let entry = entry.map_err(|diagnostic| diagnostics.push(*diagnostic)).ok();
+    let place = |item: Range<usize>| range.start + item.start..range.start + item.end;
+    (entry, items.into_iter().map(place).collect())
+}
+
 /// Where the entry's own bracket opens.
 fn opening(text: &str) -> usize {
     pieces(text).iter().find(|piece| matches!(piece.kind, Kind::Open(_))).map_or(0, |piece| piece.start)
@@ -97,18 +117,24 @@ fn opening(text: &str) -> usize {
 /// What a broken entry is called, as far as that can still be read.
 fn name_of(text: &str) -> Option<String> {
     #[derive(Deserialize)]
-    struct Named {
+    struct Listed {
         #[serde(default)]
         name: Worded,
         #[serde(default)]
         id: String,
     }
-    let Named { name, id } = read(text).ok()?;
-    [name.en, id].into_iter().find(|name| !name.is_empty())
+    #[derive(Deserialize)]
+    struct Named {
+        #[serde(default)]
+        name: String,
+    }
+    let listed = read(text).map(|Listed { name, id }| [name.en, id]);
+    let names = listed.or_else(|_| read(text).map(|Named { name }| [name, String::new()])).ok()?;
+    names.into_iter().find(|name| !name.is_empty())
 }
 
 /// A complaint about a format number that this program does not know.
-fn newer_format(source: &SourceText, pieces: &[Piece]) -> Option<Diagnostic> {
+fn newer_format(source: &SourceText, pieces: &[Piece], known: u32) -> Option<Diagnostic> {
     let number = pieces.windows(3).find_map(|window| match window {
         [word, colon, number]
             if colon.kind == Kind::Colon && source.text.get(word.start..word.end) == Some("format") =>
@@ -118,8 +144,8 @@ fn newer_format(source: &SourceText, pieces: &[Piece]) -> Option<Diagnostic> {
         _ => None,
     })?;
     let found = source.text.get(number.start..number.end)?.parse::<u32>().ok()?;
-    (found > FORMAT).then(|| {
-        let message = Said::new("diagnostic-newer-format").with("found", found).with("known", FORMAT);
+    (found > known).then(|| {
+        let message = Said::new("diagnostic-newer-format").with("found", found).with("known", known);
         Diagnostic::at(source, number.start, message).hint(Said::new("diagnostic-hint-newer-format"))
     })
 }

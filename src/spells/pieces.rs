@@ -7,7 +7,7 @@ use std::ops::Range;
 
 /// What a piece of text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// `(`, `[` or `{`.
     Open(char),
     /// `)`, `]` or `}`.
@@ -26,14 +26,14 @@ pub(super) enum Kind {
 
 /// One piece and where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Piece {
+pub(crate) struct Piece {
     pub kind: Kind,
     pub start: usize,
     pub end: usize,
 }
 
 /// Cuts a text into pieces; white space and comments are none.
-pub(super) fn pieces(text: &str) -> Vec<Piece> {
+pub(crate) fn pieces(text: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut at = 0;
     while let Some(rest) = text.get(at..)
@@ -179,7 +179,7 @@ pub(super) fn opener_of(text: &str, close: usize) -> Option<usize> {
 
 /// A list within a text: where its brackets are, and its items.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Cut {
+pub(crate) struct Cut {
     /// What is between the brackets.
     pub inside: Range<usize>,
     /// Each item from its first to its last piece, without comments around it.
@@ -191,7 +191,7 @@ pub(super) struct Cut {
 /// Finds the list `field: […]` of the outermost record and cuts it into items.
 ///
 /// The brackets must be in order ([`bracket_trouble`]).
-pub(super) fn cut_list(text: &str, pieces: &[Piece], field: &str) -> Option<Cut> {
+pub(crate) fn cut_list(text: &str, pieces: &[Piece], field: &str) -> Option<Cut> {
     let mut depth = 0_usize;
     let mut head = None;
     for (index, window) in pieces.windows(3).enumerate() {

@@ -4,9 +4,8 @@ use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::lore_file::unknown_kind;
-use super::outline::{blanked, outline, read_entry, read_entry_text};
-use super::pieces::{cut_list, pieces};
-use super::{Diagnostic, Placed, SourceText, TextPlace, Worded, file_kind};
+use super::outline::{outline, read_entry, read_entry_around};
+use super::{Diagnostic, FORMAT, Placed, SourceText, TextPlace, Worded, file_kind};
 use crate::dice::{Die, Pool};
 use crate::lang::Said;
 
@@ -101,9 +100,10 @@ pub fn read_tables<'a, X: DeserializeOwned>(
             diagnostics.push(unknown_kind(source, &["Tables"]));
             continue;
         }
-        let Some(outline) = outline::<FileHead>(source, "tables", &mut diagnostics) else { continue };
+        let outline = outline::<FileHead, 1>(source, ["tables"], FORMAT, &mut diagnostics);
+        let Some(outline) = outline else { continue };
         let shadows = outline.head.is_none_or(|head| head.shadows);
-        for range in outline.entries {
+        for range in outline.entries.into_iter().flatten() {
             let place = source.place(range.start);
             let Some(table) = read_table(source, range, &mut diagnostics) else { continue };
             match tables.iter_mut().find(|(earlier, ..)| earlier.id == table.id) {
@@ -127,17 +127,8 @@ fn read_table<X: DeserializeOwned>(
     range: std::ops::Range<usize>,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<Table<X>> {
-    let text = source.text.get(range.clone())?;
-    let cut = cut_list(text, &pieces(text), "rows");
-    let (inside, items) = cut.map_or((0..0, Vec::new()), |cut| (cut.inside, cut.items));
-    let TableHead { id, name, dice, default, source: facts, .. } =
-        match read_entry_text(source, range.start, &blanked(text, &[inside])) {
-            Ok(head) => head,
-            Err(diagnostic) => {
-                diagnostics.push(*diagnostic);
-                return None;
-            }
-        };
+    let (head, items) = read_entry_around(source, &range, "rows", diagnostics);
+    let TableHead { id, name, dice, default, source: facts, .. } = head?;
     let place = source.place(range.start);
     let Dice { count, sides } = dice;
     if !(1..=20).contains(&count) || !(2..=100).contains(&sides) {
@@ -148,7 +139,6 @@ fn read_table<X: DeserializeOwned>(
     let dice = Pool { die: Die::Sides(sides), count };
     let (mut rows, mut broken) = (Vec::new(), false);
     for item in items {
-        let item = range.start + item.start..range.start + item.end;
         match read_entry::<TableRow<X>>(source, &item) {
             Ok(row) => rows.push(Placed { place: source.place(item.start), entry: row }),
             Err(diagnostic) => {

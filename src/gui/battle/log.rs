@@ -134,7 +134,8 @@ impl BattleScreen {
             });
             let faces = crate::dice::parse_faces(typed, pool);
             ui.horizontal(|ui| {
-                let button = primary_button(&scene.words.text("battle-replace")).key("⏎").tall();
+                let words = scene.words.text("battle-replace");
+                let button = primary_button(&words).key("⏎").tall();
                 let pressed = ui.add_enabled(faces.is_ok(), button).clicked() || submitted;
                 if pressed && let Ok(faces) = faces {
                     wanted.push(Command::ReplaceFaces(at, faces));

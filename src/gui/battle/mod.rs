@@ -14,7 +14,7 @@ use self::corrections::Corrections;
 use self::draft::Draft;
 use super::command::Command;
 use super::documents::BattleDesk;
-use super::theme::{Role, Theme};
+use super::theme::Role;
 use super::words::Words;
 use crate::lang::{Lang, Said};
 use crate::rules::{Board, Body, CasterRef, Choice, Question, Side};
@@ -183,8 +183,35 @@ impl BattleScreen {
             log::look_back_ui(ui, scene, *entries, wanted);
         }
     }
+}
 
-    fn theme(ui: &Ui) -> std::sync::Arc<Theme> {
-        Theme::of(ui)
+impl BattleScreen {
+    /// Draws a draw of spells: the question alone, and what came of it once it is done.
+    pub fn draw_ui(&mut self, ui: &mut Ui, desk: &BattleDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
+        let shown = desk.shown();
+        let scene = Scene {
+            desk,
+            words: Words::new(lang, Some(&**desk.session.game())),
+            board: &shown.board,
+            question: shown.question.as_ref(),
+            is_now: desk.look.is_none(),
+        };
+        self.follow(&scene);
+        let mut wanted = Vec::new();
+        if keys_free && !self.is_modal() {
+            self.take_keys(ui, &scene, &mut wanted);
+        }
+        let right = (ui.available_width() * 0.32).clamp(240.0, 420.0);
+        Panel::right("draw-right").exact_size(right).resizable(false).show_separator_line(false).frame(Frame::new()).show(
+            ui,
+            |ui| log::log_ui(ui, &scene, &mut wanted),
+        );
+        let middle = Frame::new().inner_margin(Margin { left: 0, right: 12, top: 0, bottom: 0 });
+        CentralPanel::no_frame().frame(middle).show(ui, |ui| match &shown.roster {
+            Some(_) => question::drawn_ui(ui, &scene, &mut wanted),
+            None => self.question_ui(ui, &scene, &mut wanted),
+        });
+        self.replacing_ui(ui, &scene, &mut wanted);
+        wanted
     }
 }

@@ -3,7 +3,7 @@
 use egui::{Align, Layout, ScrollArea, Ui};
 
 use super::sides::{bar_of, best_odds, odds_of};
-use super::{BattleScreen, Scene, draft, side_role};
+use super::{BattleScreen, Scene, side_role};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
@@ -454,6 +454,26 @@ fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
         }
     });
     ui.add_space(6.0);
+}
+
+/// A draw that is done: keep it or not.
+pub(super) fn drawn_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    card_ui(ui, CardLook { edge: Edge::Strong(Role::TakesEffect), margin: 16, wide: true }, |ui| {
+        wrapped_ui(ui, &scene.words.text("draw-done"), Type::Title, Role::Ink);
+        for line in scene.desk.kept_report().iter().filter(|line| !line.struck) {
+            wrapped_ui(ui, &line.text, Type::Body, verdict_role(line.verdict));
+        }
+        ui.horizontal_wrapped(|ui| {
+            if ui.add(primary_button(&scene.words.text("draw-keep")).key("⏎").tall()).clicked()
+                || ui.input(|input| input.key_pressed(egui::Key::Enter))
+            {
+                wanted.push(Command::KeepDraw);
+            }
+            if ui.add(quiet_button(&scene.words.text("draw-drop")).tall()).clicked() {
+                wanted.push(Command::DropDraw);
+            }
+        });
+    });
 }
 
 /// The colour of how it went.

@@ -4,7 +4,7 @@ use super::casting::{self, CastSpell};
 use super::{dispelling, own_magic};
 use super::items::ItemUse;
 use super::magic_phase::{Move, by, why};
-use super::state::{Battle, CasterState};
+use super::state::{Battle, CasterState, ItemState};
 use super::terms::BOUND_SPELL;
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Said};
@@ -22,6 +22,11 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
             .about("item", Slot::Item(caster.who, item.item))
             .about("caster", by(caster.who))
             .blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14");
+        if *casting_value == 0 {
+            // The roster does not say: read from the rulebook when it is first used.
+            let range = BlankKind::Number { min: 1, max: 50 };
+            offer = offer.blank("casting_value", Said::new("winds-blank-casting-value"), range, "WM-29");
+        }
         let place = place_in_order(battle, caster, &item.kind);
         offer.barred = if !caster.is_here() {
             Some(why("winds-why-out", "WM-25"))
@@ -37,7 +42,7 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
         if open {
             let (dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
             let mut asked = Asked::new("bound_spell")
-                .with("casting_value", *casting_value)
+                .with("casting_value", (*casting_value).max(1))
                 .with("dispel_dice", dice)
                 .with("dispel_level", level);
             asked.house_rules = battle.rules.house_rules_that_matter(battle.setup);
@@ -68,6 +73,10 @@ pub fn roll_to_work(table: &mut Table<'_>, ask: impl FnOnce() -> Ask) -> Step<Ro
     Ok(Rolled { read: roll.read.0 >= 2, faces: roll.faces })
 }
 
+fn item_state<'b>(battle: &'b mut Battle<'_>, who: CasterRef, item: u32) -> Option<&'b mut ItemState> {
+    battle.caster_mut(who)?.items.iter_mut().find(|have| have.item == item)
+}
+
 /// WM-28, WM-29: uses a bound spell.
 pub fn use_item(
     battle: &mut Battle<'_>,
@@ -76,12 +85,15 @@ pub fn use_item(
     item: u32,
     choice: &Choice,
 ) -> Step<()> {
-    let item_state = battle.caster(who).and_then(|caster| caster.items.iter().find(|have| have.item == item));
-    let kind = item_state.map(|item| item.kind.clone());
-    let Some(ItemUse::Bound { spell, casting_value } | ItemUse::Casket { spell, casting_value }) = kind.clone() else {
+    let Some(state) = item_state(battle, who, item) else { return Ok(()) };
+    if let Some(told) = choice.number("casting_value") {
+        state.kind.tell_value(told);
+    }
+    let kind = state.kind.clone();
+    let place = battle.caster(who).map_or(0, |caster| place_in_order(battle, caster, &kind));
+    let (ItemUse::Bound { spell, casting_value } | ItemUse::Casket { spell, casting_value }) = kind else {
         return Ok(());
     };
-    let place = battle.caster(who).zip(kind.as_ref()).map_or(0, |(caster, kind)| place_in_order(battle, caster, kind));
     let side = battle.side_mut(who.side);
     side.order = side.order.max(place);
     let name = battle.name(who);
@@ -94,7 +106,7 @@ pub fn use_item(
         ask
     };
     let roll = roll_to_work(table, ask)?;
-    if let Some(state) = battle.caster_mut(who).and_then(|caster| caster.items.iter_mut().find(|have| have.item == item)) {
+    if let Some(state) = item_state(battle, who, item) {
         state.used = true;
         state.gone = !roll.read;
     }
@@ -122,6 +134,7 @@ pub fn use_item(
         irresistible: false,
         remains,
         bound: true,
+        tried_without_wizard: false,
     };
     casting::resolve(battle, table, spell)
 }

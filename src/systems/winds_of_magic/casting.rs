@@ -2,7 +2,7 @@
 
 use super::house::House;
 use super::magic_phase::{Move, by, why};
-use super::state::{Battle, CasterState, KnownState, Lasting, Moment};
+use super::state::{BASIC, Battle, CasterState, KnownState, Lasting, Moment};
 use super::terms::{CASTING_POWER, IRRESISTIBLE_FORCE, MISCAST};
 use super::{dispelling, lasting, miscasts};
 use crate::dice::{Pool, Tally};
@@ -25,6 +25,8 @@ pub struct CastingRoll {
     pub miscast: bool,
     /// Whether the spell is cast (WM-15, WM-16, WM-17).
     pub cast: bool,
+    /// Whether only the miscast kept it from being cast: house rule `miscast: spell_fails` (WM-17).
+    pub void: bool,
 }
 
 /// A spell that was cast and may now be dispelled.
@@ -40,32 +42,66 @@ pub struct CastSpell {
     pub irresistible: bool,
     pub remains: bool,
     pub bound: bool,
+    /// Whether the other side has made its one attempt without a wizard (WM-23).
+    pub tried_without_wizard: bool,
 }
 
-/// The offer to try a spell.
-pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> (Offer, Move) {
-    let said = Said::new("winds-do-cast").spell("spell", spell.card.id.as_str());
-    let mut offer = Offer::new("cast", said)
-        .about("spell", Slot::Known(caster.who, spell.known))
-        .about("caster", by(caster.who));
-    let value = spell.casting_value();
-    if !spell.card.versions.is_empty() {
-        let options = version_options(spell);
-        offer = offer.blank("version", Said::new("winds-blank-version"), BlankKind::Option(options), "WM-14");
+/// The offers to try a spell: one for the versions whose casting value is known, and one for
+/// each that must first be read from the rulebook (WM-14, WM-15).
+pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> Vec<(Offer, Move)> {
+    let versions = spell.versions();
+    let has_several = versions.len() > 1;
+    let mut offers = Vec::new();
+    let known: Vec<(&str, i64)> = versions.iter().filter_map(|(id, value)| Some((id.as_str(), (*value)?))).collect();
+    if let Some((_, value)) = known.first() {
+        let said = Said::new("winds-do-cast").spell("spell", spell.card.id.as_str());
+        let mut offer = subject(caster, spell, said);
+        if has_several {
+            let options = known.iter().map(|(id, value)| version_option(id, *value)).collect();
+            offer = offer.blank("version", Said::new("winds-blank-version"), BlankKind::Option(options), "WM-14");
+        }
+        offers.push(complete(battle, caster, spell, offer, *value, open));
     }
-    offer = offer.blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14");
-    if value.is_none() {
+    for (id, _) in versions.iter().filter(|(_, value)| value.is_none()) {
+        let mut said = Said::new("winds-do-cast").spell("spell", spell.card.id.as_str());
+        if has_several {
+            let version = Said::new(if id == BASIC { "winds-version-basic" } else { "winds-version-dearer" });
+            said = Said::new("winds-do-cast-as").spell("spell", spell.card.id.as_str()).with("version", version);
+        }
+        let mut offer = subject(caster, spell, said);
+        if has_several {
+            offer = offer.about("version", Slot::Option(id.clone()));
+        }
         let range = BlankKind::Number { min: 1, max: 50 };
         offer = offer.blank("casting_value", Said::new("winds-blank-casting-value"), range, "WM-15");
+        offers.push(complete(battle, caster, spell, offer, 1, open));
     }
+    offers
+}
+
+fn subject(caster: &CasterState<'_>, spell: &KnownState<'_>, said: Said) -> Offer {
+    Offer::new("cast", said).about("spell", Slot::Known(caster.who, spell.known)).about("caster", by(caster.who))
+}
+
+/// An offer to try a spell with what all of them have: target, dice, and why it is barred.
+fn complete(
+    battle: &Battle<'_>,
+    caster: &CasterState<'_>,
+    spell: &KnownState<'_>,
+    offer: Offer,
+    value: i64,
+    open: bool,
+) -> (Offer, Move) {
     // WM-13: one die up to 1 + level; WM-7: his own, then the pool's.
     let side = battle.side(caster.who.side);
     let most = (1 + caster.level).min(caster.own.total() + side.power.total());
     let dice = BlankKind::Number { min: 1, max: most.max(1) };
-    offer = offer.blank("dice", Said::new("winds-blank-dice"), dice, "WM-13");
+    let mut offer = offer
+        .blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14")
+        .blank("dice", Said::new("winds-blank-dice"), dice, "WM-13");
     offer.barred = barred(battle, caster, spell, most);
     if open {
-        offer.odds = Some(odds(battle, caster, value.unwrap_or(1)));
+        offer.odds = Some(odds(battle, caster, value));
         offer.notes = notes(battle, caster, spell);
     }
     (offer, Move::Cast(caster.who, spell.known))
@@ -98,22 +134,10 @@ fn barred(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>,
     None
 }
 
-/// WM-14: versions of a spell, each with its own casting value.
-fn version_options(spell: &KnownState<'_>) -> Vec<BlankOption> {
-    let value = |shown: &str| shown.trim_end_matches('+').parse::<i64>().unwrap_or(1);
-    let basic = spell.casting_value();
-    let label = basic.map_or_else(|| Said::new("winds-version-basic"), |value| version_label(value));
-    let inputs = basic.map(|value| ("casting_value", value)).into_iter().collect();
-    let mut options = vec![BlankOption { id: "basic".to_owned(), label, inputs }];
-    for (shown, _) in &spell.card.versions {
-        let of = value(shown);
-        options.push(BlankOption { id: shown.clone(), label: version_label(of), inputs: vec![("casting_value", of)] });
-    }
-    options
-}
-
-fn version_label(value: i64) -> Said {
-    Said::new("winds-version").with("value", value)
+/// WM-14: a version of a spell with its own casting value.
+fn version_option(id: &str, value: i64) -> BlankOption {
+    let label = Said::new("winds-version").with("value", value);
+    BlankOption { id: id.to_owned(), label, inputs: vec![("casting_value", value)] }
 }
 
 /// What its odds are reckoned by: the other side answers with all its dispel dice and its best wizard.
@@ -191,6 +215,7 @@ pub fn cast(
         irresistible: roll.irresistible,
         remains: card.remains_in_play,
         bound: false,
+        tried_without_wizard: false,
     };
     // WM-25: a spell that was cast ends what its caster keeps in play, dispelled or not.
     lasting::end_by_casting(battle, table, who, spell.remains);
@@ -208,12 +233,11 @@ fn declare<'a>(
     let level = caster.level;
     let spell = caster.spells.iter_mut().find(|spell| spell.known == known)?;
     spell.tried = true;
+    let version = choice.option("version").unwrap_or(BASIC);
     if let Some(told) = choice.number("casting_value") {
-        spell.told_value = Some(told);
+        spell.told.insert(version.to_owned(), told);
     }
-    let version = choice.option("version").filter(|version| *version != "basic");
-    let declared = version.and_then(|shown| shown.trim_end_matches('+').parse::<i64>().ok());
-    let value = declared.or_else(|| spell.casting_value()).unwrap_or(1);
+    let value = spell.versions().into_iter().find(|(id, _)| id == version).and_then(|(_, value)| value).unwrap_or(1);
     Some((level, spell.card, value))
 }
 
@@ -244,10 +268,17 @@ pub fn roll_to_cast(
         .plus(Said::new("winds-part-level"), level, "WM-15");
     let miscast = roll.read.low >= 2;
     // House rule `miscast: spell_fails` (WM-17): not cast, and force is void.
-    let void = miscast && house.miscast_spell_fails;
-    let irresistible = roll.read.high >= 2 && !void;
-    let cast = !void && (irresistible || sum.total() >= value);
-    Ok(CastingRoll { sum, faces: roll.faces, irresistible, miscast, cast })
+    let fails = miscast && house.miscast_spell_fails;
+    let force = roll.read.high >= 2;
+    let would_be_cast = force || sum.total() >= value;
+    Ok(CastingRoll {
+        sum,
+        faces: roll.faces,
+        irresistible: force && !fails,
+        miscast,
+        cast: would_be_cast && !fails,
+        void: would_be_cast && fails,
+    })
 }
 
 fn tell_casting(
@@ -262,7 +293,7 @@ fn tell_casting(
         let (id, verdict, rule) = match (roll.cast, roll.irresistible) {
             (true, true) => ("winds-told-irresistible", Verdict::Works, "WM-16"),
             (true, false) => ("winds-told-cast", Verdict::Works, "WM-15"),
-            (false, _) if roll.miscast && roll.sum.total() >= value => ("winds-told-void", Verdict::Fails, "WM-17"),
+            (false, _) if roll.void => ("winds-told-void", Verdict::Fails, "WM-17"),
             (false, _) => ("winds-told-failed", Verdict::Fails, "WM-15"),
         };
         let said = Said::new(id)
@@ -286,9 +317,9 @@ fn tell_casting(
 }
 
 /// WM-19 to WM-24: the dispel offer, and what becomes of a spell that gets through.
-pub fn resolve(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSpell) -> Step<()> {
+pub fn resolve(battle: &mut Battle<'_>, table: &mut Table<'_>, mut spell: CastSpell) -> Step<()> {
     battle.moment = Moment::Dispel;
-    if dispelling::may_be_dispelled(battle, table, &spell)? {
+    if dispelling::may_be_dispelled(battle, table, &mut spell)? {
         return Ok(());
     }
     battle.moment = Moment::Result;
@@ -330,7 +361,8 @@ pub fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSp
         casting_value: spell.casting_value,
         irresistible: spell.irresistible,
         bound: spell.bound,
-        tried_without_wizard: false,
+        // WM-23: one attempt per spell, whether made when it was cast or while it lasts.
+        tried_without_wizard: spell.tried_without_wizard,
     });
     if !caster_is_here {
         // The miscast that came first removed him (WM-18, WM-25).

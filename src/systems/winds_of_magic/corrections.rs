@@ -1,8 +1,9 @@
 //! Corrections: the physical table is always right.
 
+use super::casters::ArmyMagic;
 use super::lasting;
 use super::magic_phase::{Move, by};
-use super::state::{Battle, CasterState};
+use super::state::{Battle, CasterState, Moment};
 use crate::lang::{Arg, Said};
 use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table};
 
@@ -60,9 +61,12 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         let about = |verb, id| {
             Offer::new(verb, Said::new(id).with("army", battle.army(side))).about("side", Slot::Side(side))
         };
-        if side == battle.active {
+        // Before the winds there are no dice to correct.
+        let has_dice = battle.moment != Moment::Winds;
+        if has_dice && side == battle.active && battle.side(side).magic == ArmyMagic::Ordinary {
             push(number(about("power_dice", "winds-fix-power"), "dice", 99), Correction::PowerDice(side));
-        } else {
+        }
+        if has_dice && side != battle.active {
             push(number(about("dispel_dice", "winds-fix-dispel"), "dice", 99), Correction::DispelDice(side));
         }
         for caster in &battle.side(side).casters {
@@ -87,7 +91,9 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
     }
     if caster.kind.is_wizard() {
         push(number(about("level", "winds-fix-level"), "level", "winds-blank-level", 4), Correction::Level(who));
-        if who.side == battle.active {
+        // WM-7: own dice are power dice, and come with the winds.
+        let has_dice = battle.moment != Moment::Winds && battle.side(who.side).magic == ArmyMagic::Ordinary;
+        if has_dice && who.side == battle.active {
             push(number(about("own_dice", "winds-fix-own"), "dice", "winds-blank-dice", 99), Correction::OwnDice(who));
         }
     }

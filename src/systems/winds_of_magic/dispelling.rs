@@ -94,13 +94,12 @@ fn may_attempt_without(battle: &Battle<'_>, state: &SideState<'_>, tried: bool) 
 }
 
 /// WM-19 to WM-23: the other side may dispel. True if the spell is gone.
-pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &CastSpell) -> Step<bool> {
+pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &mut CastSpell) -> Step<bool> {
     let side = Battle::other(spell.caster.side);
     if spell.irresistible {
         // WM-16: neither dice nor scroll; told with the casting roll.
         return Ok(false);
     }
-    battle.side_mut(side).tried_without_wizard = false;
     loop {
         let offers = offers(battle, side, spell, table.is_open());
         if !offers.iter().any(|(offer, chosen)| offer.barred.is_none() && *chosen != Move::Pass) {
@@ -156,7 +155,7 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
     }
     if !state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here()) {
         let mut offer = Offer::new("dispel_without", Said::new("winds-do-dispel-without")).key('D');
-        offer.barred = may_attempt_without(battle, state, state.tried_without_wizard);
+        offer.barred = may_attempt_without(battle, state, spell.tried_without_wizard);
         offers.push((with_dice(offer, 0), Move::Dispel(None)));
     }
     for caster in &state.casters {
@@ -189,17 +188,16 @@ fn attempt(
     table: &mut Table<'_>,
     side: Side,
     wizard: Option<CasterRef>,
-    spell: &CastSpell,
+    spell: &mut CastSpell,
     choice: &Choice,
 ) -> Step<bool> {
     let dice = choice.number("dice").unwrap_or(1);
     let level = spend_attempt(battle, side, wizard, dice, false);
-    if wizard.is_none() {
-        battle.side_mut(side).tried_without_wizard = true;
-    }
+    spell.tried_without_wizard |= wizard.is_none();
     let ask = || dispel_ask(battle, side, wizard, &spell.spell, level, spell.power);
     let roll = roll_to_dispel(table, ask, u8::try_from(dice).unwrap_or(1), level, spell.power)?;
-    tell_attempt(battle, table, side, wizard, &spell.spell, &roll, spell.power, "WM-19");
+    let rule = if spell.bound { "WM-29" } else { "WM-19" };
+    tell_attempt(battle, table, side, wizard, &spell.spell, &roll, spell.power, rule);
     Ok(roll.dispelled)
 }
 

@@ -3,7 +3,7 @@
 use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
 use super::items::ItemUse;
-use super::rosters::{Draw, draw_of, is_open, lore_of, set_of};
+use super::rosters::{Draw, common, draw_of, is_of_set, is_open, lore_of, set_of};
 use super::state::card_value;
 use crate::lang::{Arg, Said};
 use crate::rosters::{
@@ -173,27 +173,25 @@ impl Of<'_> {
         if !is_open(self.army, lore) {
             let name = Arg::Worded(lore.name.en.clone(), lore.name.ru.clone());
             let mut repairs = Vec::new();
-            if lore.set != set_of(self.army) {
-                repairs.push(Repair {
-                    label: Said::new("winds-repair-use-set").with("set", Said::new(set_label(&lore.set))),
-                    edits: vec![RosterEdit::SetArmyField {
-                        army: self.army.id,
-                        field: "set".to_owned(),
-                        value: Some(FieldValue::Choice(lore.set.clone())),
-                    }],
-                });
-            } else if let Some(open) = self.army.fields.many("lores") {
-                let mut open = open.to_vec();
-                open.push(lore.id.trim_end_matches("-seven").to_owned());
-                repairs.push(Repair {
-                    label: Said::new("winds-repair-open-lore").with("lore", name.clone()),
-                    edits: vec![RosterEdit::SetArmyField {
-                        army: self.army.id,
-                        field: "lores".to_owned(),
-                        value: Some(FieldValue::Many(open)),
-                    }],
-                });
+            let army_field = |field: &str, value| RosterEdit::SetArmyField {
+                army: self.army.id,
+                field: field.to_owned(),
+                value: Some(value),
+            };
+            let mut edits = Vec::new();
+            // Whatever else closes it, the army's list of lores must have it, too.
+            if let Some(open) = self.army.fields.many("lores")
+                && !open.iter().any(|id| common(id) == common(&lore.id))
+            {
+                let open = open.iter().cloned().chain([common(&lore.id).to_owned()]).collect();
+                edits.push(army_field("lores", FieldValue::Many(open)));
             }
+            let mut label = Said::new("winds-repair-open-lore").with("lore", name.clone());
+            if !is_of_set(lore, set_of(self.army)) {
+                label = Said::new("winds-repair-use-set").with("set", Said::new(set_label(&lore.set)));
+                edits.push(army_field("set", FieldValue::Choice(lore.set.clone())));
+            }
+            repairs.push(Repair { label, edits });
             repairs.push(Repair {
                 label: Said::new("winds-repair-no-lore"),
                 edits: vec![self.set("lore", None), RosterEdit::ClearSpells(self.caster.id)],
@@ -281,37 +279,57 @@ impl Of<'_> {
 
     /// WM-2: too many, too few, too many chosen.
     fn check_numbers(&mut self, draw: &Draw) {
-        let others: Vec<&KnownSpell> = self.caster.spells().iter().filter(|known| known.how != "signature").collect();
-        let (has, may) = (i64::try_from(others.len()).unwrap_or(i64::MAX), draw.allowance.total());
-        let chosen: Vec<&&KnownSpell> = others.iter().filter(|known| known.how == "chosen").collect();
-        let may_choose = draw.package.map_or(0, |package| package.chosen);
+        let spells = self.caster.spells();
+        let others: Vec<&KnownSpell> = spells.iter().filter(|known| draw.others.contains(&known.id)).collect();
+        let (has, may) = (count(others.len()), draw.allowance.total());
         let counts = |id| Said::new(id).with("has", has).with("may", may).with("parts", parts(draw));
         if has > may {
-            let repairs = others.iter().rev().map(|known| self.drop(known)).collect();
+            let repairs = if has - may == 1 {
+                others.iter().rev().map(|known| self.drop(known)).collect()
+            } else {
+                let surplus: Vec<&KnownSpell> = others.iter().copied().skip(uncount(may)).collect();
+                let edits = surplus.iter().flat_map(|known| self.drop(known).edits).collect();
+                vec![Repair { label: Said::new("winds-repair-drop").with("spell", names(&surplus)), edits }]
+            };
             self.find(Grade::Illegal, "too-many", "WM-2", None, counts("winds-finding-too-many"), repairs);
-        } else if has < may && !draw.open.is_empty() {
+        } else if has < may && draw.package.is_none() {
             let package = |of: &super::rosters::PackageOf| Repair {
                 label: of.label(),
                 edits: vec![RosterEdit::SetPackage { caster: self.caster.id, package: of.id.to_owned() }],
             };
-            let repairs =
-                if draw.package.is_none() { draw.packages.iter().map(package).collect() } else { Vec::new() };
-            self.find(Grade::Incomplete, "too-few", "WM-2", None, counts("winds-finding-too-few"), repairs);
+            let repairs = draw.packages.iter().map(package).collect();
+            self.find(Grade::Incomplete, "no-package", "WM-2", None, counts("winds-finding-no-package"), repairs);
+        } else if has < may && !draw.open.is_empty() {
+            self.find(Grade::Incomplete, "too-few", "WM-2", None, counts("winds-finding-too-few"), Vec::new());
         }
-        let is_chosen = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
-        if is_chosen > may_choose {
-            let as_rolled = chosen.iter().rev().map(|known| Repair {
-                label: Said::new("winds-repair-as-rolled").spell("spell", known.spell.as_str()),
-                edits: vec![RosterEdit::SetHow {
-                    caster: self.caster.id,
-                    known: known.id,
-                    how: "rolled".to_owned(),
-                }],
-            });
-            let repairs = as_rolled.take(2).collect();
-            let said = Said::new("winds-finding-too-many-chosen").with("has", is_chosen).with("may", may_choose);
-            self.find(Grade::Illegal, "too-many-chosen", "WM-2", None, said, repairs);
+        self.check_chosen(draw, &others);
+    }
+
+    /// WM-2: more chosen than the package has.
+    fn check_chosen(&mut self, draw: &Draw, others: &[&KnownSpell]) {
+        let chosen: Vec<&KnownSpell> = others.iter().copied().filter(|known| known.how == "chosen").collect();
+        let (has, may) = (count(chosen.len()), draw.package.map_or(0, |package| package.chosen));
+        if has <= may {
+            return;
         }
+        let as_rolled = |these: &[&KnownSpell]| {
+            let how = |known: &&KnownSpell| RosterEdit::SetHow {
+                caster: self.caster.id,
+                known: known.id,
+                how: "rolled".to_owned(),
+            };
+            Repair {
+                label: Said::new("winds-repair-as-rolled").with("spell", names(these)),
+                edits: these.iter().map(how).collect(),
+            }
+        };
+        let repairs = if has - may == 1 {
+            chosen.iter().rev().take(2).map(|known| as_rolled(&[known])).collect()
+        } else {
+            vec![as_rolled(chosen.get(uncount(may)..).unwrap_or_default())]
+        };
+        let said = Said::new("winds-finding-too-many-chosen").with("has", has).with("may", may);
+        self.find(Grade::Illegal, "too-many-chosen", "WM-2", None, said, repairs);
     }
 
     fn drop(&self, known: &KnownSpell) -> Repair {
@@ -350,6 +368,19 @@ impl Of<'_> {
         let said = said.with("caster", self.caster.name.as_str());
         self.findings.push(Finding { grade, id, rule, place, said, repairs });
     }
+}
+
+/// Names of known spells, one after the other.
+fn names(known: &[&KnownSpell]) -> Vec<Said> {
+    known.iter().map(|known| Said::new("winds-row-spell").spell("spell", known.spell.as_str())).collect()
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn uncount(number: i64) -> usize {
+    usize::try_from(number).unwrap_or(0)
 }
 
 /// What an allowance is made of, as a list: "4 level, minus 2 for choosing, 1 familiar".

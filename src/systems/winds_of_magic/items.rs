@@ -18,7 +18,7 @@ pub enum ItemUse {
     Bound {
         /// The spell's id.
         spell: String,
-        /// The item's casting value for dispelling (WM-29).
+        /// The item's casting value for dispelling (WM-29); 0 where the roster does not say.
         casting_value: i64,
     },
     /// The anvil on which runes are struck (WM-30).
@@ -27,7 +27,7 @@ pub enum ItemUse {
     Casket {
         /// The spell's id.
         spell: String,
-        /// The item's casting value for dispelling (WM-29).
+        /// The item's casting value for dispelling (WM-29); 0 where the roster does not say.
         casting_value: i64,
     },
 }
@@ -63,6 +63,13 @@ impl ItemUse {
             "anvil" => Self::Anvil,
             _ => return None,
         })
+    }
+
+    /// Notes the casting value of its bound spell, once the players have read it from the rulebook.
+    pub const fn tell_value(&mut self, told: i64) {
+        if let Self::Bound { casting_value, .. } | Self::Casket { casting_value, .. } = self {
+            *casting_value = told;
+        }
     }
 
     /// Whether a bound spell sits in it.

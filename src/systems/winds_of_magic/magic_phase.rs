@@ -129,7 +129,6 @@ fn begin_phase(battle: &mut Battle<'_>) {
         side.dispel = Sum::new();
         side.dispel_full = 0;
         side.casts_no_more = false;
-        side.tried_without_wizard = false;
         side.order = 0;
         side.anvil_struck = false;
     }
@@ -201,13 +200,15 @@ pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -
     let mut power = Sum::new()
         .plus(Said::new("winds-part-base"), 2, "WM-6")
         .plus(Said::new("winds-part-winds"), i64::from(winds.read.0), "WM-6");
-    let mut faces = winds.faces;
+    let mut faces = winds.faces.clone();
+    let mut sixes = 0;
     if wizards > 0 {
         let said = Said::new("winds-ask-boost").with("wizards", wizards);
         let ask = || Ask::new("boost_dice", said, "WM-6", side);
         let boost: Rolled<Count<6>> = table.roll(ask, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
-        if boost.read.0 > 0 {
-            power.add(Said::new("winds-part-sixes"), i64::from(boost.read.0), "WM-6");
+        sixes = i64::from(boost.read.0);
+        if sixes > 0 {
+            power.add(Said::new("winds-part-sixes"), sixes, "WM-6");
         }
         faces.extend(boost.faces);
     }
@@ -217,7 +218,8 @@ pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -
     }
     table.tell(|| {
         let said = Said::new("winds-told-power")
-            .with("faces", crate::lang::Arg::Faces(faces.clone()))
+            .with("faces", crate::lang::Arg::Faces(winds.faces))
+            .with("sixes", sixes)
             .with("dice", power.total());
         let mut event = Event::new(Kind::Pool, said, "WM-6").faces(&faces).sum(power.clone(), None);
         event.side = side;
@@ -247,7 +249,7 @@ pub fn dispel_base(battle: &Battle<'_>, side: Side) -> Sum {
             match item.kind {
                 ItemUse::DispelDice(dice) if !item.gone => sum.add(Said::new("winds-part-items"), dice, "WM-9"),
                 // The anvil adds one while its rune lord lives.
-                ItemUse::Anvil if caster.kind == CasterKind::RuneLord => {
+                ItemUse::Anvil if caster.kind == CasterKind::RuneLord && !item.gone => {
                     sum.add(Said::new("winds-part-anvil"), 1, "WM-30");
                 }
                 _ => {}
@@ -261,17 +263,19 @@ pub fn dispel_base(battle: &Battle<'_>, side: Side) -> Sum {
 pub fn roll_dispel_pool(table: &mut Table<'_>, base: Sum, wizards: u8, side: Option<Side>) -> Step<Sum> {
     let mut dispel = base;
     let mut faces = Vec::new();
+    let mut sixes = 0;
     if wizards > 0 {
         let said = Said::new("winds-ask-dispel-boost").with("wizards", wizards);
         let ask = || Ask::new("dispel_boost_dice", said, "WM-10", side);
         let boost: Rolled<Count<6>> = table.roll(ask, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
-        if boost.read.0 > 0 {
-            dispel.add(Said::new("winds-part-sixes"), i64::from(boost.read.0), "WM-10");
+        sixes = i64::from(boost.read.0);
+        if sixes > 0 {
+            dispel.add(Said::new("winds-part-sixes"), sixes, "WM-10");
         }
         faces = boost.faces;
     }
     table.tell(|| {
-        let said = Said::new("winds-told-dispel").with("dice", dispel.total());
+        let said = Said::new("winds-told-dispel").with("sixes", sixes).with("dice", dispel.total());
         let mut event = Event::new(Kind::Pool, said, "WM-9").faces(&faces).sum(dispel.clone(), None);
         if wizards > 0 {
             event = event.by("WM-10");
@@ -288,7 +292,7 @@ fn spell_offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
     for caster in battle.side(battle.active).casters.iter() {
         for spell in &caster.spells {
             match battle.side(battle.active).magic {
-                ArmyMagic::Ordinary => offers.push(casting::offer(battle, caster, spell, table.is_open())),
+                ArmyMagic::Ordinary => offers.extend(casting::offers(battle, caster, spell, table.is_open())),
                 ArmyMagic::TombKings => offers.push(own_magic::speak_offer(battle, caster, spell, table.is_open())),
                 ArmyMagic::Dwarfs => offers.push(own_magic::strike_offer(battle, caster, spell)),
             }

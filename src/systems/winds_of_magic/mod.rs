@@ -25,6 +25,8 @@ mod state;
 mod terms;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_sample;
 
 use std::collections::BTreeMap;
 
@@ -77,7 +79,7 @@ const VERBS: &[VerbPattern] = &[
     verb("begin", "begin phase"),
     verb("cast", "cast {spell}[ as {version}] by {caster}[ at {target}][ needing {casting_value}] with {dice} dice"),
     verb("speak", "speak {spell} by {caster}[ at {target}]"),
-    verb("use", "use {item} by {caster}[ at {target}]"),
+    verb("use", "use {item} by {caster}[ at {target}][ needing {casting_value}]"),
     verb("strike", "strike {spell}[ as {form}] by {caster}[ at {target}]"),
     verb("read", "read out[ {words}]"),
     verb("dispel", "dispel with {dice} dice by {caster}"),
@@ -178,7 +180,7 @@ impl Winds {
         // Spells that nobody drew are told apart from drawn ones by high numbers.
         const WITHOUT_DRAW: u32 = 100_000;
         let state =
-            |known, card| KnownState { known, card, tried: false, forgotten: false, told_value: None };
+            |known, card| KnownState { known, card, tried: false, forgotten: false, told: BTreeMap::new() };
         let all_of = |ids: Vec<&'a str>| {
             let cards = ids.into_iter().filter_map(|id| self.card_of(id));
             cards.zip(WITHOUT_DRAW..).map(|(card, known)| state(known, card)).collect()

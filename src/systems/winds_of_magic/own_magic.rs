@@ -113,6 +113,7 @@ pub fn speak(
         irresistible: false,
         remains: card.remains_in_play,
         bound: false,
+        tried_without_wizard: false,
     };
     casting::resolve(battle, table, spell)
 }
@@ -212,6 +213,7 @@ pub fn strike(
         irresistible: false,
         remains: card.remains_in_play,
         bound: false,
+        tried_without_wizard: false,
     };
     casting::take_effect(battle, table, spell);
     Ok(())

@@ -43,7 +43,10 @@ fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table
     }
     while draw(rules, roster, id).random_missing > 0 {
         let now = draw(rules, roster, id);
-        if now.open.is_empty() {
+        // Some lores have more spells than a die has faces.
+        let on_the_die = |(number, spell): &(u8, String)| *number <= 6 && now.open.contains(spell);
+        let may_choose = House::new(&roster.house_rules).duplicates_are_chosen && !now.open.is_empty();
+        if !may_choose && !now.numbers.iter().any(on_the_die) {
             break;
         }
         random(rules, roster, id, &now, table)?;

@@ -49,8 +49,10 @@ pub struct Draw {
     pub packages: Vec<PackageOf>,
     /// The one that holds: as said, or as what he knows shows. `None` if that is open.
     pub package: Option<PackageOf>,
-    /// Spells besides the signature one, itemised.
+    /// Spells besides the signature one that he may know, itemised.
     pub allowance: Sum,
+    /// Spells besides the signature one that he knows: ids of the known spells.
+    pub others: Vec<u32>,
     /// The lore's signature spell, if he does not know it.
     pub signature_missing: Option<String>,
     /// Chosen spells still to be chosen.
@@ -75,13 +77,14 @@ pub fn draw_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
     let kind = CasterKind::of(army, caster);
     let Some(lore) = lore_of(rules, caster).filter(|_| kind == CasterKind::Wizard) else { return draw };
     let level = kind.level(caster);
-    let known = |how: &str| caster.spells().iter().filter(|known| known.how == how).count();
-    let (chosen, rolled) = (count(known("chosen")), count(known("rolled")));
+    let others = || caster.spells().iter().filter(|known| !is_signature(lore, known));
+    draw.others = others().map(|known| known.id).collect();
+    let chosen = count(others().filter(|known| known.how == "chosen").count());
     draw.packages = packages(level).to_vec();
-    draw.package = package_of(caster, level, chosen, chosen + rolled > 0);
+    draw.package = package_of(caster, level, chosen, !draw.others.is_empty());
     let familiar: i64 = caster.items.iter().filter_map(ItemUse::of).map(|item| extra_spells(&item)).sum();
     // Until a package is chosen, the one without choosing is reckoned with.
-    let (may_choose, random) = draw.package.map_or((0, level), |package| (package.chosen, package.random));
+    let may_choose = draw.package.map_or(0, |package| package.chosen);
     draw.allowance = Sum::new().plus(Said::new("winds-part-level"), level, "WM-2");
     if may_choose > 0 {
         draw.allowance.add(Said::new("winds-part-chosen"), -may_choose, "WM-2");
@@ -95,9 +98,17 @@ pub fn draw_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
     draw.numbers = lore.spells.iter().filter(|spell| spell.number > 0).map(|spell| (spell.number, spell.id.clone())).collect();
     let open = lore.spells.iter().filter(|spell| !spell.signature && !knows(spell));
     draw.open = open.map(|spell| spell.id.clone()).collect();
-    draw.chosen_missing = (may_choose - chosen).max(0);
-    draw.random_missing = (random + familiar - rolled - (chosen - may_choose).max(0)).max(0);
+    // What he knows already fills the allowance, however he came by it.
+    let missing = (draw.allowance.total() - count(draw.others.len())).max(0);
+    draw.chosen_missing = (may_choose - chosen).clamp(0, missing);
+    draw.random_missing = missing - draw.chosen_missing;
     draw
+}
+
+/// Whether a known spell is the signature spell of a lore. The spell itself says so, not how
+/// he is said to have come by it (WM-2).
+pub fn is_signature(lore: &Lore<SpellEntry>, known: &KnownSpell) -> bool {
+    lore.spells.iter().any(|spell| spell.signature && spell.id == known.spell)
 }
 
 /// The package that holds: the one said, else the one that what he knows shows.
@@ -129,11 +140,16 @@ pub fn set_of(army: &Army) -> &str {
 
 /// Whether a lore is open to an army (WM-4).
 pub fn is_open(army: &Army, lore: &Lore<SpellEntry>) -> bool {
-    lore.set == set_of(army) && army.fields.many("lores").is_none_or(|open| open.iter().any(|id| common(id) == common(&lore.id)))
+    is_of_set(lore, set_of(army)) && army.fields.many("lores").is_none_or(|open| open.iter().any(|id| common(id) == common(&lore.id)))
+}
+
+/// Whether a lore belongs to a set; one without a set belongs to all.
+pub fn is_of_set(lore: &Lore<SpellEntry>, set: &str) -> bool {
+    lore.set.is_empty() || lore.set == set
 }
 
 /// The name that a lore has in every set.
-fn common(lore: &str) -> &str {
+pub fn common(lore: &str) -> &str {
     lore.strip_suffix("-seven").unwrap_or(lore)
 }
 
@@ -163,7 +179,7 @@ pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Field> {
         kind: FieldKind::Choice { options: sets, default: Some("six") },
         rule: "WM-4",
     });
-    let of_set = rules.lists.lores_of(set_of(army));
+    let of_set = rules.lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
     let lores = of_set.map(|lore| FieldOption { id: common(&lore.id).to_owned(), label: lore_label(lore) }).collect();
     fields.push(Field {
         id: "lores",
@@ -309,8 +325,11 @@ pub fn allowances(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Allowance>
         return Vec::new();
     }
     let share = |known: &KnownSpell| (known.id, 1);
-    let (signature, others): (Vec<_>, Vec<_>) = caster.spells().iter().partition(|known| known.how == "signature");
-    let has_lore = lore_of(rules, caster).is_some();
+    let lore = lore_of(rules, caster);
+    let (signature, others): (Vec<_>, Vec<_>) = caster.spells().iter().partition(|known| match lore {
+        Some(lore) => is_signature(lore, known),
+        None => known.how == "signature",
+    });
     let draw = draw_of(rules, army, caster);
     vec![
         Allowance {
@@ -323,7 +342,7 @@ pub fn allowances(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Allowance>
         Allowance {
             id: "spells",
             label: Said::new("winds-allowance-spells"),
-            most: has_lore.then_some(draw.allowance),
+            most: lore.map(|_| draw.allowance),
             shares: others.into_iter().map(share).collect(),
             rule: "WM-2",
         },
@@ -339,8 +358,8 @@ pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell
     }
     let own = lore_of(rules, caster);
     let draw = draw_of(rules, army, caster);
-    let others = draw.allowance.total() - count(caster.spells().iter().filter(|known| known.how != "signature").count());
-    let of_set = rules.lists.lores_of(set_of(army));
+    let left = draw.allowance.total() - count(draw.others.len());
+    let of_set = rules.lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
     // His own lore first, then the others, which are not for him.
     let (his, not_his): (Vec<_>, Vec<_>) = of_set.partition(|lore| own.is_some_and(|own| own.id == lore.id));
     for lore in his.into_iter().chain(not_his) {
@@ -359,7 +378,7 @@ pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell
                 Some(own) if own.id != lore.id => why("winds-why-other-lore", "WM-4"),
                 Some(_) if caster.fields.flag("loremaster") => why("winds-why-loremaster", "WM-3"),
                 Some(_) if known > 0 => why("winds-why-known", "WM-5"),
-                Some(_) if !spell.signature && others <= 0 => why("winds-why-full", "WM-2"),
+                Some(_) if !spell.signature && left <= 0 => why("winds-why-full", "WM-2"),
                 Some(_) => None,
             };
             open.push(OpenSpell { spell: spell.id.clone(), known, how, barred });

@@ -13,6 +13,9 @@ use crate::rules::{
 };
 use crate::spells::SpellCard;
 
+/// Id of a spell's version without extras (WM-14).
+pub const BASIC: &str = "basic";
+
 /// The most power dice that an army ever has (WM-6).
 pub const MOST_POWER_DICE: i64 = 12;
 
@@ -57,8 +60,6 @@ pub struct SideState<'a> {
     pub casters: Vec<CasterState<'a>>,
     /// A miscast ended this side's casting for the turn (WM-18).
     pub casts_no_more: bool,
-    /// Attempts without a wizard are one per spell (WM-23): whether this spell had one.
-    pub tried_without_wizard: bool,
     /// How far the fixed order of a Tomb Kings phase has come (WM-30).
     pub order: u8,
     /// Whether the anvil was struck this turn (WM-30).
@@ -98,8 +99,9 @@ pub struct KnownState<'a> {
     pub tried: bool,
     /// Forgotten for the battle by a miscast (WM-18).
     pub forgotten: bool,
-    /// A casting value that the list does not know, once the players have read it from the rulebook.
-    pub told_value: Option<i64>,
+    /// Casting values that the list does not know, once the players have read them from the
+    /// rulebook: by the id of the version.
+    pub told: BTreeMap<String, i64>,
 }
 
 /// An item that he bears.
@@ -130,15 +132,27 @@ pub struct Lasting {
     pub irresistible: bool,
     /// Whether it came from a bound item: its bearer's casting does not end it (WM-25).
     pub bound: bool,
-    /// Sides' attempts without a wizard in this phase (WM-23).
+    /// Whether the other side has made its one attempt without a wizard in this phase (WM-23).
     pub tried_without_wizard: bool,
 }
 
 impl KnownState<'_> {
-    /// The spell's casting value; what the list does not know may have been told (WM-15).
+    /// The casting value of the basic version; what the list does not know may have been told (WM-15).
     pub fn casting_value(&self) -> Option<i64> {
-        let listed = self.card.numbers.iter().find(|number| number.id == "casting_value");
-        self.told_value.or_else(|| listed.and_then(|number| number.value))
+        card_value(self.card).or_else(|| self.told.get(BASIC).copied())
+    }
+
+    /// Its versions, the basic one first, each with its casting value where that is known (WM-14).
+    pub fn versions(&self) -> Vec<(String, Option<i64>)> {
+        let mut versions = vec![(BASIC.to_owned(), self.casting_value())];
+        for (place, (shown, _)) in self.card.versions.iter().enumerate() {
+            let earlier = self.card.versions.iter().take(place).filter(|(other, _)| other == shown).count();
+            let id = if earlier == 0 { shown.clone() } else { format!("{shown}/{}", earlier + 1) };
+            let listed = shown.trim_end_matches('+').parse().ok();
+            let value = listed.or_else(|| self.told.get(&id).copied());
+            versions.push((id, value));
+        }
+        versions
     }
 }
 
@@ -411,7 +425,6 @@ fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'
         dispel_full: 0,
         casters: Vec::new(),
         casts_no_more: false,
-        tried_without_wizard: false,
         order: 0,
         anvil_struck: false,
     };

@@ -96,6 +96,10 @@ winds-do-choose = choose { $spell }
 
 winds-blank-target = Target
 winds-blank-dice = Dice
+winds-blank-dice-unit = { $n ->
+    [one] die
+   *[other] dice
+}
 winds-blank-casting-value = Casting value
 winds-blank-version = Version
 winds-blank-form = Form
@@ -208,14 +212,22 @@ winds-phase-ends = Magic phase of { $army } ends
 winds-battle-over = The battle is over
 winds-no-winds = { $army } rolls no winds
 winds-told-power =
-    { $dice ->
-        [one] Winds { $faces }: { $dice } power die
-       *[other] Winds { $faces }: { $dice } power dice
+    { $sixes ->
+        [0] Winds { $faces }
+        [one] Winds { $faces }, one six
+       *[other] Winds { $faces }, { $sixes } sixes
+    }: { $dice ->
+        [one] { $dice } power die
+       *[other] { $dice } power dice
     }
 winds-told-dispel =
-    { $dice ->
-        [one] Dispel pool: { $dice } die
-       *[other] Dispel pool: { $dice } dice
+    { $sixes ->
+        [0] Against them
+        [one] Against them, one six
+       *[other] Against them, { $sixes } sixes
+    }: { $dice ->
+        [one] { $dice } dispel die
+       *[other] { $dice } dispel dice
     }
 
 winds-told-cast = { $caster }: { $spell }, { $faces } + { $level } = { $total } of { $value }, cast

@@ -96,6 +96,11 @@ winds-do-choose = выбрать «{ $spell }»
 
 winds-blank-target = Цель
 winds-blank-dice = Кубики
+winds-blank-dice-unit = { $n ->
+    [one] кубик
+    [few] кубика
+   *[many] кубиков
+}
 winds-blank-casting-value = Сложность
 winds-blank-version = Вариант
 winds-blank-form = Вид
@@ -212,16 +217,26 @@ winds-phase-ends = { $army }: фаза магии закончена
 winds-battle-over = Битва окончена
 winds-no-winds = { $army }: без броска на ветры магии
 winds-told-power =
-    { $dice ->
-        [one] Ветры { $faces }: { $dice } кубик силы
-        [few] Ветры { $faces }: { $dice } кубика силы
-       *[many] Ветры { $faces }: { $dice } кубиков силы
+    { $sixes ->
+        [0] Ветры { $faces }
+        [one] Ветры { $faces }, { $sixes } шестёрка
+        [few] Ветры { $faces }, { $sixes } шестёрки
+       *[many] Ветры { $faces }, { $sixes } шестёрок
+    }: { $dice ->
+        [one] { $dice } кубик силы
+        [few] { $dice } кубика силы
+       *[many] { $dice } кубиков силы
     }
 winds-told-dispel =
-    { $dice ->
-        [one] Пул разрушения: { $dice } кубик
-        [few] Пул разрушения: { $dice } кубика
-       *[many] Пул разрушения: { $dice } кубиков
+    { $sixes ->
+        [0] Против них
+        [one] Против них, { $sixes } шестёрка
+        [few] Против них, { $sixes } шестёрки
+       *[many] Против них, { $sixes } шестёрок
+    }: { $dice ->
+        [one] { $dice } кубик разрушения
+        [few] { $dice } кубика разрушения
+       *[many] { $dice } кубиков разрушения
     }
 
 winds-told-cast = { $caster }: «{ $spell }», { $faces } + { $level } = { $total } при сложности { $value }, сотворено

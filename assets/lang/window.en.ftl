@@ -1,0 +1,141 @@
+# The window: rail, header, footer, start screen, settings, and what stands over them.
+
+rail-start = Start
+rail-muster = Muster
+rail-battle = Battle
+rail-spells = Spells
+rail-print = Print
+rail-settings = Settings
+
+cancel = Cancel
+close = Close
+put-away = OK
+saved = saved
+not-saved = not saved
+unsaved = not saved yet
+spell-name = { $spell }
+step-faces = dice { $faces }
+step-draw = draw of spells
+
+# Commands, as palette, menus and help call them.
+
+command-undo = Undo
+command-redo = Redo
+command-save = Save
+command-save-as = Save as…
+command-open = Open…
+command-palette = Commands…
+command-find = Find a spell
+command-export = Export PDF…
+command-go-start = Go to the start screen
+command-go-muster = Go to muster
+command-go-battle = Go to the battle
+command-go-spells = Go to the spells
+command-go-print = Print
+command-go-settings = Settings
+command-add-caster = Add a caster
+command-take-to-battle = Take to battle…
+command-corrections = Correct…
+command-corrections-hint = The physical table is always right: slain, wounded, other dice
+command-keys = Keys
+command-quit = Quit
+undo-named = Undo “{ $step }”
+redo-named = Redo “{ $step }”
+palette-hint = Type a few letters of a command
+
+barred-no-roster = no roster is open
+barred-no-battle = no battle is open
+barred-no-corrections = the record can be corrected whenever a decision is open
+barred-no-undo = there is nothing to take back
+barred-no-redo = there is nothing to bring back
+
+# Start screen.
+
+start-welcome = The spellbook and army-magic manager for the tabletop: muster wizards, run the magic phase, print the spell sheet.
+start-sample = Sample battle
+start-new = New roster
+start-recent = Opened lately
+start-no-recent = Nothing yet. Rosters and battles that you open stand here.
+start-roster = roster
+start-battle = battle
+start-list-trouble = { $n ->
+    [one] One thing in your own lists could not be read
+   *[other] { $n } things in your own lists could not be read
+}
+new-roster = New roster
+new-army = New army
+new-caster = Caster { $number }
+
+# Opening and saving.
+
+dialog-open = Open a roster or battle
+dialog-save = Save the roster
+dialog-export = Export the sheet as PDF
+dialog-other-side = Roster of the other side
+open-not-ours = { $file }: neither a roster nor a battle of Spellmuster
+open-nothing = Nothing in the file could be read. The file is as it was.
+open-no-system = The file is for the rule system “{ $system }”, which this program does not have. The file is as it was.
+open-trouble = { $place } { $message }{ $more ->
+    [0] {""}
+    [one] ; and one thing more
+   *[other] ; and { $more } things more
+}. The rest was read.
+open-sample-stops = The sample battle stops at its line { $line }: { $why }
+saved-to = Saved: { $file }
+save-trouble = It could not be saved: { $why }
+export-trouble = The sheet could not be made: { $why }
+export-nothing = There is no roster to print.
+
+unsaved-title = Unsaved changes
+unsaved-text = “{ $name }” has changes that are not saved yet.
+unsaved-save = Save
+unsaved-drop = Drop the changes
+
+enemy-title = Take to battle
+enemy-text = Against whom? Your side has the first turn.
+enemy-file = A roster from a file…
+
+# Settings.
+
+settings-look = Look and language
+settings-theme = Theme
+settings-text-scale = Size of letters
+settings-language = Language
+settings-language-system = As the system
+settings-house-rules = House rules of “{ $roster }”
+settings-house-rules-text = A battle keeps the house rules that it was begun with.
+theme-candle-light = Candle-light
+theme-parchment = Parchment
+theme-high-contrast = High contrast
+
+# Keys.
+
+key-caster = caster
+key-dispel = dispel
+key-pass = let it pass
+key-end-phase = end phase
+key-roll = roll
+key-find = find
+key-commands = commands
+key-keys = keys
+keys-battle = In a battle
+keys-everywhere = Everywhere
+keys-caster = take a caster in hand
+keys-spell = his spell with that letter
+keys-number = how many dice, once a spell is picked
+keys-faces = the dice that you rolled
+keys-commit = commit: nothing is spent before
+keys-roll = let the program roll
+keys-target = write down the target
+keys-arrows = one die more or fewer
+keys-dispel = dispel, again for the next who can
+keys-pass = let the spell pass
+keys-scroll = use a scroll
+keys-end-phase = end the phase
+keys-escape = leave what was picked
+
+muster-casters = { $n ->
+    [one] { $n } caster
+   *[other] { $n } casters
+}
+print-title = Spell sheet

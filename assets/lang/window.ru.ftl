@@ -1,0 +1,144 @@
+# Окно: боковая полоса, заголовок, нижняя строка, начальный экран, настройки и то, что поверх них.
+
+rail-start = Начало
+rail-muster = Сбор
+rail-battle = Битва
+rail-spells = Чары
+rail-print = Печать
+rail-settings = Настройки
+
+cancel = Отмена
+close = Закрыть
+put-away = Понятно
+saved = сохранено
+not-saved = не сохранено
+unsaved = ещё не сохранено
+spell-name = { $spell }
+step-faces = кубики { $faces }
+step-draw = жребий заклинаний
+
+# Команды: так их зовут палитра, меню и справка.
+
+command-undo = Отменить
+command-redo = Вернуть
+command-save = Сохранить
+command-save-as = Сохранить как…
+command-open = Открыть…
+command-palette = Команды…
+command-find = Найти заклинание
+command-export = Вывести PDF…
+command-go-start = На начальный экран
+command-go-muster = К сбору
+command-go-battle = К битве
+command-go-spells = К заклинаниям
+command-go-print = Печать
+command-go-settings = Настройки
+command-add-caster = Добавить мага
+command-take-to-battle = В битву…
+command-corrections = Поправить…
+command-corrections-hint = Стол всегда прав: убит, ранен, кубиков было иначе
+command-keys = Клавиши
+command-quit = Выйти
+undo-named = Отменить «{ $step }»
+redo-named = Вернуть «{ $step }»
+palette-hint = Наберите несколько букв команды
+
+barred-no-roster = ростер не открыт
+barred-no-battle = битва не открыта
+barred-no-corrections = запись можно поправить, когда ждут решения
+barred-no-undo = отменять нечего
+barred-no-redo = возвращать нечего
+
+# Начальный экран.
+
+start-welcome = Книга заклинаний и магия армии для настольных битв: соберите магов, проведите фазу магии, напечатайте лист заклинаний.
+start-sample = Пример битвы
+start-new = Новый ростер
+start-recent = Недавнее
+start-no-recent = Пока пусто. Здесь появятся ростеры и битвы, которые вы откроете.
+start-roster = ростер
+start-battle = битва
+start-list-trouble = { $n ->
+    [one] В ваших списках не прочлось { $n } место
+    [few] В ваших списках не прочлось { $n } места
+   *[many] В ваших списках не прочлось { $n } мест
+}
+new-roster = Новый ростер
+new-army = Новая армия
+new-caster = Маг { $number }
+
+# Открыть и сохранить.
+
+dialog-open = Открыть ростер или битву
+dialog-save = Сохранить ростер
+dialog-export = Вывести лист в PDF
+dialog-other-side = Ростер другой стороны
+open-not-ours = { $file }: это не ростер и не битва Spellmuster
+open-nothing = В файле ничего не прочлось. Файл остался прежним.
+open-no-system = Файл для правил «{ $system }», которых в этой программе нет. Файл остался прежним.
+open-trouble = { $place } { $message }{ $more ->
+    [0] {""}
+    [one] ; и ещё { $more } место
+    [few] ; и ещё { $more } места
+   *[many] ; и ещё { $more } мест
+}. Остальное прочитано.
+open-sample-stops = Пример битвы остановился на строке { $line }: { $why }
+saved-to = Сохранено: { $file }
+save-trouble = Сохранить не удалось: { $why }
+export-trouble = Лист сделать не удалось: { $why }
+export-nothing = Печатать нечего: ростер не открыт.
+
+unsaved-title = Несохранённые изменения
+unsaved-text = В «{ $name }» есть изменения, которые ещё не сохранены.
+unsaved-save = Сохранить
+unsaved-drop = Отбросить изменения
+
+enemy-title = В битву
+enemy-text = Против кого? Первый ход за вашей стороной.
+enemy-file = Ростер из файла…
+
+# Настройки.
+
+settings-look = Вид и язык
+settings-theme = Тема
+settings-text-scale = Размер букв
+settings-language = Язык
+settings-language-system = Как в системе
+settings-house-rules = Домашние правила «{ $roster }»
+settings-house-rules-text = Битва идёт по тем домашним правилам, с которыми её начали.
+theme-candle-light = При свечах
+theme-parchment = Пергамент
+theme-high-contrast = Высокий контраст
+
+# Клавиши.
+
+key-caster = маг
+key-dispel = разрушить
+key-pass = пропустить
+key-end-phase = конец фазы
+key-roll = бросить
+key-find = найти
+key-commands = команды
+key-keys = клавиши
+keys-battle = В битве
+keys-everywhere = Везде
+keys-caster = взять мага в руку
+keys-spell = его заклинание с этой буквой
+keys-number = сколько кубиков, когда заклинание выбрано
+keys-faces = что выпало на кубиках
+keys-commit = решить: до этого ничего не потрачено
+keys-roll = пусть бросит программа
+keys-target = записать цель
+keys-arrows = кубиком больше или меньше
+keys-dispel = разрушить; ещё раз — следующий, кто может
+keys-pass = пропустить заклинание
+keys-scroll = применить свиток
+keys-end-phase = закончить фазу
+keys-escape = оставить выбранное
+
+muster-casters = { $n ->
+    [one] { $n } маг
+    [few] { $n } мага
+   *[many] { $n } магов
+}
+print-title = Лист заклинаний

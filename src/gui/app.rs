@@ -1,0 +1,234 @@
+//! The window's state: what is open, which screen shows it, what the user settled.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
+
+use egui::{Context, Ui};
+
+use super::battle::BattleScreen;
+use super::command::{Command, Screen};
+use super::documents::{BattleDesk, RosterDesk};
+use super::muster::MusterScreen;
+use super::palette::Palette;
+use super::print::PrintScreen;
+use super::spellbook::SpellbookScreen;
+use super::theme::Theme;
+use crate::dice::Source;
+use crate::files::{Folders, Journal, Recent, Settings, load_game};
+use crate::lang::{Lang, Said};
+use crate::rules::{Game, System};
+use crate::spells::Diagnostic;
+
+/// What the window gets from outside: so that tests can hand it a toy system, loaded dice and
+/// a folder of their own.
+pub struct Services {
+    /// The rule systems, in the order shown.
+    pub systems: &'static [&'static dyn System],
+    /// Where the user's files are; `None` where there is no home.
+    pub folders: Option<Folders>,
+    /// Where the program's own dice come from.
+    pub dice: Source,
+    /// Whether odds are reckoned in the frame: for tests and pictures.
+    pub odds_at_once: bool,
+    /// Asks the user for files.
+    pub dialogs: Box<dyn Dialogs>,
+}
+
+/// Asks the user for a file without holding up the window.
+pub trait Dialogs {
+    /// Asks; the answer comes through the channel, `None` if the user thought better of it.
+    fn ask(&self, dialog: Dialog, ctx: &Context) -> Receiver<Option<PathBuf>>;
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dialog {
+    /// Whether a new file may be named.
+    pub saves: bool,
+    /// The window's title.
+    pub title: String,
+    /// Endings that fit.
+    pub endings: Vec<&'static str>,
+    /// The name that is proposed.
+    pub name: String,
+    /// Where to begin.
+    pub folder: Option<PathBuf>,
+}
+
+/// Something that the user should know, until it is put away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// What.
+    pub said: Said,
+    /// Whether something went wrong.
+    pub is_trouble: bool,
+}
+
+/// The window.
+pub struct App {
+    pub(super) services: Services,
+    pub(super) ctx: Context,
+    pub(super) games: BTreeMap<&'static str, Arc<dyn Game>>,
+    pub(super) list_trouble: Vec<Diagnostic>,
+    pub(super) lang: Lang,
+    pub(super) settings: Settings,
+    pub(super) recent: Recent,
+    pub(super) screen: Screen,
+    pub(super) roster: Option<RosterDesk>,
+    pub(super) battle: Option<BattleDesk>,
+    pub(super) journal: Option<Journal>,
+    /// A draw of spells for the roster.
+    pub(super) draw: Option<BattleDesk>,
+    pub(super) battle_screen: BattleScreen,
+    pub(super) draw_screen: BattleScreen,
+    pub(super) muster_screen: MusterScreen,
+    pub(super) spellbook_screen: SpellbookScreen,
+    pub(super) print_screen: PrintScreen,
+    pub(super) palette: Option<Palette>,
+    pub(super) keys_shown: bool,
+    pub(super) choosing_enemy: bool,
+    /// What waits for an answer about unsaved changes.
+    pub(super) held: Option<Command>,
+    pub(super) notice: Option<Notice>,
+    /// A file dialog that is open, and what to do with the answer.
+    pub(super) dialog: Option<(Receiver<Option<PathBuf>>, fn(PathBuf) -> Command)>,
+    may_close: bool,
+}
+
+impl App {
+    /// A window with nothing open.
+    pub fn new(ctx: &Context, services: Services) -> Self {
+        let folders = services.folders.as_ref();
+        let (settings, mut list_trouble) = folders.map(Settings::load).unwrap_or_default();
+        let recent = folders.map(Recent::load).unwrap_or_default();
+        let mut games = BTreeMap::new();
+        for system in services.systems {
+            let (game, diagnostics) = load_game(*system, folders);
+            games.insert(system.about().id, game);
+            list_trouble.extend(diagnostics);
+        }
+        let lang = language(&settings, services.systems);
+        ctx.options_mut(|options| options.quit_shortcuts.clear());
+        let app = Self {
+            services,
+            ctx: ctx.clone(),
+            games,
+            list_trouble,
+            lang,
+            settings,
+            recent,
+            screen: Screen::Start,
+            roster: None,
+            battle: None,
+            journal: None,
+            draw: None,
+            battle_screen: BattleScreen::default(),
+            draw_screen: BattleScreen::default(),
+            muster_screen: MusterScreen::default(),
+            spellbook_screen: SpellbookScreen::default(),
+            print_screen: PrintScreen::default(),
+            palette: None,
+            keys_shown: false,
+            choosing_enemy: false,
+            held: None,
+            notice: None,
+            dialog: None,
+            may_close: false,
+        };
+        app.apply_look();
+        app
+    }
+
+    /// The screen that is shown.
+    pub const fn screen(&self) -> Screen {
+        self.screen
+    }
+
+    /// The roster that is open.
+    pub const fn roster(&self) -> Option<&RosterDesk> {
+        self.roster.as_ref()
+    }
+
+    /// The battle that is open.
+    pub const fn battle(&self) -> Option<&BattleDesk> {
+        self.battle.as_ref()
+    }
+
+    /// The language that is spoken.
+    pub const fn lang(&self) -> &Lang {
+        &self.lang
+    }
+
+    /// The rules that the screen is about: of the battle, of the roster, or of the first system.
+    pub(super) fn game(&self) -> Option<&Arc<dyn Game>> {
+        let of_battle = self.battle.as_ref().map(|desk| desk.session.game());
+        let of_roster = self.roster.as_ref().map(|desk| &desk.game);
+        let open = if self.screen == Screen::Battle { of_battle.or(of_roster) } else { of_roster.or(of_battle) };
+        let first = || self.services.systems.first().and_then(|system| self.games.get(system.about().id));
+        open.or_else(first)
+    }
+
+    /// Uses the settings' theme and size of letters.
+    pub(super) fn apply_look(&self) {
+        let id = match self.settings.theme.as_str() {
+            "" if self.ctx.system_theme() == Some(egui::Theme::Light) => "parchment",
+            id => id,
+        };
+        Theme::by_id(id).apply(&self.ctx);
+        self.ctx.set_zoom_factor(f32::from(self.settings.text_scale) / 100.0);
+    }
+
+    /// Speaks the settings' language.
+    pub(super) fn apply_language(&mut self) {
+        self.lang = language(&self.settings, self.services.systems);
+    }
+
+    /// What happens beside the frames: answers of dialogs, a wish to close the window.
+    pub fn before_frame(&mut self, ctx: &Context) {
+        if let Some((answer, then)) = &self.dialog
+            && let Ok(path) = answer.try_recv()
+        {
+            let command = path.map(*then);
+            self.dialog = None;
+            if let Some(command) = command {
+                self.perform(command);
+            }
+        }
+        if ctx.input(|input| input.viewport().close_requested()) && !self.may_close {
+            ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
+            self.perform(Command::Quit);
+        }
+    }
+
+    /// Lets the window close.
+    pub(super) fn close(&mut self) {
+        self.may_close = true;
+        self.ctx.send_viewport_cmd(egui::ViewportCommand::Close);
+    }
+
+    /// Draws the window and carries out what the user wants.
+    pub fn frame(&mut self, ui: &mut Ui) {
+        let commands = self.window_ui(ui);
+        for command in commands {
+            self.perform(command);
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.before_frame(ctx);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.frame(ui);
+    }
+}
+
+fn language(settings: &Settings, systems: &[&'static dyn System]) -> Lang {
+    let messages: Vec<(&str, &str)> = systems.iter().flat_map(|system| system.about().messages.iter().copied()).collect();
+    let code = if settings.language.is_empty() { Lang::system_code() } else { settings.language.as_str() };
+    Lang::new(code, &messages)
+}

@@ -1,0 +1,115 @@
+//! The palette: any command by a few letters of its name. Knows no command itself.
+
+use egui::{Key, Modal, Modifiers, Ui};
+use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
+use nucleo_matcher::{Config, Matcher, Utf32Str};
+
+use super::theme::{Role, Type};
+use super::widgets::{Row, keycap_ui, line_ui};
+
+/// What the palette remembers while it is open.
+#[derive(Default)]
+pub struct Palette {
+    typed: String,
+    at: usize,
+}
+
+/// A line of the palette.
+pub struct Entry {
+    /// Its words.
+    pub label: String,
+    /// Its keys as written; empty for none.
+    pub keys: String,
+    /// Why it cannot be done now.
+    pub barred: Option<String>,
+}
+
+/// What became of the palette in this frame.
+pub enum Picked {
+    /// Nothing yet.
+    Open,
+    /// It was put away.
+    Closed,
+    /// The entry with that place was picked.
+    Entry(usize),
+}
+
+/// Places of the texts that match what was typed, best first; all in order if nothing was typed.
+pub fn matching<'a>(typed: &str, texts: impl Iterator<Item = &'a str>) -> Vec<usize> {
+    if typed.trim().is_empty() {
+        return texts.enumerate().map(|(at, _)| at).collect();
+    }
+    let mut matcher = Matcher::new(Config::DEFAULT);
+    let pattern = Pattern::parse(typed, CaseMatching::Ignore, Normalization::Smart);
+    let mut buffer = Vec::new();
+    let mut found: Vec<(u32, usize)> = texts
+        .enumerate()
+        .filter_map(|(at, text)| pattern.score(Utf32Str::new(text, &mut buffer), &mut matcher).map(|score| (score, at)))
+        .collect();
+    found.sort_by(|(a, a_at), (b, b_at)| b.cmp(a).then(a_at.cmp(b_at)));
+    found.into_iter().map(|(_, at)| at).collect()
+}
+
+impl Palette {
+    /// Draws the palette over the window.
+    pub fn ui(&mut self, ui: &Ui, entries: &[Entry], hint: &str) -> Picked {
+        let mut picked = Picked::Open;
+        let found = matching(&self.typed, entries.iter().map(|entry| entry.label.as_str()));
+        let press = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if press(Key::ArrowDown) {
+            self.at = (self.at + 1).min(found.len().saturating_sub(1));
+        }
+        if press(Key::ArrowUp) {
+            self.at = self.at.saturating_sub(1);
+        }
+        let enter = press(Key::Enter);
+        let modal = Modal::new(egui::Id::unique("palette")).show(ui, |ui| {
+            ui.set_width(460.0);
+            let field = egui::TextEdit::singleline(&mut self.typed).hint_text(hint).desired_width(f32::INFINITY);
+            let response = ui.add(field).accessible_name(hint);
+            response.request_focus();
+            if response.changed() {
+                self.at = 0;
+            }
+            let height = (ui.content_rect().height() - 200.0).clamp(120.0, 420.0);
+            egui::ScrollArea::vertical().max_height(height).show(ui, |ui| {
+                for (nth, at) in found.iter().enumerate() {
+                    let Some(entry) = entries.get(*at) else { continue };
+                    let role = if entry.barred.is_some() { Role::Muted } else { Role::Ink };
+                    let row = Row::new(&entry.label).selected(nth == self.at).ui(ui, ("entry", *at), |ui| {
+                        let why = entry.barred.as_deref().unwrap_or_default();
+                        line_ui(ui, &[(&entry.label, Type::Body, role), (why, Type::Small, Role::Muted)]);
+                        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                            if !entry.keys.is_empty() {
+                                keycap_ui(ui, &entry.keys);
+                            }
+                        });
+                    });
+                    let pressed = row.response.clicked() || (enter && nth == self.at);
+                    if pressed && entry.barred.is_none() {
+                        picked = Picked::Entry(*at);
+                    }
+                }
+            });
+        });
+        if modal.should_close() && matches!(picked, Picked::Open) {
+            picked = Picked::Closed;
+        }
+        picked
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_few_letters_find_a_command() {
+        let labels = ["Take back", "Bring back", "Save roster", "Export the sheet as PDF"];
+        let found = |typed: &str| matching(typed, labels.into_iter());
+        assert_eq!(found(""), [0, 1, 2, 3]);
+        assert_eq!(found("exp").first(), Some(&3));
+        assert_eq!(found("sv").first(), Some(&2));
+        assert_eq!(found("zzz"), Vec::<usize>::new());
+    }
+}

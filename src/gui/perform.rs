@@ -1,0 +1,591 @@
+//! Carries out commands: the one place that changes what is open.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::app::{App, Dialog, Notice};
+use super::command::{Command, Screen};
+use super::documents::{BattleDesk, RosterDesk};
+use crate::battle::{BattleHead, Matter, Origin, Session, play_script, roll_all};
+use crate::files::{FileError, FileKind, Journal, kind_of, read_text, save};
+use crate::lang::Said;
+use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
+use crate::rules::{Answer, Body, Choice, Game, Question, Setup};
+use crate::spells::SourceText;
+
+impl App {
+    /// Carries out a command. What would lose unsaved changes is held up and asked about.
+    pub fn perform(&mut self, command: Command) {
+        let loses_roster = matches!(
+            command,
+            Command::NewRoster(_) | Command::OpenFile(_) | Command::OpenSample(_) | Command::Quit
+        );
+        if loses_roster && self.roster.as_ref().is_some_and(RosterDesk::is_dirty) {
+            self.held = Some(command);
+            return;
+        }
+        self.carry_out(command);
+    }
+
+    fn carry_out(&mut self, command: Command) {
+        match command {
+            Command::Go(screen) => self.go(screen),
+            Command::NewRoster(system) => self.new_roster(system),
+            Command::Open => self.ask_file(false, "dialog-open", &["roster", "battle"], "", Command::OpenFile),
+            Command::OpenFile(path) => self.open(&path),
+            Command::OpenSample(system) => self.open_sample(system),
+            Command::Save => self.save(),
+            Command::SaveAs => self.save_as(),
+            Command::SaveTo(path) => self.save_to(path),
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::Edit(edits, name) => {
+                if let Some(desk) = &mut self.roster {
+                    desk.edit(&edits, name);
+                }
+            }
+            Command::ShowCaster(id) => {
+                if let Some(desk) = &mut self.roster {
+                    desk.caster = Some(id);
+                }
+            }
+            Command::AddCaster => self.add_caster(),
+            Command::Draw(casters) => self.begin_draw(casters),
+            Command::KeepDraw => self.keep_draw(),
+            Command::DropDraw => self.draw = None,
+            Command::TakeToBattle => self.choosing_enemy = true,
+            Command::BattleWithin(army) => self.battle_within(army),
+            Command::BattleAgainst => {
+                self.ask_file(false, "dialog-other-side", &["roster"], "", Command::BattleAgainstFile);
+            }
+            Command::BattleAgainstFile(path) => self.battle_against(&path),
+            Command::Answer(answers) => self.answer(&answers),
+            Command::Roll(choice) => self.roll(choice),
+            Command::UndoSteps(steps) => self.undo_steps(steps),
+            Command::LookAt(entries) => self.look_at(entries),
+            Command::ReplaceFaces(at, faces) if faces.is_empty() => self.battle_screen.begin_replacing(at),
+            Command::ReplaceFaces(at, faces) => self.replace_faces(at, faces),
+            Command::Corrections => self.battle_screen.show_corrections(),
+            Command::Export => self.ask_export(),
+            Command::ExportTo(path) => self.export(&path),
+            Command::Find => self.find(),
+            Command::Palette => self.palette = Some(super::palette::Palette::default()),
+            Command::Keys => self.keys_shown = true,
+            Command::SetTheme(theme) => {
+                self.settings.theme = theme;
+                self.apply_look();
+                self.keep_settings();
+            }
+            Command::SetLanguage(code) => {
+                self.settings.language = code.unwrap_or_default();
+                self.apply_language();
+                self.keep_settings();
+            }
+            Command::SetTextScale(percent) => {
+                let (low, high) = crate::files::Settings::TEXT_SCALES;
+                self.settings.text_scale = u16::try_from(percent).unwrap_or(100).clamp(low, high);
+                self.apply_look();
+                self.keep_settings();
+            }
+            Command::Quit => self.close(),
+            Command::DropChanges => {
+                if let Some(held) = self.held.take() {
+                    self.carry_out(held);
+                }
+            }
+            Command::Stay => self.held = None,
+        }
+    }
+
+    /// Tells the user something.
+    pub(super) fn tell(&mut self, said: Said) {
+        self.notice = Some(Notice { said, is_trouble: false });
+    }
+
+    /// Tells the user what went wrong.
+    pub(super) fn trouble(&mut self, said: Said) {
+        self.notice = Some(Notice { said, is_trouble: true });
+    }
+
+    fn trouble_with_file(&mut self, error: &FileError) {
+        self.trouble(error.said());
+    }
+
+    fn go(&mut self, screen: Screen) {
+        let there = match screen {
+            Screen::Muster | Screen::Print => self.roster.is_some() || self.battle.is_some(),
+            Screen::Battle => self.battle.is_some(),
+            Screen::Start | Screen::Spells | Screen::Settings => true,
+        };
+        if there {
+            self.screen = screen;
+        }
+    }
+
+    fn find(&mut self) {
+        match self.screen {
+            Screen::Muster => self.muster_screen.find(),
+            _ => {
+                self.screen = Screen::Spells;
+                self.spellbook_screen.find();
+            }
+        }
+    }
+
+    // Rosters.
+
+    fn game_of(&self, system: &str) -> Option<Arc<dyn Game>> {
+        self.games.get(system).cloned()
+    }
+
+    fn new_roster(&mut self, system: &'static str) {
+        let Some(game) = self.game_of(system) else { return };
+        let mut roster = Roster::new(system, &self.lang.text("new-roster"), &self.lang.text("new-army"));
+        if let Some(army) = roster.armies.first().cloned() {
+            for field in game.army_fields(&roster, &army) {
+                let value = field.default_value();
+                roster.apply(&RosterEdit::SetArmyField { army: army.id, field: field.id.to_owned(), value });
+            }
+        }
+        self.show_roster(RosterDesk::new(game, roster, None));
+    }
+
+    fn show_roster(&mut self, desk: RosterDesk) {
+        self.roster = Some(desk);
+        self.draw = None;
+        self.screen = Screen::Muster;
+    }
+
+    fn add_caster(&mut self) {
+        let Some(desk) = &mut self.roster else { return };
+        let roster = desk.roster();
+        let Some(army) = roster.chosen() else { return };
+        let id = roster.free_caster_id();
+        let number = army.casters.len() + 1;
+        let name = self.lang.said(&Said::new("new-caster").with("number", number), &());
+        let mut caster = Caster { id, name, ..Caster::default() };
+        caster.load_outs.push(LoadOut { id: 1, ..LoadOut::default() });
+        caster.chosen_load_out = 1;
+        // Some fields appear only once others are filled in: ask until nothing new appears.
+        for _ in 0..3 {
+            for field in desk.game.caster_fields(roster, army, &caster) {
+                if let Some(value) = field.default_value() {
+                    caster.fields.entry(field.id.to_owned()).or_insert(value);
+                }
+            }
+        }
+        let army = army.id;
+        desk.edit(&[RosterEdit::AddCaster { army, caster: Box::new(caster) }], None);
+        desk.caster = Some(id);
+        self.screen = Screen::Muster;
+        self.muster_screen.name_new_caster();
+    }
+
+    fn begin_draw(&mut self, casters: Vec<u32>) {
+        let Some(desk) = &self.roster else { return };
+        let matter = Matter::Muster { roster: desk.roster().clone(), casters };
+        let session = Session::new(Arc::clone(&desk.game), matter);
+        self.draw = Some(BattleDesk::new(session, None, &self.ctx, self.services.odds_at_once));
+        self.draw_screen = super::battle::BattleScreen::default();
+        self.screen = Screen::Muster;
+        if let Some(draw) = &mut self.draw {
+            draw.report(&self.lang);
+        }
+    }
+
+    fn keep_draw(&mut self) {
+        let drawn = self.draw.take().and_then(|draw| draw.session.now().roster.clone());
+        if let (Some(desk), Some(roster)) = (&mut self.roster, drawn) {
+            desk.replace(roster, Said::new("step-draw"));
+        }
+    }
+
+    // Files.
+
+    fn ask_file(
+        &mut self,
+        saves: bool,
+        title: &str,
+        endings: &[&'static str],
+        name: &str,
+        then: fn(PathBuf) -> Command,
+    ) {
+        let of_open = self.roster.as_ref().and_then(|desk| desk.path.as_deref()).and_then(Path::parent);
+        let documents = self.services.folders.as_ref().map(|folders| folders.documents());
+        let dialog = Dialog {
+            saves,
+            title: self.lang.text(title),
+            endings: endings.to_vec(),
+            name: name.to_owned(),
+            folder: of_open.or(documents).map(Path::to_path_buf),
+        };
+        let answer = self.services.dialogs.ask(dialog, &self.ctx);
+        self.dialog = Some((answer, then));
+    }
+
+    fn open(&mut self, path: &Path) {
+        let source = match read_text(path) {
+            Ok(source) => source,
+            Err(error) => {
+                self.recent.forget(path);
+                self.trouble_with_file(&error);
+                return;
+            }
+        };
+        match kind_of(&source) {
+            Some(FileKind::Roster) => self.open_roster(path, &source),
+            Some(FileKind::Battle) => self.open_battle(path),
+            _ => {
+                let name = crate::files::shown(path);
+                self.trouble(Said::new("open-not-ours").with("file", name));
+                return;
+            }
+        }
+        self.remember(path);
+    }
+
+    fn remember(&mut self, path: &Path) {
+        self.recent.opened(path);
+        if let Some(folders) = &self.services.folders
+            && let Err(error) = self.recent.save(folders)
+        {
+            self.trouble_with_file(&error);
+        }
+    }
+
+    fn keep_settings(&mut self) {
+        if let Some(folders) = &self.services.folders
+            && let Err(error) = self.settings.save(folders)
+        {
+            self.trouble_with_file(&error);
+        }
+    }
+
+    fn open_roster(&mut self, path: &Path, source: &SourceText) {
+        let (roster, diagnostics) = read_roster(source);
+        let first = diagnostics.first().map(|diagnostic| {
+            Said::new("open-trouble")
+                .with("place", diagnostic.place())
+                .with("message", diagnostic.message.clone())
+                .with("more", diagnostics.len() - 1)
+        });
+        let Some(roster) = roster else {
+            self.trouble(first.unwrap_or_else(|| Said::new("open-nothing")));
+            return;
+        };
+        let Some(game) = self.game_of(&roster.system) else {
+            self.trouble(Said::new("open-no-system").with("system", roster.system));
+            return;
+        };
+        self.show_roster(RosterDesk::new(game, roster, Some(path.to_owned())));
+        if let Some(first) = first {
+            self.trouble(first);
+        }
+    }
+
+    fn open_battle(&mut self, path: &Path) {
+        match Journal::open(path) {
+            Err(error) => self.trouble_with_file(&error),
+            Ok(Err(fault)) => self.trouble(fault.said()),
+            Ok(Ok((journal, file, fault))) => {
+                let Some(game) = self.game_of(&file.head.setup.system) else {
+                    self.trouble(Said::new("open-no-system").with("system", file.head.setup.system));
+                    return;
+                };
+                let session = Session::open(game, Matter::Battle(file.head.setup), file.records);
+                self.journal = Some(journal);
+                self.show_battle(session, Some(path.to_owned()));
+                if let Some(fault) = fault {
+                    self.trouble(fault.said());
+                }
+            }
+        }
+    }
+
+    fn open_sample(&mut self, system: &'static str) {
+        let Some(game) = self.game_of(system) else { return };
+        let sample = &game.about().sample;
+        let read = |text: &str| read_roster(&SourceText::new("sample", text)).0;
+        let [Some(a), Some(b)] = sample.rosters.map(read) else {
+            self.trouble(Said::new("open-nothing"));
+            return;
+        };
+        let mut session = Session::new(Arc::clone(&game), Matter::Battle(Setup::new(&a, &b)));
+        if let Err(error) = play_script(&mut session, sample.answers, None) {
+            self.trouble(Said::new("open-sample-stops").with("line", error.line).with("why", error.fault.said()));
+        }
+        self.roster = Some(RosterDesk::new(game, a, None));
+        self.begin(session);
+    }
+
+    fn save(&mut self) {
+        let Some(desk) = &self.roster else { return };
+        match desk.path.clone().filter(|_| !desk.read_only) {
+            Some(path) => self.save_to(path),
+            None => self.save_as(),
+        }
+    }
+
+    fn save_as(&mut self) {
+        let Some(desk) = &self.roster else { return };
+        let name = file_name(&desk.roster().name, "roster");
+        self.ask_file(true, "dialog-save", &["roster"], &name, Command::SaveTo);
+    }
+
+    fn save_to(&mut self, path: PathBuf) {
+        let path = with_ending(path, "roster");
+        let Some(desk) = &mut self.roster else { return };
+        let text = match roster_text(desk.roster()) {
+            Ok(text) => text,
+            Err(error) => {
+                self.trouble(Said::new("save-trouble").with("why", error.to_string()));
+                return;
+            }
+        };
+        match save(&path, text.as_bytes()) {
+            Ok(()) => {
+                desk.mark_saved(path.clone());
+                self.remember(&path);
+                self.tell(Said::new("saved-to").with("file", crate::files::shown(&path)));
+                // Saving was the answer to a question about unsaved changes.
+                if let Some(held) = self.held.take() {
+                    self.carry_out(held);
+                }
+            }
+            Err(error) => self.trouble_with_file(&error),
+        }
+    }
+
+    fn ask_export(&mut self) {
+        let Some(roster) = self.printed_roster() else { return };
+        let name = file_name(&roster.name, "pdf");
+        self.ask_file(true, "dialog-export", &["pdf"], &name, Command::ExportTo);
+    }
+
+    /// The roster whose sheet is printed: the one that is open.
+    pub(super) fn printed_roster(&self) -> Option<&Roster> {
+        self.roster.as_ref().map(RosterDesk::roster)
+    }
+
+    fn export(&mut self, path: &Path) {
+        let path = with_ending(path.to_owned(), "pdf");
+        let pdf = self.print_screen.pdf(self.roster.as_ref(), &self.lang, &self.settings);
+        match pdf {
+            Some(Ok(bytes)) => match save(&path, &bytes) {
+                Ok(()) => self.tell(Said::new("saved-to").with("file", crate::files::shown(&path))),
+                Err(error) => self.trouble_with_file(&error),
+            },
+            Some(Err(error)) => self.trouble(Said::new("export-trouble").with("why", error.to_string())),
+            None => self.trouble(Said::new("export-nothing")),
+        }
+    }
+
+    // Battles.
+
+    fn battle_within(&mut self, army: u32) {
+        let Some(desk) = &self.roster else { return };
+        let mut other = desk.roster().clone();
+        other.chosen_army = army;
+        let setup = Setup::new(desk.roster(), &other);
+        let session = Session::new(Arc::clone(&desk.game), Matter::Battle(setup));
+        self.begin(session);
+    }
+
+    fn battle_against(&mut self, path: &Path) {
+        let other = match read_text(path) {
+            Ok(source) => read_roster(&source),
+            Err(error) => {
+                self.trouble_with_file(&error);
+                return;
+            }
+        };
+        let Some(desk) = &self.roster else { return };
+        match other {
+            (Some(other), _) if other.system == desk.roster().system => {
+                let differ = other.house_rules != desk.roster().house_rules;
+                let setup = Setup::new(desk.roster(), &other);
+                let session = Session::new(Arc::clone(&desk.game), Matter::Battle(setup));
+                self.begin(session);
+                if differ {
+                    self.tell(Said::new("battle-house-rules-differ"));
+                }
+            }
+            (Some(_), _) => self.trouble(Said::new("battle-other-system")),
+            (None, diagnostics) => {
+                let said = diagnostics.first().map_or_else(|| Said::new("open-nothing"), |first| first.message.clone());
+                self.trouble(said);
+            }
+        }
+    }
+
+    /// Begins a battle in a file of its own, so that every answer is kept from the first.
+    fn begin(&mut self, session: Session) {
+        self.choosing_enemy = false;
+        let mut path = None;
+        self.journal = None;
+        if let (Some(folders), Some(setup)) = (&self.services.folders, session.setup()) {
+            let folder = folders.unsaved();
+            let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
+            let stem = file_name(&names.join(" - "), "");
+            let free = (1..1000).map(|nth| folder.join(format!("{stem}{}.battle", suffix(nth))));
+            let there = free.into_iter().find(|path| !crate::files::is_there(path));
+            let head = BattleHead::new(setup.clone(), session.game().about());
+            let made = there.map(|there| {
+                crate::files::create_folder(&folder).and_then(|()| Journal::create(&there, &head, session.records()))
+            });
+            match made {
+                Some(Ok(journal)) => {
+                    path = Some(journal.path().to_owned());
+                    self.journal = Some(journal);
+                }
+                Some(Err(error)) => self.trouble_with_file(&error),
+                None => {}
+            }
+        }
+        if let Some(path) = &path {
+            self.remember(path);
+        }
+        self.show_battle(session, path);
+    }
+
+    fn show_battle(&mut self, session: Session, path: Option<PathBuf>) {
+        let mut desk = BattleDesk::new(session, path, &self.ctx, self.services.odds_at_once);
+        desk.report(&self.lang);
+        self.battle = Some(desk);
+        self.battle_screen = super::battle::BattleScreen::default();
+        self.screen = Screen::Battle;
+        self.after_change();
+    }
+
+    /// The session that answers go to: the draw while one is open on its screen, else the battle.
+    fn session(&mut self) -> Option<&mut BattleDesk> {
+        if self.screen == Screen::Muster && self.draw.is_some() { self.draw.as_mut() } else { self.battle.as_mut() }
+    }
+
+    fn answer(&mut self, answers: &[(Answer, Origin)]) {
+        let Some(desk) = self.session() else { return };
+        desk.look = None;
+        let refused = desk.session.commit(answers).is_err();
+        if refused {
+            self.trouble(Said::new("script-refused"));
+        }
+        self.after_change();
+    }
+
+    fn roll(&mut self, choice: Option<Choice>) {
+        let source = self.services.dice.clone();
+        let Some(desk) = self.session() else { return };
+        desk.look = None;
+        let mut answers: Vec<(Answer, Origin)> = Vec::new();
+        let asked = match choice {
+            Some(choice) => {
+                let answer = Answer::Choice(choice);
+                let asked = desk.session.ask_after(&answer).ok().flatten();
+                answers.push((answer, Origin::Decided));
+                asked
+            }
+            None => desk.session.question().cloned(),
+        };
+        let at = desk.session.log().entries.len() + answers.len();
+        if let Some(Question { body: Body::Roll(roll), .. }) = asked {
+            answers.push((Answer::Dice(source.roll(roll.pool, at)), Origin::Rolled));
+        }
+        let refused = desk.session.commit(&answers).is_err();
+        if refused {
+            self.trouble(Said::new("script-refused"));
+        }
+        self.after_change();
+    }
+
+    /// Lets the program roll whatever is asked for, until somebody must decide.
+    pub fn roll_all(&mut self) {
+        let source = self.services.dice.clone();
+        if let Some(desk) = self.session() {
+            let refused = roll_all(&mut desk.session, &source).is_err();
+            if refused {
+                self.trouble(Said::new("script-refused"));
+            }
+        }
+        self.after_change();
+    }
+
+    fn undo(&mut self) {
+        if self.screen == Screen::Muster && self.draw.is_none() {
+            if let Some(desk) = &mut self.roster {
+                desk.undo();
+            }
+            return;
+        }
+        self.undo_steps(1);
+    }
+
+    fn redo(&mut self) {
+        if self.screen == Screen::Muster && self.draw.is_none() {
+            if let Some(desk) = &mut self.roster {
+                desk.redo();
+            }
+            return;
+        }
+        if let Some(desk) = self.session() {
+            desk.look = None;
+            desk.session.redo(1);
+        }
+        self.after_change();
+    }
+
+    fn undo_steps(&mut self, steps: usize) {
+        if let Some(desk) = self.session() {
+            desk.look = None;
+            desk.session.undo(steps);
+        }
+        self.after_change();
+    }
+
+    fn look_at(&mut self, entries: Option<usize>) {
+        if let Some(desk) = self.session() {
+            let all = desk.session.log().entries.len();
+            desk.look = entries.filter(|entries| *entries < all).map(|entries| (entries, desk.session.look(entries)));
+        }
+    }
+
+    fn replace_faces(&mut self, at: usize, faces: Vec<u8>) {
+        let Some(desk) = self.session() else { return };
+        desk.look = None;
+        match desk.session.replace(at, Answer::Dice(faces), Origin::Typed) {
+            Ok(0) => {}
+            Ok(struck) => self.tell(Said::new("battle-replaced").with("struck", struck)),
+            Err(_) => self.trouble(Said::new("script-refused")),
+        }
+        self.after_change();
+    }
+
+    /// After every change of a session: the report is worded, the file kept up.
+    fn after_change(&mut self) {
+        if let Some(draw) = &mut self.draw {
+            draw.report(&self.lang);
+        }
+        let Some(desk) = &mut self.battle else { return };
+        desk.report(&self.lang);
+        let Some(journal) = &mut self.journal else { return };
+        match journal.keep_up(desk.session.records()) {
+            Ok(()) => desk.on_disk = desk.session.records().len(),
+            Err(error) => self.trouble_with_file(&error),
+        }
+    }
+}
+
+/// A name for a file, of letters, digits and single spaces.
+fn file_name(name: &str, ending: &str) -> String {
+    let plain: String = name.chars().map(|c| if c.is_alphanumeric() || c == '-' { c } else { ' ' }).collect();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let stem = if words.is_empty() { "Spellmuster".to_owned() } else { words.join(" ") };
+    if ending.is_empty() { stem } else { format!("{stem}.{ending}") }
+}
+
+fn suffix(nth: u32) -> String {
+    if nth == 1 { String::new() } else { format!(" {nth}") }
+}
+
+fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
+    if path.extension().is_some() { path } else { path.with_extension(ending) }
+}

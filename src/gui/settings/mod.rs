@@ -1,0 +1,107 @@
+//! Settings: theme, language, size of letters; and the house rules of what is open.
+
+use egui::{ScrollArea, Ui};
+
+use crate::gui::app::App;
+use crate::gui::command::Command;
+use crate::gui::theme::{Role, Theme, Type};
+use crate::gui::widgets::{CardLook, card_ui, choice_pill_ui, line_ui, wrapped_ui};
+use crate::lang::{Lang, Said};
+use crate::rosters::RosterEdit;
+
+/// Sizes of letters on offer, in percent.
+const SCALES: [u16; 6] = [75, 100, 125, 150, 200, 250];
+
+impl App {
+    /// Draws the settings screen.
+    pub(super) fn settings_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            let width = ui.available_width().min(760.0);
+            ui.set_max_width(width);
+            card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
+                line_ui(ui, &[(&self.lang.text("settings-look"), Type::Heading, Role::Ink)]);
+                self.choice_ui(ui, "settings-theme", |app, ui| {
+                    for theme in Theme::shipped() {
+                        let on = Theme::of(ui).id == theme.id;
+                        let name = app.lang.text(&format!("theme-{}", theme.id));
+                        if choice_pill_ui(ui, &name, on).clicked() {
+                            wanted.push(Command::SetTheme(theme.id));
+                        }
+                    }
+                });
+                self.choice_ui(ui, "settings-text-scale", |app, ui| {
+                    for percent in SCALES {
+                        let on = app.settings.text_scale == percent;
+                        if choice_pill_ui(ui, &format!("{percent} %"), on).clicked() {
+                            wanted.push(Command::SetTextScale(percent.into()));
+                        }
+                    }
+                });
+                self.choice_ui(ui, "settings-language", |app, ui| {
+                    let follows = app.settings.language.is_empty();
+                    if choice_pill_ui(ui, &app.lang.text("settings-language-system"), follows).clicked() {
+                        wanted.push(Command::SetLanguage(None));
+                    }
+                    for (code, name) in Lang::ALL {
+                        if choice_pill_ui(ui, name, app.settings.language == *code).clicked() {
+                            wanted.push(Command::SetLanguage(Some((*code).to_owned())));
+                        }
+                    }
+                });
+            });
+            self.house_rules_ui(ui, wanted);
+        });
+    }
+
+    fn choice_ui(&self, ui: &mut Ui, label: &str, choices: impl FnOnce(&Self, &mut Ui)) {
+        line_ui(ui, &[(&self.lang.text(label), Type::Body, Role::Muted)]);
+        ui.horizontal_wrapped(|ui| choices(self, ui));
+    }
+
+    /// House rules of the roster that is open; a battle keeps those that it was begun with.
+    fn house_rules_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+        let Some(desk) = &self.roster else { return };
+        let about = desk.game.about();
+        let rules = &desk.roster().house_rules;
+        card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
+            let of = Said::new("settings-house-rules").with("roster", desk.roster().name.as_str());
+            line_ui(ui, &[(&self.lang.said(&of, &()), Type::Heading, Role::Ink)]);
+            wrapped_ui(ui, &self.lang.text("settings-house-rules-text"), Type::Body, Role::Muted);
+            ui.horizontal_wrapped(|ui| {
+                for preset in about.presets {
+                    let value_of = |id: &str| preset.values.iter().find(|(rule, _)| *rule == id).map(|(_, value)| *value);
+                    let holds = about.house_rules.iter().all(|rule| {
+                        let default = rule.values.first().copied().unwrap_or_default();
+                        let now = rules.get(rule.id).map_or(default, String::as_str);
+                        now == value_of(rule.id).unwrap_or(default)
+                    });
+                    if choice_pill_ui(ui, &self.lang.text(preset.label), holds).clicked() {
+                        let edits = about.house_rules.iter().map(|rule| RosterEdit::SetHouseRule {
+                            rule: rule.id.to_owned(),
+                            value: value_of(rule.id).map(ToOwned::to_owned),
+                        });
+                        wanted.push(Command::Edit(edits.collect(), None));
+                    }
+                }
+            });
+            for rule in about.house_rules {
+                ui.add_space(4.0);
+                line_ui(ui, &[
+                    (&self.lang.text(rule.label), Type::Strong, Role::Ink),
+                    (rule.rule, Type::Small, Role::Muted),
+                ]);
+                ui.horizontal_wrapped(|ui| {
+                    for (at, value) in rule.values.iter().enumerate() {
+                        let on = rules.get(rule.id).map_or(at == 0, |now| now == value);
+                        let name = self.lang.text(&format!("{}-{}", rule.label, value.replace('_', "-")));
+                        if choice_pill_ui(ui, &name, on).clicked() {
+                            let value = Some((*value).to_owned());
+                            let edit = RosterEdit::SetHouseRule { rule: rule.id.to_owned(), value };
+                            wanted.push(Command::Edit(vec![edit], None));
+                        }
+                    }
+                });
+            }
+        });
+    }
+}

@@ -1,0 +1,643 @@
+//! What stands around every screen: rail, header, footer, notices, and the windows over it.
+
+use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modal, Modifiers, Panel, Stroke, Ui};
+use egui_material_icons::icons::{
+    ICON_CASINO, ICON_GROUP, ICON_HOME, ICON_MENU_BOOK, ICON_PRINT, ICON_REDO, ICON_SETTINGS, ICON_UNDO,
+};
+
+use super::app::App;
+use super::command::{Command, Listed, Screen, keys_of, keys_text, listed};
+use super::documents::BattleDesk;
+use super::palette::{Entry, Picked};
+use super::theme::{Role, Theme, Type};
+use super::widgets::{
+    CardLook, Edge, card_ui, filled_pill_ui, keycap_ui, line_ui, primary_button, quiet_button, rail_button_ui,
+    wrapped_ui,
+};
+use super::words::Words;
+use crate::lang::Said;
+use crate::rules::Body;
+
+/// Width of the rail, in points.
+const RAIL: f32 = 64.0;
+
+impl App {
+    /// Draws the whole window and says what the user wants.
+    pub(super) fn window_ui(&mut self, ui: &mut Ui) -> Vec<Command> {
+        let theme = Theme::of(ui);
+        let mut wanted = Vec::new();
+        self.shortcuts(ui, &mut wanted);
+        let bar = |left: i8, y: i8| {
+            let margin = Margin { left, right: 12, top: y, bottom: y };
+            Frame::new().fill(theme.surface).stroke(Stroke::NONE).inner_margin(margin)
+        };
+        let rail = Frame::new().fill(theme.surface).inner_margin(Margin::symmetric(4, 8));
+        Panel::left("rail").exact_size(RAIL).resizable(false).frame(rail).show(ui, |ui| self.rail_ui(ui, &mut wanted));
+        Panel::top("header").exact_size(52.0).resizable(false).frame(bar(16, 8)).show(ui, |ui| {
+            self.header_ui(ui, &mut wanted);
+        });
+        Panel::bottom("footer").exact_size(32.0).resizable(false).frame(bar(16, 4)).show(ui, |ui| self.footer_ui(ui));
+        let body = Frame::new().fill(theme.background).inner_margin(Margin::same(12));
+        CentralPanel::no_frame().frame(body).show(ui, |ui| {
+            self.notice_ui(ui);
+            self.screen_ui(ui, &mut wanted);
+        });
+        self.windows_ui(ui, &mut wanted);
+        wanted
+    }
+
+    /// Keys that work on every screen.
+    fn shortcuts(&self, ui: &Ui, wanted: &mut Vec<Command>) {
+        if self.palette.is_some() || self.held.is_some() || self.choosing_enemy {
+            return;
+        }
+        let typing = ui.text_edit_focused();
+        for Listed { command, keys, .. } in listed() {
+            let Some(keys) = keys else { continue };
+            // A text field has an undo of its own.
+            if typing && matches!(command, Command::Undo | Command::Redo) {
+                continue;
+            }
+            if ui.input_mut(|input| input.consume_shortcut(&keys)) {
+                match self.barred(&command) {
+                    None => wanted.push(command),
+                    Some(_) => {}
+                }
+            }
+        }
+        let question_mark = |event: &egui::Event| matches!(event, egui::Event::Text(text) if text == "?");
+        if !typing && ui.input(|input| input.events.iter().any(question_mark)) {
+            wanted.push(Command::Keys);
+        }
+        if !typing && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Slash)) {
+            wanted.push(Command::Find);
+        }
+    }
+
+    /// Why a command cannot be carried out now; `None` if it can.
+    pub(super) fn barred(&self, command: &Command) -> Option<String> {
+        let needs_roster = || self.roster.is_none().then(|| self.lang.text("barred-no-roster"));
+        match command {
+            Command::Save | Command::SaveAs | Command::AddCaster | Command::TakeToBattle | Command::Export => {
+                needs_roster()
+            }
+            Command::Go(Screen::Muster | Screen::Print) => needs_roster(),
+            Command::Go(Screen::Battle) => self.battle.is_none().then(|| self.lang.text("barred-no-battle")),
+            Command::Corrections => {
+                let open = self.battle.as_ref().filter(|_| self.screen == Screen::Battle);
+                let any = open.and_then(|desk| desk.session.question()).is_some_and(|question| match &question.body {
+                    Body::Choose(offers) => offers.iter().any(|offer| offer.correction),
+                    Body::Roll(_) => false,
+                });
+                (!any).then(|| self.lang.text("barred-no-corrections"))
+            }
+            Command::Undo => self.undo_words().is_none().then(|| self.lang.text("barred-no-undo")),
+            Command::Redo => self.redo_words().is_none().then(|| self.lang.text("barred-no-redo")),
+            _ => None,
+        }
+    }
+
+    fn open_session(&self) -> Option<&BattleDesk> {
+        match self.screen {
+            Screen::Muster => self.draw.as_ref(),
+            Screen::Battle => self.battle.as_ref(),
+            _ => None,
+        }
+    }
+
+    fn words_of<'a>(&'a self, desk: Option<&'a BattleDesk>) -> Words<'a> {
+        let game = desk.map(|desk| desk.session.game()).or_else(|| self.game());
+        Words::new(&self.lang, game.map(|game| &**game))
+    }
+
+    /// What undo takes back, in words.
+    fn undo_words(&self) -> Option<String> {
+        if let Some(desk) = self.open_session() {
+            let name = desk.session.step_names().pop()?;
+            return Some(self.words_of(Some(desk)).step(&name));
+        }
+        let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
+        desk.undo_name().map(|name| self.words_of(None).said(name))
+    }
+
+    /// What redo brings back, in words.
+    fn redo_words(&self) -> Option<String> {
+        if let Some(desk) = self.open_session() {
+            if desk.session.log().undone.is_empty() {
+                return None;
+            }
+            let name = desk.session.redo_name()?;
+            return Some(self.words_of(Some(desk)).step(&name));
+        }
+        let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
+        desk.redo_name().map(|name| self.words_of(None).said(name))
+    }
+
+    fn rail_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let places = [
+            (Screen::Start, ICON_HOME, "rail-start"),
+            (Screen::Muster, ICON_GROUP, "rail-muster"),
+            (Screen::Battle, ICON_CASINO, "rail-battle"),
+            (Screen::Spells, ICON_MENU_BOOK, "rail-spells"),
+            (Screen::Print, ICON_PRINT, "rail-print"),
+        ];
+        for (screen, icon, label) in places {
+            let command = Command::Go(screen);
+            let barred = self.barred(&command);
+            let words = self.lang.text(label);
+            let enabled = barred.is_none();
+            let response =
+                ui.add_enabled_ui(enabled, |ui| rail_button_ui(ui, icon, &words, self.screen == screen)).inner;
+            let response = match barred {
+                Some(why) => response.on_disabled_hover_text(why),
+                None => response,
+            };
+            if response.clicked() {
+                wanted.push(command);
+            }
+        }
+        ui.with_layout(Layout::bottom_up(Align::Center), |ui| {
+            let words = self.lang.text("rail-settings");
+            if rail_button_ui(ui, ICON_SETTINGS, &words, self.screen == Screen::Settings).clicked() {
+                wanted.push(Command::Go(Screen::Settings));
+            }
+        });
+    }
+
+    fn header_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            self.header_buttons_ui(ui, wanted);
+            let room = ui.available_width();
+            ui.allocate_ui_with_layout(egui::vec2(room, 36.0), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_width(room);
+                self.title_ui(ui);
+            });
+        });
+    }
+
+    fn header_buttons_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+        match self.screen {
+            Screen::Muster if self.draw.is_none() => {
+                let words = self.lang.text("command-take-to-battle");
+                if ui.add_enabled(self.roster.is_some(), primary_button(&words)).clicked() {
+                    wanted.push(Command::TakeToBattle);
+                }
+                let words = self.lang.text("command-save");
+                if ui.add(quiet_button(&words).key(&keys_of(&Command::Save))).clicked() {
+                    wanted.push(Command::Save);
+                }
+            }
+            Screen::Battle => {
+                let barred = self.barred(&Command::Corrections);
+                let words = self.lang.text("command-corrections");
+                let response = ui.add_enabled(barred.is_none(), quiet_button(&words));
+                let response = match barred {
+                    Some(why) => response.on_disabled_hover_text(why),
+                    None => response.on_hover_text(self.lang.text("command-corrections-hint")),
+                };
+                if response.clicked() {
+                    wanted.push(Command::Corrections);
+                }
+            }
+            Screen::Print => {
+                let words = self.lang.text("command-export");
+                if ui.add(primary_button(&words).key(&keys_of(&Command::Export))).clicked() {
+                    wanted.push(Command::Export);
+                }
+            }
+            _ => {}
+        }
+        if matches!(self.screen, Screen::Muster | Screen::Battle) {
+            let narrow = ui.available_width() < 700.0;
+            self.step_button_ui(ui, Command::Redo, self.redo_words(), narrow, wanted);
+            self.step_button_ui(ui, Command::Undo, self.undo_words(), narrow, wanted);
+        }
+    }
+
+    /// Undo or redo, with the step's name; the name goes to the tooltip where it leaves no room.
+    fn step_button_ui(
+        &self,
+        ui: &mut Ui,
+        command: Command,
+        step: Option<String>,
+        narrow: bool,
+        wanted: &mut Vec<Command>,
+    ) {
+        let (icon, plain, named) = match command {
+            Command::Undo => (ICON_UNDO, "command-undo", "undo-named"),
+            _ => (ICON_REDO, "command-redo", "redo-named"),
+        };
+        let plain = self.lang.text(plain);
+        let full = step.as_ref().map(|step| self.lang.said(&Said::new(named).with("step", step.as_str()), &()));
+        let short = step.as_deref().map(|step| cut(step, if narrow { 0 } else { 28 }));
+        let words = match &short {
+            Some(step) if !step.is_empty() => self.lang.said(&Said::new(named).with("step", step.as_str()), &()),
+            _ => plain.clone(),
+        };
+        let keys = keys_of(&command);
+        let response = ui.add_enabled(step.is_some(), quiet_button(&words).icon(icon).key(&keys));
+        let response = match full {
+            Some(full) => response.on_hover_text(full),
+            None => response,
+        };
+        if response.clicked() {
+            wanted.push(command);
+        }
+    }
+
+    fn title_ui(&self, ui: &mut Ui) {
+        match self.screen {
+            Screen::Start => {
+                line_ui(ui, &[("Spellmuster", Type::Heading, Role::Ink)]);
+            }
+            Screen::Muster => {
+                let Some(desk) = &self.roster else { return };
+                let system = self.lang.text(desk.game.about().name);
+                let army = desk.roster().chosen();
+                let casters = army.map_or(0, |army| army.casters.len());
+                let count = self.lang.said(&Said::new("muster-casters").with("n", casters), &());
+                let unsaved = if desk.is_dirty() { self.lang.text("unsaved") } else { String::new() };
+                let aside = [system, count, unsaved].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+                line_ui(ui, &[
+                    (&desk.roster().name, Type::Heading, Role::Ink),
+                    (&aside.join(" · "), Type::Body, Role::Muted),
+                ]);
+            }
+            Screen::Battle => self.battle_title_ui(ui),
+            Screen::Spells => {
+                let system = self.game().map(|game| self.lang.text(game.about().name)).unwrap_or_default();
+                let title = self.lang.text("rail-spells");
+                line_ui(ui, &[(&title, Type::Heading, Role::Ink), (&system, Type::Body, Role::Muted)]);
+            }
+            Screen::Print => {
+                let title = self.lang.text("print-title");
+                let name = self.printed_roster().map(|roster| roster.name.clone()).unwrap_or_default();
+                line_ui(ui, &[(&title, Type::Heading, Role::Ink), (&name, Type::Body, Role::Muted)]);
+            }
+            Screen::Settings => {
+                line_ui(ui, &[(&self.lang.text("rail-settings"), Type::Heading, Role::Ink)]);
+            }
+        }
+    }
+
+    fn battle_title_ui(&self, ui: &mut Ui) {
+        let Some(desk) = &self.battle else { return };
+        let Some(setup) = desk.session.setup() else { return };
+        let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
+        let title = match names.as_slice() {
+            _ if !setup.name.is_empty() => setup.name.clone(),
+            [a, b] => self.lang.said(&Said::new("battle-against").with("a", *a).with("b", *b), &()),
+            _ => String::new(),
+        };
+        let board = &desk.shown().board;
+        let turn = Said::new("battle-turn").with("turn", board.turn).with("turns", board.turns);
+        let turn = self.lang.said(&turn, &());
+        let words = self.words_of(Some(desk));
+        let steps: Vec<(String, bool)> = board.steps.iter().map(|step| (words.said(&step.name), step.current)).collect();
+        let steps_width: f32 =
+            steps.iter().map(|(name, _)| super::widgets::text_width(ui, name, Type::Strong) + 44.0).sum();
+        let turn_width = super::widgets::text_width(ui, &turn, Type::Body) + 16.0;
+        let room = ui.available_width();
+        let show_steps = room > steps_width + turn_width + 140.0;
+        let title_room = room - turn_width - if show_steps { steps_width } else { 0.0 };
+        let title_width = super::widgets::text_width(ui, &title, Type::Heading).min(title_room).max(40.0);
+        ui.allocate_ui(egui::vec2(title_width + 4.0, 36.0), |ui| {
+            ui.set_width(title_width + 4.0);
+            line_ui(ui, &[(&title, Type::Heading, Role::Ink)]).on_hover_text(&title);
+        });
+        line_ui(ui, &[(&turn, Type::Body, Role::Muted)]);
+        if show_steps {
+            for (at, (name, current)) in steps.iter().enumerate() {
+                if at > 0 {
+                    line_ui(ui, &[("›", Type::Body, Role::Muted)]);
+                }
+                if *current {
+                    filled_pill_ui(ui, name);
+                } else {
+                    line_ui(ui, &[(name, Type::Body, Role::Muted)]);
+                }
+            }
+        }
+    }
+
+    fn footer_ui(&self, ui: &mut Ui) {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            for (key, label) in self.footer_keys().iter().rev() {
+                line_ui(ui, &[(&self.lang.text(label), Type::Small, Role::Muted)]);
+                keycap_ui(ui, key);
+                ui.add_space(4.0);
+            }
+            let room = ui.available_width();
+            ui.allocate_ui_with_layout(egui::vec2(room, 24.0), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_width(room);
+                let (saved, role) = self.saved_words();
+                let rules = self.rules_words();
+                line_ui(ui, &[(&saved, Type::Small, role), (&rules, Type::Small, Role::Muted)]);
+            });
+        });
+    }
+
+    fn footer_keys(&self) -> Vec<(&'static str, &'static str)> {
+        let mut keys = match self.screen {
+            Screen::Battle => {
+                let mut keys = vec![("1–9", "key-caster")];
+                let offers = self.battle.as_ref().and_then(|desk| desk.session.question());
+                if let Some(Body::Choose(offers)) = offers.map(|question| &question.body) {
+                    let has = |key: char| offers.iter().any(|offer| offer.key == Some(key));
+                    for (key, name, label) in
+                        [('D', "D", "key-dispel"), ('N', "N", "key-pass"), ('E', "E", "key-end-phase")]
+                    {
+                        if has(key) {
+                            keys.push((name, label));
+                        }
+                    }
+                }
+                keys.push(("R", "key-roll"));
+                keys
+            }
+            Screen::Muster | Screen::Spells => vec![("/", "key-find")],
+            _ => Vec::new(),
+        };
+        keys.push(("Ctrl K", "key-commands"));
+        keys.push(("?", "key-keys"));
+        keys
+    }
+
+    fn saved_words(&self) -> (String, Role) {
+        match self.screen {
+            Screen::Battle => match &self.battle {
+                Some(desk) if desk.path.is_some() && desk.on_disk == desk.session.records().len() => {
+                    (format!("● {}", self.lang.text("saved")), Role::TakesEffect)
+                }
+                Some(_) => (format!("○ {}", self.lang.text("not-saved")), Role::Trouble),
+                None => (String::new(), Role::Muted),
+            },
+            _ => match &self.roster {
+                Some(desk) if desk.is_dirty() => (format!("○ {}", self.lang.text("unsaved")), Role::Gold),
+                Some(desk) if desk.path.is_some() => {
+                    (format!("● {}", self.lang.text("saved")), Role::TakesEffect)
+                }
+                _ => (String::new(), Role::Muted),
+            },
+        }
+    }
+
+    /// The system and the house rules that hold, by preset where one fits.
+    fn rules_words(&self) -> String {
+        let of_battle = self.battle.as_ref().filter(|_| self.screen == Screen::Battle);
+        let setup = of_battle.and_then(|desk| desk.session.setup());
+        let (game, rules) = match (setup, &self.roster) {
+            (Some(setup), _) => (of_battle.map(|desk| desk.session.game()), &setup.house_rules),
+            (None, Some(desk)) => (Some(&desk.game), &desk.roster().house_rules),
+            (None, None) => return String::new(),
+        };
+        let Some(game) = game else { return String::new() };
+        let about = game.about();
+        let system = self.lang.text(about.name);
+        let changed: Vec<String> = about
+            .house_rules
+            .iter()
+            .filter_map(|rule| {
+                let value = rules.get(rule.id)?;
+                let is_default = rule.values.first().is_some_and(|default| default == value);
+                let label = format!("{}-{}", rule.label, value.replace('_', "-"));
+                (!is_default).then(|| format!("{}: {}", self.lang.text(rule.label), self.lang.text(&label)))
+            })
+            .collect();
+        if changed.is_empty() {
+            let preset = about.presets.first().map(|preset| self.lang.text(preset.label)).unwrap_or_default();
+            return format!("{system} · {preset}");
+        }
+        format!("{system} · {}", changed.join(" · "))
+    }
+
+    fn notice_ui(&mut self, ui: &mut Ui) {
+        let Some(notice) = &self.notice else { return };
+        let words = self.lang.said(&notice.said, &());
+        let role = if notice.is_trouble { Role::Trouble } else { Role::TakesEffect };
+        let mut away = false;
+        card_ui(ui, CardLook { edge: Edge::Left(role), margin: 8, wide: true }, |ui| {
+            ui.horizontal(|ui| {
+                let close = self.lang.text("put-away");
+                let room = ui.available_width() - super::widgets::text_width(ui, &close, Type::Body) - 48.0;
+                ui.vertical(|ui| {
+                    ui.set_width(room.max(120.0));
+                    wrapped_ui(ui, &words, Type::Body, Role::Ink);
+                });
+                away = ui.add(quiet_button(&close)).clicked();
+            });
+        });
+        ui.add_space(4.0);
+        if away {
+            self.notice = None;
+        }
+    }
+
+    /// Whether single keys belong to the screen: nothing stands over it.
+    fn keys_free(&self) -> bool {
+        self.palette.is_none() && self.held.is_none() && !self.keys_shown && !self.choosing_enemy
+    }
+
+    fn screen_ui(&mut self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+        let keys_free = self.keys_free();
+        match self.screen {
+            Screen::Start => self.start_ui(ui, wanted),
+            Screen::Muster => match (&self.draw, &self.roster) {
+                (Some(draw), _) => {
+                    wanted.extend(self.draw_screen.draw_ui(ui, draw, &self.lang, keys_free));
+                }
+                (None, Some(desk)) => {
+                    wanted.extend(self.muster_screen.ui(ui, desk, &self.lang, keys_free));
+                }
+                (None, None) => {}
+            },
+            Screen::Battle => {
+                if let Some(desk) = &self.battle {
+                    wanted.extend(self.battle_screen.ui(ui, desk, &self.lang, keys_free));
+                }
+            }
+            Screen::Spells => {
+                if let Some(game) = self.game().cloned() {
+                    let roster = self.roster.as_ref().map(super::documents::RosterDesk::roster);
+                    wanted.extend(self.spellbook_screen.ui(ui, &game, roster, &self.lang, keys_free));
+                }
+            }
+            Screen::Print => {
+                wanted.extend(self.print_screen.ui(ui, self.roster.as_ref(), &self.lang, &self.settings, keys_free));
+            }
+            Screen::Settings => self.settings_ui(ui, wanted),
+        }
+    }
+
+    fn windows_ui(&mut self, ui: &Ui, wanted: &mut Vec<Command>) {
+        self.palette_ui(ui, wanted);
+        self.held_ui(ui, wanted);
+        self.enemy_ui(ui, wanted);
+        self.keys_ui(ui);
+    }
+
+    fn palette_ui(&mut self, ui: &Ui, wanted: &mut Vec<Command>) {
+        if self.palette.is_none() {
+            return;
+        }
+        let mut commands = listed();
+        // A command with two ways to press it stands once.
+        let mut seen = Vec::new();
+        commands.retain(|listed| {
+            let new = !seen.contains(&listed.command);
+            seen.push(listed.command.clone());
+            new && listed.command != Command::Palette
+        });
+        let entries: Vec<Entry> = commands
+            .iter()
+            .map(|listed| Entry {
+                label: self.lang.text(listed.label),
+                keys: listed.keys.as_ref().map(keys_text).unwrap_or_default(),
+                barred: self.barred(&listed.command),
+            })
+            .collect();
+        let hint = self.lang.text("palette-hint");
+        let Some(palette) = &mut self.palette else { return };
+        match palette.ui(ui, &entries, &hint) {
+            Picked::Open => {}
+            Picked::Closed => self.palette = None,
+            Picked::Entry(at) => {
+                self.palette = None;
+                wanted.extend(commands.into_iter().nth(at).map(|listed| listed.command));
+            }
+        }
+    }
+
+    /// Unsaved changes: save them, drop them, or stay.
+    fn held_ui(&self, ui: &Ui, wanted: &mut Vec<Command>) {
+        if self.held.is_none() || self.dialog.is_some() {
+            return;
+        }
+        let modal = Modal::new(egui::Id::unique("unsaved")).show(ui, |ui| {
+            ui.set_width(440.0);
+            line_ui(ui, &[(&self.lang.text("unsaved-title"), Type::Heading, Role::Ink)]);
+            let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
+            let said = Said::new("unsaved-text").with("name", name);
+            wrapped_ui(ui, &self.lang.said(&said, &()), Type::Body, Role::Ink);
+            ui.horizontal_wrapped(|ui| {
+                if ui.add(primary_button(&self.lang.text("unsaved-save"))).clicked() {
+                    wanted.push(Command::Save);
+                }
+                if ui.add(quiet_button(&self.lang.text("unsaved-drop"))).clicked() {
+                    wanted.push(Command::DropChanges);
+                }
+                if ui.add(quiet_button(&self.lang.text("cancel")).key("Esc")).clicked() {
+                    wanted.push(Command::Stay);
+                }
+            });
+        });
+        if modal.should_close() {
+            wanted.push(Command::Stay);
+        }
+    }
+
+    /// Against whom: another army of the roster, or one from another file.
+    fn enemy_ui(&mut self, ui: &Ui, wanted: &mut Vec<Command>) {
+        if !self.choosing_enemy || self.dialog.is_some() {
+            return;
+        }
+        let Some(desk) = &self.roster else { return };
+        let roster = desk.roster();
+        let mut done = false;
+        let modal = Modal::new(egui::Id::unique("enemy")).show(ui, |ui| {
+            ui.set_width(440.0);
+            line_ui(ui, &[(&self.lang.text("enemy-title"), Type::Heading, Role::Ink)]);
+            wrapped_ui(ui, &self.lang.text("enemy-text"), Type::Body, Role::Muted);
+            let chosen = roster.chosen().map(|army| army.id);
+            for army in roster.armies.iter().filter(|army| Some(army.id) != chosen) {
+                if ui.add(quiet_button(&army.name).least_width(300.0)).clicked() {
+                    wanted.push(Command::BattleWithin(army.id));
+                    done = true;
+                }
+            }
+            if ui.add(primary_button(&self.lang.text("enemy-file")).least_width(300.0)).clicked() {
+                wanted.push(Command::BattleAgainst);
+            }
+            if ui.add(quiet_button(&self.lang.text("cancel")).key("Esc")).clicked() {
+                done = true;
+            }
+        });
+        if done || modal.should_close() {
+            self.choosing_enemy = false;
+        }
+    }
+
+    /// Every key that works, by command.
+    fn keys_ui(&mut self, ui: &Ui) {
+        if !self.keys_shown {
+            return;
+        }
+        let size = ui.content_rect().size();
+        let modal = Modal::new(egui::Id::unique("keys")).show(ui, |ui| {
+            ui.set_width(520.0);
+            line_ui(ui, &[(&self.lang.text("command-keys"), Type::Heading, Role::Ink)]);
+            egui::ScrollArea::vertical().max_height((size.y - 180.0).clamp(160.0, 620.0)).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                line_ui(ui, &[(&self.lang.text("keys-battle"), Type::Subheading, Role::Ink)]);
+                for (key, label) in BATTLE_KEYS {
+                    key_line_ui(ui, key, &self.lang.text(label));
+                }
+                line_ui(ui, &[(&self.lang.text("keys-everywhere"), Type::Subheading, Role::Ink)]);
+                for listed in listed() {
+                    if let Some(keys) = &listed.keys {
+                        key_line_ui(ui, &keys_text(keys), &self.lang.text(listed.label));
+                    }
+                }
+                key_line_ui(ui, "/", &self.lang.text("key-find"));
+            });
+            if ui.add(quiet_button(&self.lang.text("close")).key("Esc")).clicked() {
+                ui.close();
+            }
+        });
+        if modal.should_close() {
+            self.keys_shown = false;
+        }
+    }
+}
+
+const BATTLE_KEYS: &[(&str, &str)] = &[
+    ("1–9", "keys-caster"),
+    ("A B C …", "keys-spell"),
+    ("1–9", "keys-number"),
+    ("2661", "keys-faces"),
+    ("⏎", "keys-commit"),
+    ("R", "keys-roll"),
+    ("T", "keys-target"),
+    ("↑ ↓", "keys-arrows"),
+    ("D", "keys-dispel"),
+    ("N", "keys-pass"),
+    ("S", "keys-scroll"),
+    ("E", "keys-end-phase"),
+    ("Esc", "keys-escape"),
+];
+
+fn key_line_ui(ui: &mut Ui, key: &str, label: &str) {
+    ui.horizontal(|ui| {
+        ui.allocate_ui_with_layout(egui::vec2(110.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_width(110.0);
+            keycap_ui(ui, key);
+        });
+        line_ui(ui, &[(label, Type::Body, Role::Ink)]);
+    });
+}
+
+/// The first letters of a text, with “…” where it was cut; nothing for a length of 0.
+fn cut(text: &str, most: usize) -> String {
+    if most == 0 {
+        return String::new();
+    }
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let mut cut: String = text.chars().take(most.saturating_sub(1)).collect();
+    cut.truncate(cut.trim_end().len());
+    cut.push('…');
+    cut
+}

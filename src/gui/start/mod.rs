@@ -1,0 +1,102 @@
+//! The start screen: go on, open, begin, or try the sample battle.
+
+use egui::{ScrollArea, Ui};
+use egui_material_icons::icons::{ICON_ADD, ICON_FOLDER_OPEN, ICON_PLAY_ARROW};
+
+use crate::gui::app::App;
+use crate::gui::command::{Command, keys_of};
+use crate::gui::theme::{Role, Type};
+use crate::gui::widgets::{CardLook, Row, card_ui, line_ui, primary_button, quiet_button, wrapped_ui};
+use crate::lang::Said;
+
+impl App {
+    /// Draws the start screen.
+    pub(super) fn start_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            let width = ui.available_width().min(980.0);
+            let side = ((ui.available_width() - width) / 2.0).max(0.0);
+            ui.horizontal_top(|ui| {
+                ui.add_space(side);
+                ui.vertical(|ui| {
+                    ui.set_width(width);
+                    ui.add_space(12.0);
+                    line_ui(ui, &[("Spellmuster", Type::Display, Role::Ink)]);
+                    wrapped_ui(ui, &self.lang.text("start-welcome"), Type::Large, Role::Muted);
+                    ui.add_space(12.0);
+                    ui.columns(2, |columns| {
+                        if let [left, right] = columns {
+                            self.begin_ui(left, wanted);
+                            self.recent_ui(right, wanted);
+                        }
+                    });
+                    self.list_trouble_ui(ui);
+                });
+            });
+        });
+    }
+
+    fn begin_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+        for system in self.services.systems {
+            let about = system.about();
+            card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
+                line_ui(ui, &[(&self.lang.text(about.name), Type::Heading, Role::Ink)]);
+                wrapped_ui(ui, &self.lang.text(about.summary), Type::Body, Role::Muted);
+                ui.horizontal_wrapped(|ui| {
+                    let sample = self.lang.text("start-sample");
+                    if ui.add(primary_button(&sample).icon(ICON_PLAY_ARROW)).clicked() {
+                        wanted.push(Command::OpenSample(about.id));
+                    }
+                    let new = self.lang.text("start-new");
+                    if ui.add(quiet_button(&new).icon(ICON_ADD)).clicked() {
+                        wanted.push(Command::NewRoster(about.id));
+                    }
+                });
+            });
+        }
+    }
+
+    fn recent_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+        card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
+            line_ui(ui, &[(&self.lang.text("start-recent"), Type::Heading, Role::Ink)]);
+            if self.recent.files().is_empty() {
+                wrapped_ui(ui, &self.lang.text("start-no-recent"), Type::Body, Role::Muted);
+            }
+            for (at, path) in self.recent.files().iter().enumerate() {
+                let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+                let is_battle = path.extension().is_some_and(|ending| ending == "battle");
+                let kind = self.lang.text(if is_battle { "start-battle" } else { "start-roster" });
+                let label = format!("{stem} {kind}");
+                let row = Row::new(&label).ui(ui, ("recent", at), |ui| {
+                    line_ui(ui, &[(&stem, Type::Body, Role::Ink), (&kind, Type::Small, Role::Muted)]);
+                });
+                if row.response.on_hover_text(path.display().to_string()).clicked() {
+                    wanted.push(Command::OpenFile(path.clone()));
+                }
+            }
+            ui.add_space(4.0);
+            let open = self.lang.text("command-open");
+            if ui.add(quiet_button(&open).icon(ICON_FOLDER_OPEN).key(&keys_of(&Command::Open))).clicked() {
+                wanted.push(Command::Open);
+            }
+        });
+    }
+
+    /// What is wrong with the player's own lists, if anything is.
+    fn list_trouble_ui(&self, ui: &mut Ui) {
+        if self.list_trouble.is_empty() {
+            return;
+        }
+        card_ui(ui, CardLook { edge: crate::gui::widgets::Edge::Left(Role::Trouble), ..CardLook::default() }, |ui| {
+            let said = Said::new("start-list-trouble").with("n", self.list_trouble.len());
+            line_ui(ui, &[(&self.lang.said(&said, &()), Type::Subheading, Role::Trouble)]);
+            for diagnostic in self.list_trouble.iter().take(20) {
+                let mut words = format!("{} {}", diagnostic.place(), self.lang.said(&diagnostic.message, &()));
+                if let Some(hint) = &diagnostic.hint {
+                    words.push_str(" — ");
+                    words.push_str(&self.lang.said(hint, &()));
+                }
+                wrapped_ui(ui, &words, Type::Small, Role::Ink);
+            }
+        });
+    }
+}

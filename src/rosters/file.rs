@@ -1,0 +1,400 @@
+//! Roster files: RON, as people may read and change it.
+//!
+//! `Roster(format: 1, …)` with its armies, in each its casters, and at the end the cards of the
+//! spells that they know, one a line. Reading goes by the same way as lists: head first, then
+//! every army, caster and card by itself, so that what is good loads and everything that is
+//! broken is reported with its place.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use ron::value::RawValue;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
+
+use super::{Army, Caster, HouseRules, Roster};
+use crate::lang::Said;
+use crate::spells::outline::{outline, read_entry, read_entry_around};
+use crate::spells::{Diagnostic, SourceText, SpellCard, file_kind, in_order, nearest};
+
+/// The newest format of roster files that this program writes and reads.
+pub const FORMAT: u32 = 1;
+
+/// The word with which a roster file begins.
+pub const FILE: &str = "Roster";
+
+/// How deep the file is laid out over lines; what lies deeper, such as a known spell, stays on one.
+const LINES_DOWN_TO: usize = 8;
+
+/// A roster as it is written.
+#[derive(Serialize)]
+struct Written<'a> {
+    format: u32,
+    program: &'static str,
+    system: &'a str,
+    name: &'a str,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    house_rules: &'a HouseRules,
+    chosen_army: u32,
+    armies: &'a [Army],
+    copies: Vec<Box<RawValue>>,
+}
+
+/// The head of a roster file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    #[serde(rename = "format")]
+    _format: u32,
+    #[serde(rename = "program", default)]
+    _program: String,
+    system: String,
+    name: String,
+    #[serde(default)]
+    house_rules: HouseRules,
+    #[serde(default)]
+    chosen_army: u32,
+    #[serde(rename = "armies")]
+    _armies: Vec<IgnoredAny>,
+    #[serde(rename = "copies", default)]
+    _copies: Vec<IgnoredAny>,
+}
+
+/// A roster as the text of its file.
+///
+/// # Errors
+/// If something cannot be written as RON, which only a non-finite number could cause.
+pub fn roster_text(roster: &Roster) -> Result<String, ron::Error> {
+    let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+    let one_line = PrettyConfig::new().depth_limit(0).separator(" ");
+    let card = |card: &SpellCard| {
+        let text = options.to_string_pretty(card, one_line.clone())?;
+        RawValue::from_boxed_ron(text.into_boxed_str()).map_err(|error| error.code)
+    };
+    let written = Written {
+        format: FORMAT,
+        program: env!("CARGO_PKG_VERSION"),
+        system: &roster.system,
+        name: &roster.name,
+        house_rules: &roster.house_rules,
+        chosen_army: roster.chosen_army,
+        armies: &roster.armies,
+        copies: roster.copies.values().map(card).collect::<Result<_, _>>()?,
+    };
+    let pretty = PrettyConfig::new().new_line("\n").depth_limit(LINES_DOWN_TO);
+    // RON escapes apostrophes, and reads them without as well.
+    Ok(format!("{FILE}{}\n", options.to_string_pretty(&written, pretty)?).replace("\\'", "'"))
+}
+
+/// Reads a roster file: what is good of it, and what is wrong with the rest.
+///
+/// Never fails: a broken caster is left out and reported, and so are a broken army with its
+/// casters and a broken card. `None` where not even the head could be read.
+pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
+    if file_kind(source) != Some(FILE) {
+        return (None, vec![not_a_roster(source)]);
+    }
+    let mut diagnostics = Vec::new();
+    let outline = outline::<Head, 2>(source, ["armies", "copies"], FORMAT, &mut diagnostics);
+    let Some(outline) = outline else { return (None, diagnostics) };
+    let [armies, cards] = outline.entries;
+    let mut copies = BTreeMap::new();
+    for range in cards {
+        match read_entry::<SpellCard>(source, &range) {
+            Ok(card) => drop(copies.insert(card.id.clone(), card)),
+            Err(diagnostic) => diagnostics.push(*diagnostic),
+        }
+    }
+    let mut ids = Ids::default();
+    let mut read = Vec::new();
+    for range in armies {
+        let (army, casters) = read_entry_around::<Army>(source, &range, "casters", &mut diagnostics);
+        let mut good = Vec::new();
+        for caster in casters {
+            match read_entry::<Caster>(source, &caster) {
+                Ok(caster_read) => good.push((caster.start, caster_read)),
+                Err(diagnostic) => diagnostics.push(*diagnostic),
+            }
+        }
+        let Some(mut army) = army else { continue };
+        ids.army(source, range.start, &mut army, &mut diagnostics);
+        for (at, caster) in &mut good {
+            ids.caster(source, *at, caster, &mut diagnostics);
+        }
+        army.casters = good.into_iter().map(|(_, caster)| caster).collect();
+        read.push(army);
+    }
+    let diagnostics = in_order(diagnostics, std::slice::from_ref(source));
+    let Some(Head { system, name, house_rules, chosen_army, .. }) = outline.head else { return (None, diagnostics) };
+    if read.is_empty() {
+        read.push(Army { id: 1, name: name.clone(), ..Army::default() });
+    }
+    let mut roster = Roster { system, name, house_rules, armies: read, chosen_army, copies };
+    roster.chosen_army = roster.chosen().map_or(0, |army| army.id);
+    (Some(roster), diagnostics)
+}
+
+fn not_a_roster(source: &SourceText) -> Diagnostic {
+    let near = file_kind(source).and_then(|word| nearest(word, [FILE]));
+    let hint = match near {
+        Some(name) => Said::new("diagnostic-hint-nearest").with("name", name),
+        None => Said::new("diagnostic-hint-roster"),
+    };
+    let start = source.text.len() - source.text.trim_start().len();
+    Diagnostic::at(source, start, Said::new("diagnostic-not-a-roster")).hint(hint)
+}
+
+/// Ids that are taken. Who edits a file by hand copies a caster with his id; then the later one
+/// gets another, and nothing is lost.
+#[derive(Default)]
+struct Ids {
+    armies: BTreeSet<u32>,
+    casters: BTreeSet<u32>,
+}
+
+impl Ids {
+    fn army(&mut self, source: &SourceText, at: usize, army: &mut Army, diagnostics: &mut Vec<Diagnostic>) {
+        let changed = take(&mut self.armies, &mut army.id);
+        diagnostics.extend(changed.map(|id| taken_twice(source, at, id, army.id)));
+    }
+
+    fn caster(&mut self, source: &SourceText, at: usize, caster: &mut Caster, diagnostics: &mut Vec<Diagnostic>) {
+        let mut changed = |taken: &mut BTreeSet<u32>, id: &mut u32| {
+            let before = take(taken, id);
+            diagnostics.extend(before.map(|before| taken_twice(source, at, before, *id)));
+        };
+        changed(&mut self.casters, &mut caster.id);
+        // A caster has one load-out at least.
+        let _made = caster.load_out_mut();
+        let (mut items, mut load_outs, mut known) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        for item in &mut caster.items {
+            changed(&mut items, &mut item.id);
+        }
+        for load_out in &mut caster.load_outs {
+            changed(&mut load_outs, &mut load_out.id);
+            for spell in &mut load_out.spells {
+                changed(&mut known, &mut spell.id);
+            }
+        }
+    }
+}
+
+/// Takes an id; if it is taken already, the next one above all taken. The id as it was, if it changed.
+fn take(taken: &mut BTreeSet<u32>, id: &mut u32) -> Option<u32> {
+    let before = *id;
+    if taken.contains(id) {
+        *id = taken.last().map_or(1, |last| last.saturating_add(1));
+    }
+    taken.insert(*id);
+    (*id != before).then_some(before)
+}
+
+fn taken_twice(source: &SourceText, at: usize, id: u32, now: u32) -> Diagnostic {
+    let message = Said::new("diagnostic-number-again").with("id", id).with("now", now);
+    Diagnostic::at(source, at, message).warning()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{FieldValue, Fields, Item, KnownSpell, LoadOut};
+    use super::*;
+    use crate::spells::{CardNumber, Severity, Worded};
+
+    fn card(id: &str) -> SpellCard {
+        let worded = |en: &str, ru: &str| Worded { en: en.to_owned(), ru: ru.to_owned() };
+        SpellCard {
+            id: id.to_owned(),
+            name: worded("Pha's \"Light\"", "Свет Фа"),
+            lore: "light".to_owned(),
+            lore_name: worded("Light", "Свет"),
+            set: String::new(),
+            number: Some(1),
+            signature: true,
+            numbers: vec![CardNumber {
+                id: "value".to_owned(),
+                label: Said::new("x").with("n", 3),
+                shown: Some("3+".to_owned()),
+                value: Some(3),
+            }],
+            versions: vec![("9+".to_owned(), worded("far", ""))],
+            range: Some(worded("24″", "24″")),
+            duration: None,
+            kind: Worded::default(),
+            remains_in_play: true,
+            summary: worded("It shines.", ""),
+            alignment: String::new(),
+            original: true,
+            source: "test".to_owned(),
+            unknown: vec!["duration".to_owned()],
+        }
+    }
+
+    fn sample() -> Roster {
+        let fields = Fields::from([
+            ("flag".to_owned(), FieldValue::Flag(true)),
+            ("many".to_owned(), FieldValue::Many(vec!["a".to_owned(), "б".to_owned()])),
+            ("number".to_owned(), FieldValue::Number(-4)),
+            ("text".to_owned(), FieldValue::Text("two\nlines".to_owned())),
+        ]);
+        let known = |id, how: &str| KnownSpell { id, spell: "toy/light/pha".to_owned(), how: how.to_owned() };
+        let item = Item { id: 1, kind: "ring".to_owned(), name: String::new(), fields: fields.clone() };
+        let caster = Caster {
+            id: 1,
+            name: "Мерлин \"Старый\"".to_owned(),
+            fields: fields.clone(),
+            items: vec![item, Item { id: 2, kind: "scroll".to_owned(), ..Item::default() }],
+            load_outs: vec![
+                LoadOut { id: 1, spells: vec![known(1, "signature"), known(2, "")], ..LoadOut::default() },
+                LoadOut { id: 2, name: "Siege".to_owned(), package: "B".to_owned(), spells: vec![known(3, "rolled")] },
+            ],
+            chosen_load_out: 2,
+            note: "his note, with \\' and «ёлки»".to_owned(),
+        };
+        let plain = |id, name: &str| Caster {
+            id,
+            name: name.to_owned(),
+            load_outs: vec![LoadOut { id: 1, ..LoadOut::default() }],
+            chosen_load_out: 1,
+            ..Caster::default()
+        };
+        Roster {
+            system: "toy".to_owned(),
+            name: "O'Brien".to_owned(),
+            house_rules: HouseRules::from([("miscast".to_owned(), "as_written".to_owned())]),
+            armies: vec![
+                Army {
+                    id: 1, name: "Альбион".to_owned(), fields, casters: vec![caster, plain(2, "A"), plain(3, "B")]
+                },
+                Army { id: 4, name: "Others".to_owned(), casters: vec![plain(4, "C")], ..Army::default() },
+            ],
+            chosen_army: 4,
+            copies: BTreeMap::from([("toy/light/pha".to_owned(), card("toy/light/pha"))]),
+        }
+    }
+
+    fn text() -> String {
+        roster_text(&sample()).expect("plain data")
+    }
+
+    /// Reads a changed file; what is found must be this, as `line:column id`.
+    fn check(text: &str, expected: &[&str]) -> Option<Roster> {
+        let (roster, diagnostics) = read_roster(&SourceText::new("r", text));
+        let found: Vec<String> = diagnostics
+            .iter()
+            .map(|found| {
+                let hint = found.hint.as_ref().map(|hint| format!(", {}", hint.id)).unwrap_or_default();
+                format!("{}:{} {}{hint}", found.line, found.column, found.message.id)
+            })
+            .collect();
+        assert_eq!(found, expected, "{text}");
+        roster
+    }
+
+    fn names(roster: &Roster) -> Vec<&str> {
+        roster.armies.iter().flat_map(|army| &army.casters).map(|caster| caster.name.as_str()).collect()
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for roster in [sample(), Roster::new("toy", "", "")] {
+            let text = roster_text(&roster).expect("plain data");
+            assert_eq!(check(&text, &[]), Some(roster.clone()));
+            assert_eq!(check(&text.replace('\n', "\r\n"), &[]), Some(roster));
+        }
+    }
+
+    #[test]
+    fn a_file_reads_like_a_form() {
+        let text = text();
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        for line in [
+            "Roster(",
+            "format: 1,",
+            "name: \"Альбион\",",
+            "\"number\": Number(-4),",
+            "(id: 3, spell: \"toy/light/pha\", how: \"rolled\"),",
+        ] {
+            assert!(lines.contains(&line), "{line} is not in\n{text}");
+        }
+        assert_eq!(lines.iter().filter(|line| line.contains("It shines.")).count(), 1, "{text}");
+        assert!(!text.contains('\r'), "{text}");
+    }
+
+    #[test]
+    fn three_broken_casters_are_reported_and_the_rest_loads() {
+        let caster = |line: &str| format!("(\nid: 9, name: \"X\",\n{line}\n),\n");
+        let broken: String = ["note: 3", "nmae: \"Y\"", "load_outs: [(id: 1, spells: [(id: 1)])]"].map(caster).concat();
+        let text = text().replacen("casters: [\n", &format!("casters: [\n{broken}"), 1);
+        let first = text.lines().position(|line| line == "(").expect("the first broken one") + 1;
+        let expected = [
+            format!("{}:7 diagnostic-expected", first + 2),
+            format!("{}:1 diagnostic-unknown-field, diagnostic-hint-nearest", first + 6),
+            format!("{}:30 diagnostic-missing-field", first + 10),
+        ];
+        let roster = check(&text, &expected.each_ref().map(String::as_str)).expect("the rest");
+        assert_eq!(names(&roster), ["Мерлин \"Старый\"", "A", "B", "C"]);
+        assert_eq!(Some(roster), check(&self::text(), &[]));
+    }
+
+    #[test]
+    fn a_broken_army_or_card_is_left_out() {
+        let without_name = text().replacen("name: \"Others\",", "", 1);
+        let at = |needle: &str| without_name.lines().position(|line| line.contains(needle)).map_or(0, |at| at + 1);
+        let army = format!("{}:9 diagnostic-missing-field", at("id: 4,") - 1);
+        let roster = check(&without_name, &[&army]).expect("the rest");
+        assert_eq!((names(&roster), roster.chosen_army), (vec!["Мерлин \"Старый\"", "A", "B"], 1));
+
+        let text = text().replacen("signature: true", "signature: maybe", 1);
+        let line = text.lines().position(|line| line.contains("maybe")).map_or(0, |at| at + 1);
+        let column = text.lines().find_map(|line| line.find("maybe").map(|at| line[..at].chars().count() + 1));
+        let card = format!("{line}:{} diagnostic-expected", column.unwrap_or(0));
+        let roster = check(&text, &[&card]).expect("the rest");
+        assert!(roster.copies.is_empty() && names(&roster).len() == 4);
+    }
+
+    #[test]
+    fn an_id_that_is_there_twice_loses_nobody() {
+        let text = text().replacen("id: 3,\n", "id: 2,\n", 1);
+        let (roster, diagnostics) = read_roster(&SourceText::new("r", text));
+        let ids =
+            |roster: &Roster| roster.armies.iter().flat_map(|army| &army.casters).map(|c| c.id).collect::<Vec<_>>();
+        assert_eq!(roster.as_ref().map(ids), Some(vec![1, 2, 3, 4]));
+        let found: Vec<_> = diagnostics.iter().map(|found| (found.severity, found.message.id.as_ref())).collect();
+        assert_eq!(found, [(Severity::Warning, "diagnostic-number-again")]);
+    }
+
+    #[test]
+    fn what_cannot_be_a_roster_says_so() {
+        let newer = text().replacen("format: 1", "format: 2", 1).replacen("name:", "smell: 1, name:", 1);
+        assert_eq!(check(&newer, &["2:13 diagnostic-newer-format, diagnostic-hint-newer-format"]), None);
+        for (text, at) in [("", "1:1"), ("{\"army\": 1}", "1:1"), ("Lore(format: 1)", "1:1"), ("\n\n [1]", "3:2")] {
+            assert_eq!(check(text, &[&format!("{at} diagnostic-not-a-roster, diagnostic-hint-roster")]), None);
+        }
+        assert_eq!(check("Rostre(format: 1)", &["1:1 diagnostic-not-a-roster, diagnostic-hint-nearest"]), None);
+        assert_eq!(check("Roster(format: 1, armies: [", &["1:27 diagnostic-bracket-unclosed"]), None);
+        assert_eq!(
+            check(
+                "Roster(format: 1, sytem: \"toy\", name: \"\", armies: [])",
+                &["1:19 diagnostic-unknown-field, diagnostic-hint-nearest"]
+            ),
+            None
+        );
+        let empty = check("Roster(format: 1, system: \"toy\", name: \"N\", armies: [])", &[]);
+        assert_eq!(empty, Some(Roster { chosen_army: 1, ..Roster::new("toy", "N", "N") }));
+    }
+
+    #[test]
+    fn any_text_at_all_is_read_without_panic() {
+        let whole = text();
+        for (at, _) in whole.char_indices().step_by(7) {
+            let (before, after) = whole.split_at(at);
+            for text in [before.to_owned(), format!("{before}\"{after}"), format!("{before}({after}")] {
+                let source = SourceText::new("r", text);
+                let lines = source.text.lines().count().max(1);
+                let (_, diagnostics) = read_roster(&source);
+                assert!(diagnostics.iter().all(|found| (1..=lines + 1).contains(&found.line) && found.column > 0));
+            }
+        }
+    }
+}
