@@ -110,7 +110,7 @@ impl App {
     /// What undo takes back, in words.
     fn undo_words(&self) -> Option<String> {
         if let Some(desk) = self.open_session() {
-            let name = desk.session.step_names().pop()?;
+            let name = desk.session.undo_name()?;
             return Some(self.words_of(Some(desk)).step(&name));
         }
         let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
@@ -120,11 +120,8 @@ impl App {
     /// What redo brings back, in words.
     fn redo_words(&self) -> Option<String> {
         if let Some(desk) = self.open_session() {
-            if desk.session.log().undone.is_empty() {
-                return None;
-            }
             let name = desk.session.redo_name()?;
-            return Some(self.words_of(Some(desk)).step(&name));
+            return Some(self.words_of(Some(desk)).step(name));
         }
         let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
         desk.redo_name().map(|name| self.words_of(None).said(name))
