@@ -23,6 +23,7 @@ pub struct RosterDesk {
     future: Vec<(Said, Roster)>,
     revision: u64,
     findings: Vec<Finding>,
+    token: Arc<()>,
     /// The caster that is shown.
     pub caster: Option<u32>,
 }
@@ -34,7 +35,8 @@ impl RosterDesk {
         let caster = roster.chosen().and_then(|army| army.casters.first()).map(|caster| caster.id);
         let saved = path.is_some().then(|| roster.clone());
         let (past, future) = (Vec::new(), Vec::new());
-        Self { game, path, read_only: false, roster, saved, past, future, revision: 0, findings, caster }
+        let token = Arc::new(());
+        Self { game, path, read_only: false, roster, saved, past, future, revision: 0, findings, token, caster }
     }
 
     /// The roster.
@@ -45,6 +47,11 @@ impl RosterDesk {
     /// Raised by every change.
     pub const fn revision(&self) -> u64 {
         self.revision
+    }
+
+    /// Tells this roster from any other that is opened, whatever their revisions.
+    pub const fn token(&self) -> &Arc<()> {
+        &self.token
     }
 
     /// All findings.

@@ -352,7 +352,9 @@ impl App {
                 keys.push(("R", "key-roll"));
                 keys
             }
-            Screen::Muster | Screen::Spells => vec![("/", "key-find")],
+            Screen::Muster => vec![("/", "key-find")],
+            Screen::Spells => vec![("/", "key-find"), ("↑ ↓", "key-choose"), ("⏎", "key-read")],
+            Screen::Print => vec![("PgUp PgDn", "key-pages"), ("W", "key-fit-width"), ("F", "key-fit-page")],
             _ => Vec::new(),
         };
         keys.push(("Ctrl K", "key-commands"));
@@ -577,6 +579,14 @@ impl App {
                 for (key, label) in BATTLE_KEYS {
                     key_line_ui(ui, key, &self.lang.text(label));
                 }
+                line_ui(ui, &[(&self.lang.text("keys-spells"), Type::Subheading, Role::Ink)]);
+                for (key, label) in SPELL_KEYS {
+                    key_line_ui(ui, key, &self.lang.text(label));
+                }
+                line_ui(ui, &[(&self.lang.text("keys-print"), Type::Subheading, Role::Ink)]);
+                for (key, label) in PRINT_KEYS {
+                    key_line_ui(ui, key, &self.lang.text(label));
+                }
                 line_ui(ui, &[(&self.lang.text("keys-everywhere"), Type::Subheading, Role::Ink)]);
                 for listed in listed() {
                     if let Some(keys) = &listed.keys {
@@ -609,6 +619,20 @@ const BATTLE_KEYS: &[(&str, &str)] = &[
     ("S", "keys-scroll"),
     ("E", "keys-end-phase"),
     ("Esc", "keys-escape"),
+];
+
+const SPELL_KEYS: &[(&str, &str)] = &[
+    ("↑ ↓", "keys-spell-arrows"),
+    ("PgUp PgDn", "keys-spell-pages"),
+    ("⏎", "keys-spell-read"),
+    ("Esc", "keys-spell-escape"),
+];
+
+const PRINT_KEYS: &[(&str, &str)] = &[
+    ("PgUp PgDn", "keys-print-pages"),
+    ("↑ ↓", "keys-print-scroll"),
+    ("W", "keys-print-width"),
+    ("F", "keys-print-page"),
 ];
 
 fn key_line_ui(ui: &mut Ui, key: &str, label: &str) {
