@@ -639,3 +639,26 @@ fn muster_determines_what_is_left_to_choice_and_dice() {
     assert_eq!((gave.status, desk.at("d.roster").exists()), (1, false));
     assert!(gave.out.contains("roll D6"), "{}", gave.out);
 }
+
+#[cfg(feature = "window")]
+#[test]
+fn a_picture_of_a_screen_needs_no_display() {
+    let desk = Desk::new();
+    desk.battle();
+    let gave = desk.run("--screenshot a.png --screen muster --size 900x600 --theme parchment --lang ru empire.roster");
+    assert_eq!((gave.status, gave.out.as_str(), gave.err.as_str()), (0, "", ""));
+    let png = fs::read(desk.at("a.png")).expect("a picture");
+    assert_eq!(png.get(..8), Some(b"\x89PNG\r\n\x1a\n".as_slice()));
+    assert_eq!(png.get(16..24), Some([0, 0, 3, 132, 0, 0, 2, 88].as_slice()), "900 by 600");
+    assert_eq!(desk.run("--screenshot b.png a.battle").status, 0);
+
+    let check = |arguments: &str, status: i32, message: &str| {
+        let gave = desk.run(arguments);
+        assert_eq!(gave.status, status, "{arguments}: {gave:?}");
+        assert!(gave.err.contains(message), "{arguments}: {}", gave.err);
+    };
+    check("--screenshot c.png none.roster", 1, "there is no such file");
+    check("--screenshot none/c.png empire.roster", 3, "its folder is not there");
+    check("--screenshot c.jpg empire.roster", 2, "must end in .png");
+    check("--screenshot c.png --screen attic", 2, "invalid value");
+}

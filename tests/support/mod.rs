@@ -25,8 +25,7 @@ use spellmuster::systems;
 
 static WINDS: LazyLock<Arc<dyn Game>> = LazyLock::new(|| {
     let winds = systems::all().iter().find(|system| system.about().id == "winds-of-magic").expect("the system");
-    let lists: Vec<SourceText> =
-        winds.about().lists.iter().map(|(path, text)| SourceText::new(*path, *text)).collect();
+    let lists: Vec<SourceText> = winds.about().lists.iter().map(|(path, text)| SourceText::new(*path, *text)).collect();
     Arc::from(winds.load(&lists).0)
 });
 

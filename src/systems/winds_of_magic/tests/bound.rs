@@ -19,7 +19,8 @@ fn wm_28_it_works_on_2_to_6_for_anybody_and_without_casting_dice() {
     for face in 2..=6 {
         let mut play = Play::begun(ARMIES, 7, 4);
         play.say(&format!("> use \"bound spell\" by Al at Wolves\nroll {face}"));
-        play.tells(&format!("told-bound(caster=Al, spell=fiery-blast, faces={face}, value=6) · WM-28")).asks_for("dispel");
+        play.tells(&format!("told-bound(caster=Al, spell=fiery-blast, faces={face}, value=6) · WM-28"))
+            .asks_for("dispel");
         assert_eq!((play.pool(0, "power"), item(&play, 0)), (Some(7), SpellState::Tried));
         play.say("> let it pass").tells("told-takes-effect-on(caster=Al, spell=fiery-blast, target=Wolves)");
     }
@@ -28,11 +29,15 @@ fn wm_28_it_works_on_2_to_6_for_anybody_and_without_casting_dice() {
 #[test]
 fn wm_28_on_a_1_the_item_crumbles_for_the_game() {
     let mut play = Play::begun(ARMIES, 7, 4);
-    play.say("> use \"bound spell\" by Al\nroll 1").tells("told-crumbles(caster=Al, spell=fiery-blast, faces=1, value=6) · WM-28");
+    play.say("> use \"bound spell\" by Al\nroll 1")
+        .tells("told-crumbles(caster=Al, spell=fiery-blast, faces=1, value=6) · WM-28");
     play.tells_no("told-takes-effect").asks_for("cast");
     assert_eq!((item(&play, 0), item(&play, 1)), (SpellState::Used, SpellState::Ready));
     // The name is read as the other item now.
-    play.next_phase(7, 4).next_phase(7, 4).say("> use \"bound spell\" by Al\nroll 3").tells("told-bound(caster=Al, spell=flaming-sword-of-rhuin");
+    play.next_phase(7, 4)
+        .next_phase(7, 4)
+        .say("> use \"bound spell\" by Al\nroll 3")
+        .tells("told-bound(caster=Al, spell=flaming-sword-of-rhuin");
     let mut one = Play::begun(&ARMIES.replace(" carries bound_spell fire/flaming-sword-of-rhuin 5", ""), 7, 4);
     one.say("> use \"bound spell\" by Al\nroll 1").next_phase(7, 4).next_phase(7, 4);
     assert_eq!(one.refusal("> use \"bound spell\" by Al"), "why-crumbled · WM-28");
@@ -61,7 +66,11 @@ fn wm_28_not_by_who_is_out_nor_without_a_spell() {
     let mut play = Play::begun(ARMIES, 7, 4);
     play.say("> correct: slain Al");
     assert_eq!(play.refusal("> use \"bound spell\" by Al"), "why-out · WM-25");
-    let play = Play::begun(&ARMIES.replace("fire/fiery-blast 6", "6").replace(" carries bound_spell fire/flaming-sword-of-rhuin 5", ""), 7, 4);
+    let play = Play::begun(
+        &ARMIES.replace("fire/fiery-blast 6", "6").replace(" carries bound_spell fire/flaming-sword-of-rhuin 5", ""),
+        7,
+        4,
+    );
     assert_eq!(play.refusal("> use \"bound spell\" by Al"), "why-no-spell · WM-28");
 }
 
@@ -69,17 +78,30 @@ fn wm_28_not_by_who_is_out_nor_without_a_spell() {
 fn wm_29_dice_and_level_must_reach_its_casting_value() {
     let told = |faces: &str| {
         let mut play = Play::begun(ARMIES, 7, 4);
-        play.say(&format!("> use \"bound spell\" by Al\nroll 3\n> dispel with 2 dice by Bea\nroll {faces}")).told().join("\n")
+        play.say(&format!("> use \"bound spell\" by Al\nroll 3\n> dispel with 2 dice by Bea\nroll {faces}"))
+            .told()
+            .join("\n")
     };
-    assert!(told("1 2").contains("told-not-dispelled(who=Bea, spell=fiery-blast, faces=1 2, level=2, total=5, power=6) · WM-29"));
-    assert!(told("2 2").contains("told-dispelled(who=Bea, spell=fiery-blast, faces=2 2, level=2, total=6, power=6) · WM-29"));
+    assert!(
+        told("1 2")
+            .contains("told-not-dispelled(who=Bea, spell=fiery-blast, faces=1 2, level=2, total=5, power=6) · WM-29")
+    );
+    assert!(
+        told("2 2")
+            .contains("told-dispelled(who=Bea, spell=fiery-blast, faces=2 2, level=2, total=6, power=6) · WM-29")
+    );
     assert!(told("2 3").contains("told-dispelled("));
-    Play::begun(ARMIES, 7, 4).say("> use \"bound spell\" by Al\nroll 3\n> scroll \"dispel scroll\" by Bea").tells("told-scroll").asks_for("cast");
+    Play::begun(ARMIES, 7, 4)
+        .say("> use \"bound spell\" by Al\nroll 3\n> scroll \"dispel scroll\" by Bea")
+        .tells("told-scroll")
+        .asks_for("cast");
 }
 
 #[test]
 fn wm_29_a_value_that_the_roster_lacks_is_asked_for_once() {
-    let lines = ARMIES.replace("fiery-blast 6", "fiery-blast").replace(" carries bound_spell fire/flaming-sword-of-rhuin 5", "");
+    let lines = ARMIES
+        .replace("fiery-blast 6", "fiery-blast")
+        .replace(" carries bound_spell fire/flaming-sword-of-rhuin 5", "");
     let mut play = Play::begun(&lines, 7, 4);
     assert_eq!(play.refusal("> use \"bound spell\" by Al"), "casting_value  · WM-29");
     assert_eq!(play.refusal("> use \"bound spell\" by Al needing 0"), "casting_value 0 · WM-29");

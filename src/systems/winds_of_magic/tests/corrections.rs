@@ -65,9 +65,11 @@ fn levels() {
     let mut play = Play::begun(ARMIES, 9, 6);
     play.say("> correct: level of Ana is 0").tells("fixed-level(caster=Ana, level=0)");
     assert_eq!(play.refusal("> cast \"Fire Ball\" by Ana with 1 die"), "why-no-wizard · WM-1");
-    play.say("> correct: level of Ana is 4\n> cast \"Fire Ball\" by Ana with 5 dice\nroll 1 2 2 3 3").tells("told-cast(caster=Ana, spell=fire-ball, faces=1 2 2 3 3, level=4");
+    play.say("> correct: level of Ana is 4\n> cast \"Fire Ball\" by Ana with 5 dice\nroll 1 2 2 3 3")
+        .tells("told-cast(caster=Ana, spell=fire-ball, faces=1 2 2 3 3, level=4");
     assert_eq!(play.refusal("> correct: level of Al is 1"), "not offered");
-    play.say("> correct: level of Bea is 1\n> dispel with 1 die by Bea\nroll 1").tells("told-not-dispelled(who=Bea, spell=fire-ball, faces=1, level=1");
+    play.say("> correct: level of Bea is 1\n> dispel with 1 die by Bea\nroll 1")
+        .tells("told-not-dispelled(who=Bea, spell=fire-ball, faces=1, level=1");
 }
 
 #[test]
@@ -77,7 +79,9 @@ fn out_and_back() {
     assert_eq!((play.caster("Ana").out, play.marks("Ana")), (true, vec!["out"]));
     assert_eq!(play.refusal("> cast \"Fire Ball\" by Ana with 1 die"), "why-out · WM-25");
     assert_eq!(play.refusal("> correct: slain Ana"), "not offered");
-    play.say("> correct: back in the battle Ana").tells("fixed-back(caster=Ana)").say("> cast \"Fire Ball\" by Ana with 1 die\nroll 3");
+    play.say("> correct: back in the battle Ana")
+        .tells("fixed-back(caster=Ana)")
+        .say("> cast \"Fire Ball\" by Ana with 1 die\nroll 3");
     play.say("> correct: off the table Ana").tells("fixed-off-the-table(caster=Ana) · WM-25");
     assert_eq!(play.refusal("> correct: off the table Ana"), "not offered");
 }
@@ -99,7 +103,8 @@ fn spells_tried_and_ready() {
     assert_eq!(play.spell("Ana", "fire-ball"), SpellState::Ready);
     // A forgotten one, too.
     let mut play = Play::begun(&ARMIES.replace("army A", "army A miscast_table unofficial-ninth"), 9, 6);
-    play.say("> cast \"Fire Ball\" by Ana with 3 dice\nroll 1 1 1\nroll 4 4\n> let it pass").say("> correct: \"Fire Ball\" of Ana is ready");
+    play.say("> cast \"Fire Ball\" by Ana with 3 dice\nroll 1 1 1\nroll 4 4\n> let it pass")
+        .say("> correct: \"Fire Ball\" of Ana is ready");
     play.say("> cast \"Fire Ball\" by Ana with 1 die\nroll 3").tells("told-cast");
 }
 
@@ -119,9 +124,12 @@ fn effects_end_for_other_reasons() {
     let mut play = Play::begun(ARMIES, 9, 6);
     play.say("> cast \"Flaming Sword of Rhuin\" by Ana with 2 dice\nroll 3 3\n> let it pass");
     play.say("> correct: \"Flaming Sword of Rhuin\" has ended");
-    play.tells("fixed-ended(spell=flaming-sword-of-rhuin)").tells("told-ended(spell=flaming-sword-of-rhuin, caster=Ana, why=ended-table)");
+    play.tells("fixed-ended(spell=flaming-sword-of-rhuin)")
+        .tells("told-ended(spell=flaming-sword-of-rhuin, caster=Ana, why=ended-table)");
     assert_eq!(play.in_play(), []);
-    play.say("> undo").say("> correct: target of \"Flaming Sword of Rhuin\" is slain").tells("fixed-target-slain(spell=flaming-sword-of-rhuin)");
+    play.say("> undo")
+        .say("> correct: target of \"Flaming Sword of Rhuin\" is slain")
+        .tells("fixed-target-slain(spell=flaming-sword-of-rhuin)");
 }
 
 #[test]

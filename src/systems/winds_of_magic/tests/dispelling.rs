@@ -20,13 +20,24 @@ fn cast(lines: &str, dice: i64) -> Play {
 
 #[test]
 fn wm_19_dice_and_level_must_reach_the_casting_power() {
-    let told = |faces: &str| cast(ARMIES, 9).say(&format!("> dispel with 3 dice by Bea\nroll {faces}")).told().join("\n");
-    assert_eq!(told("5 5 1"), "told-not-dispelled(who=Bea, spell=burning-head, faces=5 5 1, level=2, total=13, power=14) · WM-19");
-    assert_eq!(told("5 5 2"), "told-dispelled(who=Bea, spell=burning-head, faces=5 5 2, level=2, total=14, power=14) · WM-19");
-    assert_eq!(told("5 5 3"), "told-dispelled(who=Bea, spell=burning-head, faces=5 5 3, level=2, total=15, power=14) · WM-19");
+    let told =
+        |faces: &str| cast(ARMIES, 9).say(&format!("> dispel with 3 dice by Bea\nroll {faces}")).told().join("\n");
+    assert_eq!(
+        told("5 5 1"),
+        "told-not-dispelled(who=Bea, spell=burning-head, faces=5 5 1, level=2, total=13, power=14) · WM-19"
+    );
+    assert_eq!(
+        told("5 5 2"),
+        "told-dispelled(who=Bea, spell=burning-head, faces=5 5 2, level=2, total=14, power=14) · WM-19"
+    );
+    assert_eq!(
+        told("5 5 3"),
+        "told-dispelled(who=Bea, spell=burning-head, faces=5 5 3, level=2, total=15, power=14) · WM-19"
+    );
     // The level is his who dispels.
     let mut play = cast(ARMIES, 9);
-    play.say("> dispel with 3 dice by Bob\nroll 5 5 2").tells("told-not-dispelled(who=Bob, spell=burning-head, faces=5 5 2, level=1, total=13");
+    play.say("> dispel with 3 dice by Bob\nroll 5 5 2")
+        .tells("told-not-dispelled(who=Bob, spell=burning-head, faces=5 5 2, level=1, total=13");
     play.asks_for("dispel");
 }
 
@@ -46,7 +57,11 @@ fn wm_19_any_number_of_dice_of_the_pool_but_at_least_one() {
 
 #[test]
 fn wm_19_a_spell_that_gets_through_takes_effect() {
-    cast(ARMIES, 3).say("> let it pass").tells("told-passed(army=B) · WM-19").tells("told-takes-effect").asks_for("cast");
+    cast(ARMIES, 3)
+        .say("> let it pass")
+        .tells("told-passed(army=B) · WM-19")
+        .tells("told-takes-effect")
+        .asks_for("cast");
     let mut play = cast(ARMIES, 9);
     play.say("> dispel with 9 dice by Bea\nroll 5 5 5 1 1 1 1 1 1").tells_no("told-takes-effect").asks_for("cast");
 }
@@ -103,7 +118,8 @@ fn wm_20_who_is_out_or_no_wizard_does_not_dispel() {
 fn wm_21_two_sixes_dispel_whatever_the_total() {
     let mut play = cast(ARMIES, 9);
     play.say("> dispel with 2 dice by Bob\nroll 6 6");
-    play.tells("told-dispelled-sixes(who=Bob, spell=burning-head, faces=6 6, level=1, total=13, power=14) · WM-21").asks_for("cast");
+    play.tells("told-dispelled-sixes(who=Bob, spell=burning-head, faces=6 6, level=1, total=13, power=14) · WM-21")
+        .asks_for("cast");
     cast(ARMIES, 9).say("> dispel with 2 dice by Bob\nroll 6 5").tells("told-not-dispelled");
     // A pair of ones is no harm here.
     cast(ARMIES, 9).say("> dispel with 4 dice by Bea\nroll 1 1 5 5").tells("told-dispelled").tells_no("told-miscast");
@@ -113,7 +129,8 @@ fn wm_21_two_sixes_dispel_whatever_the_total() {
 fn wm_22_a_scroll_dispels_without_dice_and_once() {
     let mut play = cast(ARMIES, 9);
     play.say("> scroll \"dispel scroll\" by Bob");
-    play.tells("told-scroll(caster=Bob, item=item-dispel-scroll, spell=burning-head) · WM-22").tells_no("told-takes-effect");
+    play.tells("told-scroll(caster=Bob, item=item-dispel-scroll, spell=burning-head) · WM-22")
+        .tells_no("told-takes-effect");
     assert_eq!(play.pool(1, "dispel"), Some(9));
     // His attempt is still his.
     play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 3 3");
@@ -127,7 +144,9 @@ fn wm_22_a_scroll_dispels_without_dice_and_once() {
 #[test]
 fn wm_22_a_scroll_comes_after_an_attempt_too_and_without_dice_left() {
     let mut play = cast(ARMIES, 1);
-    play.say("> dispel with 1 die by Bob\nroll 1\n> scroll \"dispel scroll\" by Bob").tells("told-scroll").asks_for("cast");
+    play.say("> dispel with 1 die by Bob\nroll 1\n> scroll \"dispel scroll\" by Bob")
+        .tells("told-scroll")
+        .asks_for("cast");
 }
 
 #[test]
@@ -149,7 +168,8 @@ fn wm_23_an_army_without_wizards_tries_once_for_each_spell() {
     // The next spell has its own attempt.
     play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 3 3\n> dispel with 3 dice\nroll 5 4 1");
     play.tells("told-dispelled(who=B, spell=fire-ball, faces=5 4 1, level=0, total=10, power=10)");
-    play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 3 3\n> dispel with 2 dice\nroll 6 6").tells("told-dispelled-sixes");
+    play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 3 3\n> dispel with 2 dice\nroll 6 6")
+        .tells("told-dispelled-sixes");
 }
 
 #[test]
@@ -160,18 +180,22 @@ fn wm_23_who_has_a_wizard_dispels_with_him() {
     // Both attempts are spent, and the pool does not help.
     assert_eq!(play.refusal("> dispel with 3 dice"), "not offered");
     // Once all wizards are gone the army is one without.
-    play.say("> correct: slain Bea\n> correct: slain Bob\n> dispel with 3 dice\nroll 6 6 1").tells("told-dispelled-sixes(who=B");
+    play.say("> correct: slain Bea\n> correct: slain Bob\n> dispel with 3 dice\nroll 6 6 1")
+        .tells("told-dispelled-sixes(who=B");
 }
 
 #[test]
 fn wm_23_house_rule_forbidden() {
     let mut play = Play::begun(&format!("{WITHOUT}\nrule dispel_without_wizard forbidden"), 9, 9);
-    play.say("> cast \"Burning Head\" by Ana with 3 dice\nroll 1 3 6").tells("told-cannot-dispel").tells("told-takes-effect");
+    play.say("> cast \"Burning Head\" by Ana with 3 dice\nroll 1 3 6")
+        .tells("told-cannot-dispel")
+        .tells("told-takes-effect");
 }
 
 #[test]
 fn wm_23_rune_smiths_add_nothing() {
     let mut play = cast("army A\nwizard Ana level 4 of fire knows all\narmy B dwarfs\nrune_lord Bo\nrune_smith Bu", 9);
     assert_eq!(play.could_say("dispel"), [""; 0]);
-    play.say("> dispel with 3 dice\nroll 5 5 3").tells("told-not-dispelled(who=B, spell=burning-head, faces=5 5 3, level=0, total=13");
+    play.say("> dispel with 3 dice\nroll 5 5 3")
+        .tells("told-not-dispelled(who=B, spell=burning-head, faces=5 5 3, level=0, total=13");
 }

@@ -43,7 +43,8 @@ fn wm_24_what_remains_lasts_over_phases_and_turns() {
 #[test]
 fn wm_25_it_ends_when_its_target_dies() {
     let mut play = sword(ARMIES);
-    play.say("> correct: target of \"Flaming Sword of Rhuin\" is slain").tells(&format!("{ENDED}ended-target) · WM-25"));
+    play.say("> correct: target of \"Flaming Sword of Rhuin\" is slain")
+        .tells(&format!("{ENDED}ended-target) · WM-25"));
     assert_eq!(play.in_play(), []);
 }
 
@@ -65,11 +66,13 @@ fn wm_25_it_ends_when_its_caster_dies_or_leaves_the_table() {
 #[test]
 fn wm_25_it_ends_when_its_caster_casts_another_spell() {
     let mut play = sword(ARMIES);
-    play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 2 4").tells(&format!("{ENDED}ended-another-spell) · WM-25"));
+    play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 2 4")
+        .tells(&format!("{ENDED}ended-another-spell) · WM-25"));
     assert_eq!(play.in_play(), []);
     // Even one that is dispelled.
     let mut play = sword(ARMIES);
-    play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 2 4\n> dispel with 2 dice by Bea\nroll 6 6").tells("told-dispelled");
+    play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 2 4\n> dispel with 2 dice by Bea\nroll 6 6")
+        .tells("told-dispelled");
     assert_eq!(play.in_play(), []);
     // Even one with irresistible force.
     let mut play = sword(ARMIES);
@@ -88,7 +91,12 @@ fn wm_25_others_spells_and_bound_spells_do_not_end_it() {
     let mut play = sword(ARMIES);
     play.say("> cast \"Burning Gaze\" by Abe with 2 dice\nroll 2 4\n> let it pass");
     play.say("> use \"bound spell\" by Abe\nroll 2\n> let it pass").tells("told-takes-effect");
-    let mut play = Play::begun(&ARMIES.replace("level 3 of fire knows all", "level 3 of fire knows all carries bound_spell death/steal-soul 4"), 12, 9);
+    let mut play = Play::begun(
+        &ARMIES
+            .replace("level 3 of fire knows all", "level 3 of fire knows all carries bound_spell death/steal-soul 4"),
+        12,
+        9,
+    );
     play.say("> cast \"Flaming Sword of Rhuin\" by Ana with 2 dice\nroll 2 4\n> let it pass");
     play.say("> use \"bound spell\" by Ana\nroll 2\n> let it pass").tells("told-takes-effect");
     assert_eq!(play.in_play().len(), 1);
@@ -97,7 +105,8 @@ fn wm_25_others_spells_and_bound_spells_do_not_end_it() {
 #[test]
 fn wm_25_the_same_spell_cast_again_replaces_it() {
     let mut play = sword(ARMIES);
-    play.say("> cast \"Flaming Sword of Rhuin\" by Ana at Bears with 2 dice\nroll 3 4\n> let it pass").tells("told-remains-on");
+    play.say("> cast \"Flaming Sword of Rhuin\" by Ana at Bears with 2 dice\nroll 3 4\n> let it pass")
+        .tells("told-remains-on");
     assert_eq!(play.in_play(), [effect("flaming-sword-of-rhuin", 10)]);
     assert_eq!(play.session.now().board.in_play[0].target, "Bears");
     // Dispelled, it has ended the first one all the same.
@@ -121,7 +130,11 @@ fn wm_25_the_player_is_told_before() {
     let play = sword(ARMIES);
     let ends = |name: &str| -> Vec<bool> {
         let casts = play.offers().into_iter().filter(|offer| offer.verb == "cast");
-        let his = casts.filter(|offer| offer.caster().is_some_and(|who| play.session.setup().map(|setup| setup.name_of(who)) == Some(name.to_owned())));
+        let his = casts.filter(|offer| {
+            offer
+                .caster()
+                .is_some_and(|who| play.session.setup().map(|setup| setup.name_of(who)) == Some(name.to_owned()))
+        });
         his.map(|offer| offer.notes.iter().any(|note| note.rule == "WM-25")).collect()
     };
     assert_eq!((ends("Ana"), ends("Abe")), (vec![true; 6], vec![false; 6]));
@@ -135,7 +148,8 @@ fn wm_25_a_caster_slain_while_his_spell_waits_keeps_nothing_in_play() {
     assert_eq!(play.in_play(), []);
     // A spell that is over at once works.
     let mut play = Play::begun(ARMIES, 12, 9);
-    play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 2 4\n> correct: slain Ana\n> let it pass").tells("told-takes-effect");
+    play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 2 4\n> correct: slain Ana\n> let it pass")
+        .tells("told-takes-effect");
 }
 
 #[test]
@@ -144,7 +158,9 @@ fn wm_26_in_its_turn_against_its_casting_power() {
     play.say("> dispel lasting \"Flaming Sword of Rhuin\" with 2 dice by Bea");
     assert_eq!(play.need(), Some(9));
     play.say("roll 2 4");
-    play.tells("told-not-dispelled(who=Bea, spell=flaming-sword-of-rhuin, faces=2 4, level=2, total=8, power=9) · WM-26");
+    play.tells(
+        "told-not-dispelled(who=Bea, spell=flaming-sword-of-rhuin, faces=2 4, level=2, total=8, power=9) · WM-26",
+    );
     assert_eq!((play.in_play().len(), play.pool(1, "dispel")), (1, Some(7)));
     play.say("> dispel lasting \"Flaming Sword of Rhuin\" with 2 dice by Bob\nroll 3 5");
     play.tells("told-dispelled(who=Bob").tells(&format!("{ENDED}ended-dispelled) · WM-25"));
@@ -164,18 +180,25 @@ fn wm_26_in_later_turns_against_its_casting_value() {
 fn wm_26_two_sixes_dispel_it_too() {
     let mut play = Play::begun(&ARMIES.replace("level 3 of fire", "level 4 of fire"), 12, 9);
     play.say("> cast \"Wall of Fire\" by Ana with 5 dice\nroll 5 5 5 5 4\n> let it pass");
-    play.say("> dispel lasting \"Wall of Fire\" with 2 dice by Bea\nroll 6 6").tells("told-dispelled-sixes(who=Bea, spell=wall-of-fire, faces=6 6, level=2, total=14, power=28) · WM-21");
+    play.say("> dispel lasting \"Wall of Fire\" with 2 dice by Bea\nroll 6 6")
+        .tells("told-dispelled-sixes(who=Bea, spell=wall-of-fire, faces=6 6, level=2, total=14, power=28) · WM-21");
 }
 
 #[test]
 fn wm_26_it_is_the_wizards_one_attempt() {
     let mut play = sword(ARMIES);
     play.say("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bea\nroll 1");
-    assert_eq!(play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bea"), "why-has-dispelled · WM-20");
+    assert_eq!(
+        play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bea"),
+        "why-has-dispelled · WM-20"
+    );
     play.say("> cast \"Burning Gaze\" by Abe with 2 dice\nroll 2 4");
     assert_eq!(play.refusal("> dispel with 1 die by Bea"), "why-has-dispelled · WM-20");
     play.say("> dispel with 1 die by Bob\nroll 1");
-    assert_eq!(play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bob"), "why-has-dispelled · WM-20");
+    assert_eq!(
+        play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bob"),
+        "why-has-dispelled · WM-20"
+    );
 }
 
 #[test]
@@ -193,14 +216,18 @@ fn wm_26_dice_run_out() {
     let mut play = sword(ARMIES);
     assert_eq!(play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 10 dice by Bea"), "dice 10 · WM-26");
     play.say("> correct: B has 0 dispel dice");
-    assert_eq!(play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bea"), "why-no-dispel-dice · WM-26");
+    assert_eq!(
+        play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bea"),
+        "why-no-dispel-dice · WM-26"
+    );
 }
 
 #[test]
 fn wm_26_an_army_without_wizards_has_one_attempt_for_it_in_a_phase() {
     let lines = "army A\nwizard Ana level 3 of fire knows all\narmy B\nbearer Bo";
     let mut play = sword(lines);
-    play.say("> dispel lasting \"Flaming Sword of Rhuin\" with 2 dice\nroll 4 4").tells("told-not-dispelled(who=B, spell=flaming-sword-of-rhuin, faces=4 4, level=0, total=8, power=9)");
+    play.say("> dispel lasting \"Flaming Sword of Rhuin\" with 2 dice\nroll 4 4")
+        .tells("told-not-dispelled(who=B, spell=flaming-sword-of-rhuin, faces=4 4, level=0, total=8, power=9)");
     assert_eq!(play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 2 dice"), "why-one-attempt · WM-23");
     play.next_phase(9, 6).next_phase(9, 6);
     play.say("> dispel lasting \"Flaming Sword of Rhuin\" with 2 dice\nroll 2 4").tells("told-dispelled(who=B");
@@ -210,7 +237,8 @@ fn wm_26_an_army_without_wizards_has_one_attempt_for_it_in_a_phase() {
 fn wm_23_the_attempt_when_it_was_cast_counts_while_it_remains() {
     let lines = "army A\nwizard Ana level 3 of fire knows all\narmy B\nbearer Bo";
     let mut play = Play::begun(lines, 12, 9);
-    play.say("> cast \"Flaming Sword of Rhuin\" by Ana with 2 dice\nroll 2 4\n> dispel with 1 die\nroll 1").tells("told-remains");
+    play.say("> cast \"Flaming Sword of Rhuin\" by Ana with 2 dice\nroll 2 4\n> dispel with 1 die\nroll 1")
+        .tells("told-remains");
     assert_eq!(play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 2 dice"), "why-one-attempt · WM-23");
     play.next_phase(9, 6).next_phase(9, 6);
     play.say("> dispel lasting \"Flaming Sword of Rhuin\" with 2 dice\nroll 2 4").tells("told-dispelled");
@@ -237,11 +265,16 @@ fn wm_26_house_rule_with_power_dice() {
     assert_eq!((play.own("Bea"), play.pool(1, "power"), play.pool(0, "dispel")), (Some(0), Some(3), Some(6)));
     let mut play = sword(&format!("{ARMIES}\nrule remaining_with_power_dice on"));
     play.next_phase(4, 6).say("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bea\nroll 1");
-    assert_eq!(play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bea"), "why-has-dispelled · WM-20");
+    assert_eq!(
+        play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bea"),
+        "why-has-dispelled · WM-20"
+    );
     // Dice spent so are not there for casting.
     assert_eq!((play.own("Bea"), play.pool(1, "power")), (Some(2), Some(4)));
     // In the enemy's phase he has dispel dice and an attempt again.
-    play.next_phase(9, 6).say("> dispel lasting \"Flaming Sword of Rhuin\" with 2 dice by Bea\nroll 1 1").tells("told-not-dispelled");
+    play.next_phase(9, 6)
+        .say("> dispel lasting \"Flaming Sword of Rhuin\" with 2 dice by Bea\nroll 1 1")
+        .tells("told-not-dispelled");
     assert_eq!(play.pool(1, "dispel"), Some(4));
 }
 
@@ -253,7 +286,8 @@ fn wm_27_irresistible_force_holds_in_its_turn_only() {
     assert_eq!(play.refusal("> dispel lasting \"Wall of Fire\" with 9 dice by Bea"), "why-irresistible · WM-27");
     play.next_phase(9, 6).next_phase(9, 9);
     assert_eq!(play.in_play(), [effect("wall-of-fire", 12)]);
-    play.say("> dispel lasting \"Wall of Fire\" with 3 dice by Bea\nroll 5 4 1").tells("told-dispelled(who=Bea, spell=wall-of-fire, faces=5 4 1, level=2, total=12, power=12)");
+    play.say("> dispel lasting \"Wall of Fire\" with 3 dice by Bea\nroll 5 4 1")
+        .tells("told-dispelled(who=Bea, spell=wall-of-fire, faces=5 4 1, level=2, total=12, power=12)");
 }
 
 #[test]

@@ -29,7 +29,8 @@ fn wm_18_five_bands_take_the_spell_away_up_to_7() {
     for (from, to, name) in [(2, 4, "2–4"), (5, 6, "5–6"), (7, 7, "7")] {
         for faces in rolls(from, to) {
             let mut play = row("", &faces);
-            play.tells(&format!("told-row(caster=Ana, faces={faces}, range={name}, ")).tells("miscast-spell-lost(caster=Ana)");
+            play.tells(&format!("told-row(caster=Ana, faces={faces}, range={name}, "))
+                .tells("miscast-spell-lost(caster=Ana)");
             play.tells_no("told-takes-effect").asks_for("cast");
             // He and the others go on.
             play.say("> cast \"Fiery Blast\" by Ana with 1 die\nroll 2");
@@ -44,7 +45,10 @@ fn wm_18_five_bands_take_the_spell_away_up_to_7() {
 fn wm_18_five_bands_stop_the_wizard_on_8_and_9() {
     for faces in rolls(8, 9) {
         let mut play = row("", &faces);
-        play.tells("miscast-caster-stops-turn(caster=Ana)").asks_for("dispel").say("> let it pass").tells("told-takes-effect");
+        play.tells("miscast-caster-stops-turn(caster=Ana)")
+            .asks_for("dispel")
+            .say("> let it pass")
+            .tells("told-takes-effect");
         assert_eq!(play.refusal("> cast \"Fiery Blast\" by Ana with 1 die"), "why-casts-no-more · WM-18");
         assert_eq!((play.marks("Ana"), play.marks("Abe")), (vec!["casts_no_more"], vec![]));
         play.say("> cast \"Fiery Blast\" by Abe with 1 die\nroll 2");
@@ -73,7 +77,9 @@ fn wm_18_the_army_chooses_its_table() {
     row(NINTH, "2 2").tells("told-row(caster=Ana, faces=2 2, range=4, name=“Lost Concentration”");
     // The other side keeps its own.
     let mut play = row(NINTH, "2 1");
-    play.say("> let it pass").next_phase(9, 6).say("> cast \"Dark Hand of Death\" by Bea with 2 dice\nroll 1 1\nroll 6 6");
+    play.say("> let it pass")
+        .next_phase(9, 6)
+        .say("> cast \"Dark Hand of Death\" by Bea with 2 dice\nroll 1 1\nroll 6 6");
     play.tells("told-row(caster=Bea, faces=6 6, range=10–12");
 }
 
@@ -95,7 +101,8 @@ fn wm_18_ninth_4_is_for_the_players_to_see_to() {
 #[test]
 fn wm_18_ninth_5_hits_and_stops_the_wizard() {
     let mut play = row(NINTH, "1 4");
-    play.tells("miscast-caster-hit(strength=4, piercing=0, caster=Ana)").tells("reminder(words=“Each friend within 12″");
+    play.tells("miscast-caster-hit(strength=4, piercing=0, caster=Ana)")
+        .tells("reminder(words=“Each friend within 12″");
     play.tells("miscast-caster-stops-phase").say("> let it pass");
     assert_eq!(play.refusal("> cast \"Fiery Blast\" by Ana with 1 die"), "why-casts-no-more · WM-18");
 }
@@ -103,7 +110,9 @@ fn wm_18_ninth_5_hits_and_stops_the_wizard() {
 #[test]
 fn wm_18_ninth_6_takes_dice_from_the_pool() {
     let mut play = row(NINTH, "3 3");
-    play.asks_for("power_lost_roll").say("roll 3").tells("miscast-power-dice-lost(count=1, sides=3, caster=Ana) · WM-18");
+    play.asks_for("power_lost_roll")
+        .say("roll 3")
+        .tells("miscast-power-dice-lost(count=1, sides=3, caster=Ana) · WM-18");
     assert_eq!(play.pool(0, "power"), Some(6));
     // Never more than there are.
     let mut play = Play::begun(&ARMIES.replace("army A", &format!("army A{NINTH}")), 2, 6);
@@ -115,7 +124,10 @@ fn wm_18_ninth_6_takes_dice_from_the_pool() {
 fn wm_18_ninth_7_9_and_11_are_hits() {
     row(NINTH, "3 4").tells("miscast-caster-hit(strength=10, piercing=0").asks_for("dispel");
     row(NINTH, "4 5").tells("miscast-template(strength=10, piercing=0").asks_for("dispel");
-    row(NINTH, "5 6").tells("told-row(caster=Ana, faces=5 6, range=11").tells("miscast-template(strength=10").asks_for("dispel");
+    row(NINTH, "5 6")
+        .tells("told-row(caster=Ana, faces=5 6, range=11")
+        .tells("miscast-template(strength=10")
+        .asks_for("dispel");
 }
 
 #[test]
@@ -137,7 +149,8 @@ fn wm_18_ninth_10_costs_a_level() {
     assert_eq!(play.need(), Some(8));
     play.say("> let it pass");
     assert_eq!(play.refusal("> cast \"Fiery Blast\" by Ana with 3 dice"), "dice 3 · WM-13");
-    play.say("> cast \"Fiery Blast\" by Ana with 2 dice\nroll 2 4").tells("told-failed(caster=Ana, spell=fiery-blast, faces=2 4, level=1, total=7, value=8)");
+    play.say("> cast \"Fiery Blast\" by Ana with 2 dice\nroll 2 4")
+        .tells("told-failed(caster=Ana, spell=fiery-blast, faces=2 4, level=1, total=7, value=8)");
     // What depends on levels follows: his own dice and the dispel pool.
     play.next_phase(9, 6).next_phase(9, 6);
     assert_eq!(play.own("Ana"), Some(2));
@@ -154,7 +167,8 @@ fn wm_18_the_last_level_lost_is_the_end_of_wizardry() {
     assert_eq!(play.receipt(0, "dispel"), "2 part-base");
     play.say("> cast \"Fire Ball\" by Bea with 2 dice\nroll 4 4");
     assert_eq!(play.refusal("> dispel with 1 die by Ana"), "not offered");
-    play.say("> dispel with 2 dice\nroll 4 5").tells("told-dispelled(who=A, spell=fire-ball, faces=4 5, level=0, total=9, power=9)");
+    play.say("> dispel with 2 dice\nroll 4 5")
+        .tells("told-dispelled(who=A, spell=fire-ball, faces=4 5, level=0, total=9, power=9)");
     play.say("> end phase\n> winds\nroll 3 4\nroll 1").asks_for("cast");
     assert_eq!(play.own("Ana"), Some(0));
 }

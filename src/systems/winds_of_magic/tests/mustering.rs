@@ -178,14 +178,11 @@ fn wm_5_house_rule_choose() {
     assert_eq!(knows(&session), ["signature fire-ball", "rolled burning-head"]);
     assert_eq!(told(&session)[1], "told-chosen(caster=Ana, spell=burning-head) · WM-5");
     // What is new is not for choice.
-    assert_eq!(
-        drawn("level 1 of fire", "roll 3"),
-        {
-            let mut session = draw("army A\nwizard Ana level 1 of fire\nrule duplicate_spell choose");
-            say(&mut session, "roll 3");
-            knows(&session)
-        }
-    );
+    assert_eq!(drawn("level 1 of fire", "roll 3"), {
+        let mut session = draw("army A\nwizard Ana level 1 of fire\nrule duplicate_spell choose");
+        say(&mut session, "roll 3");
+        knows(&session)
+    });
 }
 
 #[test]

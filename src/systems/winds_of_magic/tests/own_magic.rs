@@ -16,10 +16,14 @@ fn wm_30_a_rune_works_on_2_and_its_greater_form_on_4() {
         let mut play = Play::begun(DWARFS, 0, 6);
         play.say(&format!("> strike \"Rune of Wrath and Ruin\"{form} by Al at Wolves\nroll {face}")).told().join("\n")
     };
-    assert!(strike("", 1).starts_with("told-strike-failed(caster=Al, spell=wrath-and-ruin, faces=1, needed=2) · WM-30"));
+    assert!(
+        strike("", 1).starts_with("told-strike-failed(caster=Al, spell=wrath-and-ruin, faces=1, needed=2) · WM-30")
+    );
     assert!(strike("", 2).starts_with("told-struck(caster=Al, spell=wrath-and-ruin, faces=2, needed=2) · WM-30"));
     assert!(strike(" as normal", 2).starts_with("told-struck"));
-    assert!(strike(" as ancient", 3).starts_with("told-strike-failed(caster=Al, spell=wrath-and-ruin, faces=3, needed=4)"));
+    assert!(
+        strike(" as ancient", 3).starts_with("told-strike-failed(caster=Al, spell=wrath-and-ruin, faces=3, needed=4)")
+    );
     assert!(strike(" as ancient", 4).starts_with("told-struck"));
     assert!(strike(" as ancient", 5).contains("told-takes-effect-on(caster=Al, spell=wrath-and-ruin, target=Wolves)"));
 }
@@ -30,14 +34,19 @@ fn wm_30_one_rune_a_turn() {
     assert_eq!(play.could_say("strike").len(), 3);
     play.say("> strike \"Rune of Wrath and Ruin\" by Al\nroll 2").asks_for("cast");
     assert_eq!(play.refusal("> strike \"Rune of Oath and Honour\" by Al"), "why-anvil-struck · WM-30");
-    play.next_phase(6, 6).next_phase(0, 6).say("> strike \"Rune of Oath and Honour\" by Al\nroll 2").tells("told-struck");
+    play.next_phase(6, 6)
+        .next_phase(0, 6)
+        .say("> strike \"Rune of Oath and Honour\" by Al\nroll 2")
+        .tells("told-struck");
 }
 
 #[test]
 fn wm_30_a_failed_rune_goes_to_a_table_that_the_rulebook_has() {
     let mut play = Play::begun(DWARFS, 0, 6);
     play.say("> strike \"Rune of Wrath and Ruin\" by Al\nroll 1").tells_no("told-takes-effect").asks_for("read");
-    play.say("> read out \"the anvil is silent\"").tells("told-read(words=the anvil is silent) · WM-30").asks_for("cast");
+    play.say("> read out \"the anvil is silent\"")
+        .tells("told-read(words=the anvil is silent) · WM-30")
+        .asks_for("cast");
     let mut play = Play::begun(DWARFS, 0, 6);
     play.say("> strike \"Rune of Wrath and Ruin\" by Al\nroll 1\n> correct: slain Al").asks_for("read");
     play.say("> read out").tells("told-read-nothing").asks_for("cast");
@@ -45,7 +54,10 @@ fn wm_30_a_failed_rune_goes_to_a_table_that_the_rulebook_has() {
 
 #[test]
 fn wm_30_a_rune_is_not_dispelled() {
-    Play::begun(DWARFS, 0, 6).say("> strike \"Rune of Hearth and Hold\" by Al\nroll 6").tells("told-takes-effect").asks_for("cast");
+    Play::begun(DWARFS, 0, 6)
+        .say("> strike \"Rune of Hearth and Hold\" by Al\nroll 6")
+        .tells("told-takes-effect")
+        .asks_for("cast");
 }
 
 #[test]
@@ -66,7 +78,10 @@ fn wm_30_the_anvil_adds_a_dispel_die_while_its_lord_lives() {
     let lines = "army A\nwizard Ana level 1 of fire\narmy B dwarfs\nrune_lord Bo carries anvil\nrune_smith Bu";
     let mut play = Play::of(lines);
     play.roll_winds(&[1, 1]);
-    assert_eq!(play.receipt(1, "dispel"), "2 part-base + 2 part-dwarf-army + 2 part-rune-lords + 1 part-anvil + 1 part-rune-smiths");
+    assert_eq!(
+        play.receipt(1, "dispel"),
+        "2 part-base + 2 part-dwarf-army + 2 part-rune-lords + 1 part-anvil + 1 part-rune-smiths"
+    );
     let mut play = Play::of(lines);
     play.say("> correct: anvil of Bo is used up").roll_winds(&[1, 1]);
     assert_eq!(play.receipt(1, "dispel"), "2 part-base + 2 part-dwarf-army + 2 part-rune-lords + 1 part-rune-smiths");
@@ -86,7 +101,10 @@ fn wm_30_spellbreaking_is_a_scroll_that_force_overcomes() {
     play.tells("told-scroll(caster=Al, item=item-spellbreaking, spell=fire-ball) · WM-30").asks_for("cast");
     play.say("> cast \"Fiery Blast\" by Bea with 2 dice\nroll 3 3").tells("told-cannot-dispel");
     let mut play = Play::begun(DWARFS, 0, 6);
-    play.next_phase(9, 0).say("> cast \"Fire Ball\" by Bea with 2 dice\nroll 6 6").tells("told-takes-effect").asks_for("cast");
+    play.next_phase(9, 0)
+        .say("> cast \"Fire Ball\" by Bea with 2 dice\nroll 6 6")
+        .tells("told-takes-effect")
+        .asks_for("cast");
 }
 
 const TOMB_KINGS: &str = "
@@ -105,9 +123,11 @@ const TOMB_KINGS: &str = "
 fn wm_30_a_priest_speaks_once_and_a_high_priest_twice() {
     let mut play = Play::begun(TOMB_KINGS, 0, 0);
     play.say("> speak \"Vengeance\" by Ptah at Wolves\nroll 3 4");
-    play.tells("told-incantation(caster=Ptah, spell=vengeance, faces=3 4, power=7) · WM-30").tells("told-takes-effect-on(caster=Ptah");
+    play.tells("told-incantation(caster=Ptah, spell=vengeance, faces=3 4, power=7) · WM-30")
+        .tells("told-takes-effect-on(caster=Ptah");
     assert_eq!(play.refusal("> speak \"Urgency\" by Ptah"), "why-spoken · WM-30");
-    play.say("> speak \"Vengeance\" by Ankh\nroll 1 1 1").tells("told-incantation(caster=Ankh, spell=vengeance, faces=1 1 1, power=3)");
+    play.say("> speak \"Vengeance\" by Ankh\nroll 1 1 1")
+        .tells("told-incantation(caster=Ankh, spell=vengeance, faces=1 1 1, power=3)");
     // Each incantation once (WM-12).
     assert_eq!(play.refusal("> speak \"Vengeance\" by Ankh"), "why-tried · WM-12");
     play.say("> speak \"Urgency\" by Ankh\nroll 6 6 6");
@@ -118,7 +138,10 @@ fn wm_30_a_priest_speaks_once_and_a_high_priest_twice() {
 #[test]
 fn wm_30_priests_know_all_four_incantations() {
     let play = Play::begun(TOMB_KINGS, 0, 0);
-    assert_eq!((play.caster("Ptah").spells.len(), play.caster("Ankh").spells.len(), play.caster("Khet").spells.len()), (4, 4, 0));
+    assert_eq!(
+        (play.caster("Ptah").spells.len(), play.caster("Ankh").spells.len(), play.caster("Khet").spells.len()),
+        (4, 4, 0)
+    );
 }
 
 #[test]
@@ -135,7 +158,9 @@ fn wm_30_incantations_are_never_irresistible_and_never_miscast() {
 fn wm_30_the_dice_alone_are_the_power_to_beat() {
     let told = |faces: &str| {
         let mut play = Play::begun(TOMB_KINGS, 0, 4);
-        play.say(&format!("> speak \"Vengeance\" by Ptah\nroll 3 4\n> dispel with 2 dice by Bea\nroll {faces}")).told().join("\n")
+        play.say(&format!("> speak \"Vengeance\" by Ptah\nroll 3 4\n> dispel with 2 dice by Bea\nroll {faces}"))
+            .told()
+            .join("\n")
     };
     assert!(told("1 3").contains("told-not-dispelled(who=Bea, spell=vengeance, faces=1 3, level=2, total=6, power=7)"));
     assert!(told("2 3").contains("told-dispelled(who=Bea, spell=vengeance, faces=2 3, level=2, total=7, power=7)"));
@@ -200,11 +225,17 @@ fn wm_30_who_is_out_speaks_no_more() {
 fn wm_30_what_an_incantation_is_for_is_noted() {
     let play = Play::begun(TOMB_KINGS, 0, 3);
     let offers = play.offers();
-    let speak = offers.iter().find(|offer| offer.verb == "speak" && matches!(offer.slot("spell"), Some(Slot::Known(..)))).expect("an offer");
+    let speak = offers
+        .iter()
+        .find(|offer| offer.verb == "speak" && matches!(offer.slot("spell"), Some(Slot::Known(..))))
+        .expect("an offer");
     let notes: Vec<_> = speak.notes.iter().map(|note| (note.said.id.as_ref(), note.rule)).collect();
     assert_eq!(notes, [("winds-note-incantation", "WM-30"), ("winds-note-range", "WM-14")]);
     let odds = speak.odds.as_ref().expect("odds");
-    assert_eq!((odds.query, odds.number("dice"), odds.number("dispel_dice"), odds.number("dispel_level")), ("incantation", 2, 3, 2));
+    assert_eq!(
+        (odds.query, odds.number("dice"), odds.number("dispel_dice"), odds.number("dispel_level")),
+        ("incantation", 2, 3, 2)
+    );
 }
 
 #[test]
@@ -216,5 +247,6 @@ fn wm_1_priests_count_as_wizards() {
     assert_eq!(play.receipt(1, "dispel"), "2 part-base + 1 part-wizards-1-2 + 2 part-wizards-3-4 + 1 part-sixes");
     play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 3 3\n> dispel with 1 die by Ptah\nroll 1");
     play.tells("told-not-dispelled(who=Ptah, spell=fire-ball, faces=1, level=1");
-    play.say("> dispel with 1 die by Ankh\nroll 1").tells("told-not-dispelled(who=Ankh, spell=fire-ball, faces=1, level=3");
+    play.say("> dispel with 1 die by Ankh\nroll 1")
+        .tells("told-not-dispelled(who=Ankh, spell=fire-ball, faces=1, level=3");
 }

@@ -26,7 +26,8 @@ fn said(findings: &[Finding]) -> Vec<String> {
 fn repaired(lines: &str, grade: Grade, id: &str, rule: &str) -> Vec<String> {
     let roster = roster(lines);
     let all = found(&roster);
-    let Some(finding) = all.iter().find(|finding| (finding.grade, finding.id, finding.rule) == (grade, id, rule)) else {
+    let Some(finding) = all.iter().find(|finding| (finding.grade, finding.id, finding.rule) == (grade, id, rule))
+    else {
         panic!("no {} {id} {rule} in {:?}", grade.id(), said(&all));
     };
     assert!(!finding.repairs.is_empty(), "{id} has no repair");
@@ -113,13 +114,16 @@ fn wm_2_the_allowance_is_itemised() {
     assert_eq!(allowance("level 2 of fire knows all"), "");
 }
 
-const FULL: &str = "army A\nwizard Ana level 2 of fire package A knows signature:fire-ball knows burning-head knows fiery-blast";
+const FULL: &str =
+    "army A\nwizard Ana level 2 of fire package A knows signature:fire-ball knows burning-head knows fiery-blast";
 
 #[test]
 fn wm_2_a_full_draw_is_without_findings() {
     assert_eq!(findings(FULL), NONE);
     assert_eq!(
-        findings("army A\nwizard Ana level 4 of fire package C knows signature:fire-ball knows chosen:burning-head knows fiery-blast knows wall-of-fire"),
+        findings(
+            "army A\nwizard Ana level 4 of fire package C knows signature:fire-ball knows chosen:burning-head knows fiery-blast knows wall-of-fire"
+        ),
         NONE
     );
 }
@@ -130,7 +134,8 @@ fn wm_2_too_many_spells() {
     let more = format!("{FULL} knows wall-of-fire knows conflagration-of-doom");
     assert_eq!(repaired(&more, Grade::Illegal, "too-many", "WM-2"), NONE);
     // One chosen spell has cost two random ones.
-    let chosen = "army A\nwizard Ana level 2 of fire package B knows fire-ball knows chosen:burning-head knows fiery-blast";
+    let chosen =
+        "army A\nwizard Ana level 2 of fire package B knows fire-ball knows chosen:burning-head knows fiery-blast";
     repaired(chosen, Grade::Illegal, "too-many", "WM-2");
     // Calling a spell the signature one does not make it so.
     let called = FULL.replace("knows fiery-blast", "knows fiery-blast knows signature:wall-of-fire");
@@ -153,7 +158,10 @@ fn wm_2_the_package_must_be_chosen_where_there_are_several() {
     assert_eq!(left, ["incomplete too-few WM-2"]);
     assert_eq!(findings("army A\nwizard Ana level 1 of fire knows fire-ball"), ["incomplete too-few WM-2"]);
     // What he knows shows the package.
-    assert_eq!(findings("army A\nwizard Ana level 3 of fire knows fire-ball knows chosen:burning-head"), ["incomplete too-few WM-2"]);
+    assert_eq!(
+        findings("army A\nwizard Ana level 3 of fire knows fire-ball knows chosen:burning-head"),
+        ["incomplete too-few WM-2"]
+    );
 }
 
 #[test]
@@ -192,7 +200,9 @@ fn wm_2_a_spell_that_no_list_has_is_hinted_at() {
 fn wm_3_a_loremaster_knows_the_lore_without_a_draw() {
     assert_eq!(findings("army A\nwizard Ana level 1 of fire knows all"), NONE);
     assert_eq!(repaired(&format!("{FULL} knows all"), Grade::Hint, "loremaster-draws", "WM-3"), NONE);
-    let play = super::Play::of("army A\nwizard Ana level 1 of fire knows all\narmy B\nwizard Bea level 1 of fire-seven knows all");
+    let play = super::Play::of(
+        "army A\nwizard Ana level 1 of fire knows all\narmy B\nwizard Bea level 1 of fire-seven knows all",
+    );
     assert_eq!((play.caster("Ana").spells.len(), play.caster("Bea").spells.len()), (6, 7));
 }
 
@@ -210,10 +220,24 @@ fn wm_4_a_wizard_needs_a_lore() {
 #[test]
 fn wm_4_only_open_lores() {
     assert_eq!(findings("army A lores fire,death\nwizard Ana level 1 of fire knows all"), NONE);
-    assert_eq!(repaired("army A lores death\nwizard Ana level 1 of fire knows all", Grade::Illegal, "lore-closed", "WM-4"), NONE);
+    assert_eq!(
+        repaired("army A lores death\nwizard Ana level 1 of fire knows all", Grade::Illegal, "lore-closed", "WM-4"),
+        NONE
+    );
     // A lore of the other set, and one that the army's list lacks besides.
-    assert_eq!(repaired("army A\nwizard Ana level 1 of fire-seven knows all", Grade::Illegal, "lore-closed", "WM-4"), NONE);
-    assert_eq!(repaired("army A lores death\nwizard Ana level 1 of fire-seven knows all", Grade::Illegal, "lore-closed", "WM-4"), NONE);
+    assert_eq!(
+        repaired("army A\nwizard Ana level 1 of fire-seven knows all", Grade::Illegal, "lore-closed", "WM-4"),
+        NONE
+    );
+    assert_eq!(
+        repaired(
+            "army A lores death\nwizard Ana level 1 of fire-seven knows all",
+            Grade::Illegal,
+            "lore-closed",
+            "WM-4"
+        ),
+        NONE
+    );
     // A list of lores holds for both sets.
     assert_eq!(findings("army A set seven lores fire\nwizard Ana level 1 of fire-seven knows all"), NONE);
     let none = "army A lores ,\nwizard Ana level 1 of fire knows all";
@@ -303,7 +327,8 @@ fn wm_23_an_army_without_wizards_should_settle_how_it_dispels() {
 
 #[test]
 fn wm_28_a_bound_spell_needs_its_spell_and_wm_29_its_value() {
-    let with = |item: &str| findings(&format!("army A\nwizard Ana level 1 of fire knows all carries bound_spell {item}"));
+    let with =
+        |item: &str| findings(&format!("army A\nwizard Ana level 1 of fire knows all carries bound_spell {item}"));
     assert_eq!(with("fire/fire-ball 5"), NONE);
     assert_eq!(with("fire/fire-ball"), ["incomplete bound-no-value WM-29"]);
     assert_eq!(with("5"), ["incomplete bound-no-spell WM-28"]);
@@ -323,7 +348,10 @@ fn wm_30_items_of_armies_with_magic_of_their_own() {
     repaired(&format!("army A\n{ana} anvil"), Grade::Illegal, "anvil-bearer", "WM-30");
     repaired("army A dwarfs\nrune_smith Al carries anvil", Grade::Illegal, "anvil-bearer", "WM-30");
     let disputed = ["disputed dispel-without-wizard WM-23"];
-    assert_eq!(findings("army A dwarfs\nrune_lord Al carries anvil carries spellbreaking carries dispel_dice 1"), disputed);
+    assert_eq!(
+        findings("army A dwarfs\nrune_lord Al carries anvil carries spellbreaking carries dispel_dice 1"),
+        disputed
+    );
     assert_eq!(findings("army A tomb_kings\nliche_priest Al carries casket fire/fire-ball 5"), NONE);
 }
 
@@ -353,10 +381,35 @@ fn wild(seed: u64) -> String {
         lines += pick(at + 3, &["", "", " package A", " package B", " package C"]);
         for spell in 0..any(seed, at + 4, 7) {
             let how = pick(at + 5 + spell, &["rolled", "chosen", "signature", "other"]);
-            let slug = pick(at + 200 + spell, &["fire-ball", "burning-head", "fiery-blast", "wall-of-fire", "fireball", "flame-storm", "death/steal-soul", "nonsense"]);
+            let slug = pick(
+                at + 200 + spell,
+                &[
+                    "fire-ball",
+                    "burning-head",
+                    "fiery-blast",
+                    "wall-of-fire",
+                    "fireball",
+                    "flame-storm",
+                    "death/steal-soul",
+                    "nonsense",
+                ],
+            );
             lines += &format!(" knows {how}:{slug}");
         }
-        lines += pick(at + 12, &["", "", "", " carries familiar 2", " carries anvil", " carries spellbreaking", " carries casket fire/fire-ball 3", " carries nonsense", " carries bound_spell"]);
+        lines += pick(
+            at + 12,
+            &[
+                "",
+                "",
+                "",
+                " carries familiar 2",
+                " carries anvil",
+                " carries spellbreaking",
+                " carries casket fire/fire-ball 3",
+                " carries nonsense",
+                " carries bound_spell",
+            ],
+        );
         lines += pick(at + 13, &["", "", "", " knows all"]);
     }
     lines
@@ -375,7 +428,10 @@ fn from_any_roster_repairs_and_the_draw_lead_to_a_legal_one() {
             assert!(round < 60, "no end of repairs for\n{lines}\n{:?}", said(&found(&roster)));
             let all = found(&roster);
             seen.extend(all.iter().map(|finding| finding.id));
-            let repair = all.iter().filter(|finding| finding.grade <= Grade::Incomplete).find_map(|finding| finding.repairs.first());
+            let repair = all
+                .iter()
+                .filter(|finding| finding.grade <= Grade::Incomplete)
+                .find_map(|finding| finding.repairs.first());
             if let Some(repair) = repair {
                 for edit in &repair.edits {
                     roster.apply(edit);
@@ -384,7 +440,11 @@ fn from_any_roster_repairs_and_the_draw_lead_to_a_legal_one() {
             }
             let casters: Vec<u32> = {
                 let army = &roster.armies[0];
-                army.casters.iter().filter(|caster| winds().to_prepare(&roster, army, caster)).map(|caster| caster.id).collect()
+                army.casters
+                    .iter()
+                    .filter(|caster| winds().to_prepare(&roster, army, caster))
+                    .map(|caster| caster.id)
+                    .collect()
             };
             if casters.is_empty() {
                 break;
@@ -392,14 +452,35 @@ fn from_any_roster_repairs_and_the_draw_lead_to_a_legal_one() {
             roster = prepared(roster, casters, seed);
         }
         let left = found(&roster);
-        let bad = left.iter().filter(|finding| finding.grade <= Grade::Incomplete && !FOR_THE_PLAYER.contains(&finding.id));
+        let bad =
+            left.iter().filter(|finding| finding.grade <= Grade::Incomplete && !FOR_THE_PLAYER.contains(&finding.id));
         assert_eq!(bad.map(|finding| finding.id).collect::<Vec<_>>(), NONE, "{lines}");
     }
     let all = [
-        "anvil-bearer", "bound-no-spell", "bound-no-value", "dispel-without-wizard", "double", "familiar-bearer",
-        "item-not-for-army", "item-unknown", "kind", "level", "lore-closed", "lore-unknown", "loremaster-draws",
-        "no-lore", "no-open-lores", "no-package", "no-signature", "no-wizard", "other-lore", "spell-unknown",
-        "too-few", "too-many", "too-many-chosen", "value-unknown",
+        "anvil-bearer",
+        "bound-no-spell",
+        "bound-no-value",
+        "dispel-without-wizard",
+        "double",
+        "familiar-bearer",
+        "item-not-for-army",
+        "item-unknown",
+        "kind",
+        "level",
+        "lore-closed",
+        "lore-unknown",
+        "loremaster-draws",
+        "no-lore",
+        "no-open-lores",
+        "no-package",
+        "no-signature",
+        "no-wizard",
+        "other-lore",
+        "spell-unknown",
+        "too-few",
+        "too-many",
+        "too-many-chosen",
+        "value-unknown",
     ];
     let missing: Vec<&str> = all.into_iter().filter(|id| !seen.contains(id)).collect();
     assert_eq!(missing, NONE, "findings that no roster had");
