@@ -103,6 +103,8 @@ pub struct Blank {
     pub kind: BlankKind,
     /// The rule that bounds it; empty if none does.
     pub rule: &'static str,
+    /// The number that stands there now, where the blank corrects one.
+    pub now: Option<i64>,
 }
 
 /// What can be filled into a blank.
@@ -173,7 +175,16 @@ impl Offer {
     /// The same offer with one more blank.
     #[must_use]
     pub fn blank(mut self, name: &'static str, label: Said, kind: BlankKind, rule: &'static str) -> Self {
-        self.blanks.push(Blank { name, label, kind, rule });
+        self.blanks.push(Blank { name, label, kind, rule, now: None });
+        self
+    }
+
+    /// The same offer, whose last blank corrects this number.
+    #[must_use]
+    pub fn now(mut self, number: i64) -> Self {
+        if let Some(blank) = self.blanks.last_mut() {
+            blank.now = Some(number);
+        }
         self
     }
 

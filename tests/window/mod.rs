@@ -29,24 +29,37 @@ pub fn window(
     root: Option<PathBuf>,
     picks: Option<PathBuf>,
 ) -> Harness<'static, App> {
+    open(size, theme, lang, root, picks, true)
+}
+
+/// The same, with odds reckoned beside the frames: for long battles, which do not look at them.
+pub fn quick_window(size: Vec2, root: PathBuf) -> Harness<'static, App> {
+    open(size, "candle-light", "en", Some(root), None, false)
+}
+
+fn open(
+    size: Vec2,
+    theme: &str,
+    lang: &str,
+    root: Option<PathBuf>,
+    picks: Option<PathBuf>,
+    odds_at_once: bool,
+) -> Harness<'static, App> {
     let (theme, lang) = (theme.to_owned(), lang.to_owned());
-    Harness::builder()
-        .with_size(size)
-        .with_max_steps(40)
-        .renderer(spellmuster_painter::Painter::default())
-        .build_eframe(move |cc| {
-            let services = Services {
-                systems: spellmuster::systems::all(),
-                folders: root.as_deref().map(Folders::below),
-                dice: Source::Seeded(1),
-                odds_at_once: true,
-                dialogs: Box::new(FixedDialogs(picks)),
-            };
-            let mut app = App::new(&cc.egui_ctx, services);
-            app.perform(Command::SetTheme(theme));
-            app.perform(Command::SetLanguage(Some(lang)));
-            app
-        })
+    let harness = Harness::builder().with_size(size).with_max_steps(40);
+    harness.renderer(spellmuster_painter::Painter::default()).build_eframe(move |cc| {
+        let services = Services {
+            systems: spellmuster::systems::all(),
+            folders: root.as_deref().map(Folders::below),
+            dice: Source::Seeded(1),
+            odds_at_once,
+            dialogs: Box::new(FixedDialogs(picks)),
+        };
+        let mut app = App::new(&cc.egui_ctx, services);
+        app.perform(Command::SetTheme(theme));
+        app.perform(Command::SetLanguage(Some(lang)));
+        app
+    })
 }
 
 /// The window with the sample battle open.
@@ -71,6 +84,6 @@ pub fn type_faces(harness: &mut Harness<'_, App>, faces: &str) {
             harness.key_press(key);
         }
         harness.event(egui::Event::Text(face.to_string()));
-        harness.run();
+        harness.step();
     }
 }

@@ -79,7 +79,7 @@ fn correction_ui(
             let mut draft = Draft::new(at, offer, Some(0));
             for blank in &offer.blanks {
                 if let BlankKind::Number { min, max } = blank.kind {
-                    let number = corrections.numbers.entry(at).or_insert(min);
+                    let number = corrections.numbers.entry(at).or_insert(blank.now.unwrap_or(min));
                     ui.add(egui::DragValue::new(number).range(min..=max))
                         .accessible_name(format!("{label}: {}", scene.words.said(&blank.label)));
                     draft.fill(blank.name, Slot::Number(*number));

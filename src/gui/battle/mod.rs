@@ -40,6 +40,8 @@ pub struct BattleScreen {
     replacing: Option<(usize, String)>,
     /// Whether the target field is to get the keyboard.
     focus_target: bool,
+    /// Whether the chosen number is to be scrolled into view.
+    follow_number: bool,
 }
 
 /// What every part of the screen draws from.

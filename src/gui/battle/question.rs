@@ -8,15 +8,20 @@ use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
     CardLook, DiceKeypad, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
-    primary_button, quiet_button, wrapped_ui,
+    primary_button, quiet_button, text_width, wrapped_ui,
 };
 use crate::lang::{Arg, Said};
 use crate::rules::{Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;
 
 /// Whether dice keys and buttons need two rows.
-fn is_narrow(width: f32) -> bool {
-    width < 620.0
+fn is_narrow(ui: &Ui, scene: &Scene<'_>, roll: Option<&Roll>, label: &str) -> bool {
+    let Some(roll) = roll else { return false };
+    let sides = roll.pool.die.sides().len();
+    let keys = if sides <= 10 { sides as f32 * 50.0 + 12.0 } else { 0.0 };
+    let field = (f32::from(roll.pool.count) * 15.0 + 24.0).clamp(72.0, 240.0);
+    let buttons = text_width(ui, &scene.words.text("battle-roll"), Type::Body) + text_width(ui, label, Type::Strong);
+    keys + field + buttons + 140.0 > ui.available_width()
 }
 
 /// More values than this are not a row each.
@@ -35,7 +40,8 @@ impl BattleScreen {
         card_ui(ui, CardLook { edge, margin: 16, wide: true }, |ui| {
             // The card fills the middle whatever is asked, so that the buttons stay in place.
             ui.set_height(height - 38.0);
-            let foot = match (self.has_foot(scene), is_narrow(ui.available_width())) {
+            let roll = self.roll(scene).map(|(_, roll)| roll);
+            let foot = match (self.has_foot(scene), is_narrow(ui, scene, roll, &self.button_words(scene))) {
                 (false, _) => 0.0,
                 (true, false) => 92.0,
                 (true, true) => 144.0,
@@ -54,12 +60,22 @@ impl BattleScreen {
         });
     }
 
+    /// What the primary button says.
+    fn button_words(&self, scene: &Scene<'_>) -> String {
+        let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
+        offer.map_or_else(
+            || scene.words.text("battle-take-dice"),
+            |offer| scene.words.capital(offer.short.as_ref().unwrap_or(&offer.label)),
+        )
+    }
+
     fn has_foot(&self, scene: &Scene<'_>) -> bool {
         scene.is_now && (self.draft.is_some() || self.roll(scene).is_some())
     }
 
     fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
-        if scene.is_now {
+        // What came of the last step gives way once the next is picked: it stands in the log.
+        if scene.is_now && self.draft.is_none() {
             outcome_ui(ui, scene);
         }
         let Some(question) = scene.question else {
@@ -68,7 +84,8 @@ impl BattleScreen {
             }
             return;
         };
-        let picked = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer)).cloned();
+        let draft = self.draft.as_ref().filter(|_| scene.is_now);
+        let picked = draft.and_then(|draft| scene.offers().get(draft.offer)).cloned();
         match (&question.body, picked) {
             (crate::rules::Body::Choose(_), Some(offer)) => self.draft_ui(ui, scene, question, &offer),
             (crate::rules::Body::Choose(_), None) => self.choices_ui(ui, scene, question, wanted),
@@ -190,9 +207,15 @@ impl BattleScreen {
             };
             let selected = draft.number(blank.name) == Some(number);
             let text = number.to_string();
-            let row = OddsRow { number: &text, unit: &unit, bar, shown: &shown, aside: &aside, selected };
+            let height = if ui.content_rect().height() < 700.0 { 34.0 } else { 40.0 };
+            let row = OddsRow { number: &text, unit: &unit, bar, shown: &shown, aside: &aside, selected, height };
             let label = format!("{number} {unit} {shown}");
-            if row.ui(ui, ("number", blank.name, number), &label).clicked()
+            let response = row.ui(ui, ("number", blank.name, number), &label);
+            if selected && self.follow_number {
+                response.scroll_to_me(None);
+                self.follow_number = false;
+            }
+            if response.clicked()
                 && scene.is_now
                 && let Some(draft) = &mut self.draft
             {
@@ -256,7 +279,7 @@ impl BattleScreen {
     }
 
     /// Takes an offer at once that has nothing to fill in and asks for no dice.
-    fn commit_if_whole(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn commit_if_whole(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         if self.roll(scene).is_none() && self.is_whole(scene) {
             self.commit(scene, wanted);
         }
@@ -265,15 +288,13 @@ impl BattleScreen {
     /// Dice and the primary button, always in the same place.
     fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         let roll = self.roll(scene).map(|(question, roll)| (question.clone(), roll.clone()));
-        let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
-        let label = offer.map_or_else(
-            || scene.words.text("battle-take-dice"),
-            |offer| scene.words.capital(offer.short.as_ref().unwrap_or(&offer.label)),
-        );
+        let label = self.button_words(scene);
         let whole = self.is_whole(scene);
         let takes_keys = self.draft.as_ref().is_none_or(|draft| draft.number_said);
+        // Rows as high as the dice keys, so that they do not run into each other.
+        ui.spacing_mut().interact_size.y = crate::gui::widgets::KEY;
         let mut typed = self.typed.clone();
-        let narrow = is_narrow(ui.available_width());
+        let narrow = is_narrow(ui, scene, roll.as_ref().map(|(_, roll)| roll), &label);
         // Bottom up: the buttons, on a narrow screen the keys above them, then the line.
         if !narrow {
             ui.horizontal(|ui| {
@@ -421,8 +442,14 @@ fn spell_ui(ui: &mut Ui, scene: &Scene<'_>, card: &SpellCard) {
     }
     facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
     facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
-    wrapped_ui(ui, card.name.text(code), Type::Title, Role::Ink);
-    wrapped_ui(ui, &facts.join(" · "), Type::Body, Role::Muted);
+    let (name, facts) = (card.name.text(code), facts.join(" · "));
+    let width = text_width(ui, name, Type::Title) + text_width(ui, &facts, Type::Body) + 8.0;
+    if width <= ui.available_width() {
+        line_ui(ui, &[(name, Type::Title, Role::Ink), (&facts, Type::Body, Role::Muted)]);
+    } else {
+        wrapped_ui(ui, name, Type::Title, Role::Ink);
+        wrapped_ui(ui, &facts, Type::Body, Role::Muted);
+    }
     wrapped_ui(ui, card.summary.text(code), Type::Body, Role::Ink);
     ui.add_space(4.0);
 }

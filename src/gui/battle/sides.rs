@@ -177,7 +177,8 @@ impl BattleScreen {
             SpellState::InPlay => ("∞", Role::TakesEffect),
             SpellState::Tried | SpellState::Used | SpellState::Barred => ("✖", Role::Muted),
         };
-        let selected = found.is_some_and(|(at, _)| self.draft.as_ref().is_some_and(|draft| draft.offer == at));
+        let is_draft = |at| self.draft.as_ref().is_some_and(|draft| draft.offer == at);
+        let selected = scene.is_now && found.is_some_and(|(at, _)| is_draft(at));
         let label = [row.name, row.needs, shown.as_deref().or(barred.as_deref()).unwrap_or(&remark)].join(" ");
         let offer_row = OfferRow { sign, sign_role, name: row.name, tag: row.tag, needs: row.needs, state, selected };
         let response = offer_row.ui(ui, key, label.trim());

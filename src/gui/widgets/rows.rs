@@ -124,6 +124,8 @@ pub struct OddsRow<'a> {
     pub aside: &'a str,
     /// Whether it is the chosen one.
     pub selected: bool,
+    /// Its height in points; 40 where there is room.
+    pub height: f32,
 }
 
 impl OddsRow<'_> {
@@ -133,7 +135,7 @@ impl OddsRow<'_> {
         const SHOWN: f32 = 92.0;
         const GAP: f32 = 12.0;
         let theme = Theme::of(ui);
-        Row::new(label).selected(self.selected).height(40.0).painted(ui, key, |ui, rect| {
+        Row::new(label).selected(self.selected).height(self.height).painted(ui, key, |ui, rect| {
             let middle = rect.center().y;
             let painter = ui.painter().clone();
             let number = paint::line(ui, self.number, Type::Figure, theme.ink);
