@@ -640,6 +640,37 @@ fn muster_determines_what_is_left_to_choice_and_dice() {
     assert!(gave.out.contains("roll D6"), "{}", gave.out);
 }
 
+#[test]
+fn a_sheet_is_printed_by_the_ending_of_its_name() {
+    let desk = Desk::new();
+    for (out, paper) in [("a.pdf", "a4"), ("b.PDF", "letter"), ("a.svg", "a4"), ("a.txt", "a4")] {
+        let gave = desk.run(&format!("print empire.roster -o {out} --paper {paper}"));
+        assert_eq!((gave.status, gave.err.as_str()), (0, ""), "{out}");
+    }
+    let pdf = fs::read(desk.at("a.pdf")).expect("a PDF");
+    assert!(pdf.starts_with(b"%PDF-") && pdf != fs::read(desk.at("b.PDF")).expect("a PDF"));
+    assert!(desk.read("a.svg").starts_with("<svg"));
+    let text = desk.read("a.txt");
+    for word in ["Empire", "Altmann", "Burning Head", "Wall of Fire"] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    assert_eq!(desk.run("print empire.roster -o r.txt --lang ru").status, 0);
+    assert!(desk.read("r.txt").contains("Стена огня"));
+    assert_eq!(desk.run("print empire.roster -o again.pdf").status, 0);
+    assert_eq!(pdf, fs::read(desk.at("again.pdf")).expect("a PDF"), "the same sheet gives the same bytes");
+
+    let check = |arguments: &str, status: i32, message: &str| {
+        let gave = desk.run(arguments);
+        assert_eq!(gave.status, status, "{arguments}: {gave:?}");
+        assert!(gave.err.contains(message), "{arguments}: {}", gave.err);
+    };
+    check("print empire.roster -o a.doc", 2, "one of these: pdf, svg, txt");
+    check("print empire.roster -o a.pdf --paper a3", 2, "invalid value");
+    check("print none.roster -o a.pdf", 1, "there is no such file");
+    check("print three_broken_entries.ron -o a.pdf", 1, "three_broken_entries.ron:");
+    check("print empire.roster -o none/a.pdf", 3, "its folder is not there");
+}
+
 #[cfg(feature = "window")]
 #[test]
 fn a_picture_of_a_screen_needs_no_display() {
