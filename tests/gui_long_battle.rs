@@ -1,4 +1,12 @@
 //! A whole battle by keys alone: six turns, three wizards a side, every roll typed.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
 #![cfg(feature = "window")]
 
 mod window;
