@@ -357,7 +357,16 @@ impl App {
                 keys.push(("R", "key-roll"));
                 keys
             }
-            Screen::Muster | Screen::Spells => vec![("/", "key-find")],
+            Screen::Muster if self.draw.is_some() => vec![("R", "key-roll")],
+            Screen::Muster => {
+                let mut keys = vec![("A", "key-add"), ("1–9", "key-caster")];
+                if self.muster_screen.can_draw() {
+                    keys.push(("D", "key-draw"));
+                }
+                keys.push(("/", "key-find"));
+                keys
+            }
+            Screen::Spells => vec![("/", "key-find")],
             _ => Vec::new(),
         };
         keys.push(("Ctrl K", "key-commands"));
@@ -584,6 +593,10 @@ impl App {
                 for (key, label) in BATTLE_KEYS {
                     key_line_ui(ui, key, &self.lang.text(label));
                 }
+                line_ui(ui, &[(&self.lang.text("keys-muster"), Type::Subheading, Role::Ink)]);
+                for (key, label) in MUSTER_KEYS {
+                    key_line_ui(ui, key, &self.lang.text(label));
+                }
                 line_ui(ui, &[(&self.lang.text("keys-everywhere"), Type::Subheading, Role::Ink)]);
                 for listed in listed() {
                     if let Some(keys) = &listed.keys {
@@ -616,6 +629,16 @@ const BATTLE_KEYS: &[(&str, &str)] = &[
     ("S", "keys-scroll"),
     ("E", "keys-end-phase"),
     ("Esc", "keys-escape"),
+];
+
+const MUSTER_KEYS: &[(&str, &str)] = &[
+    ("A", "keys-add-caster"),
+    ("1–9", "keys-show-caster"),
+    ("Alt ↑ ↓", "keys-move-caster"),
+    ("D", "keys-draw"),
+    ("Shift D", "keys-draw-all"),
+    ("↑ ↓", "keys-read"),
+    ("⏎", "keys-add-spell"),
 ];
 
 fn key_line_ui(ui: &mut Ui, key: &str, label: &str) {
