@@ -1,5 +1,9 @@
 //! Spellmuster.
 
+// Tests within and outside of the crate share their support files.
+#[cfg(test)]
+extern crate self as spellmuster;
+
 pub mod battle;
 pub mod cli;
 pub mod dice;

@@ -1,5 +1,37 @@
-//! The program: arguments, then the window or the command line.
+//! The program: its arguments go to the window or to the command line.
 
-fn main() {
-    println!("{:?}", spellmuster::gui::screenshot(&spellmuster::cli::Start { size: Some((1366, 768)), screen: Some(spellmuster::cli::Screen::Start), theme: std::env::args().nth(2), lang: std::env::args().nth(3), ..Default::default() }, std::path::Path::new(&std::env::args().nth(1).unwrap()), spellmuster::systems::all()));
+use std::process::ExitCode;
+
+use spellmuster::cli::{self, Call, Start, Status};
+use spellmuster::files::Stopwatch;
+use spellmuster::systems;
+
+fn main() -> ExitCode {
+    let since = Stopwatch::start();
+    let status = match cli::read(std::env::args_os()) {
+        Ok(Call::Command(command)) => cli::run(&command, systems::all()),
+        Ok(Call::Window(start)) => window(&start, since),
+        Err(status) => status,
+    };
+    status.into()
+}
+
+#[cfg(feature = "window")]
+fn window(start: &Start, since: Stopwatch) -> Status {
+    use spellmuster::gui;
+    use spellmuster::lang::Said;
+
+    let systems = systems::all();
+    let no_window = |words: String| Said::new("cli-no-window").with("words", words);
+    cli::with_window(start, || match (&start.screenshot, &start.measure) {
+        (Some(out), _) => gui::screenshot(start, out, systems),
+        (None, Some(out)) => gui::measure(start, out, since, systems).map_err(no_window),
+        (None, None) => gui::run(start, systems).map_err(no_window),
+    })
+}
+
+/// A build without the window has the command line alone.
+#[cfg(not(feature = "window"))]
+fn window(start: &Start, _since: Stopwatch) -> Status {
+    cli::with_window(start, || Err(spellmuster::lang::Said::new("cli-built-without-window")))
 }

@@ -1,5 +1,7 @@
 //! Answers as text, line by line: what answers files, scripted battles and the terminal give.
 
+use std::ops::ControlFlow;
+
 use super::{Origin, Session};
 use crate::dice::{FacesError, Source, parse_faces};
 use crate::lang::Said;
@@ -89,8 +91,25 @@ pub fn faces_said(error: &FacesError) -> Said {
 /// # Errors
 /// The first line that is no answer; what came before it is played.
 pub fn play_script(session: &mut Session, text: &str, source: Option<&Source>) -> Result<(), Box<ScriptError>> {
+    play_lines(session, text, source, &mut |_| ControlFlow::Continue(()))
+}
+
+/// Plays as [`play_script`] does, and shows the session to the caller after each line, who may
+/// record it, or break off.
+///
+/// # Errors
+/// As [`play_script`].
+pub fn play_lines(
+    session: &mut Session,
+    text: &str,
+    source: Option<&Source>,
+    look: &mut dyn FnMut(&Session) -> ControlFlow<()>,
+) -> Result<(), Box<ScriptError>> {
     let mut held: Option<(usize, String, Choice)> = None;
     for (line, number) in text.lines().zip(1..) {
+        if look(session).is_break() {
+            return Ok(());
+        }
         let said = without_comment(line).trim();
         if said.is_empty() {
             continue;
@@ -116,7 +135,10 @@ pub fn play_script(session: &mut Session, text: &str, source: Option<&Source>) -
             },
         }
     }
-    commit_held(session, held, source)
+    commit_held(session, held, source)?;
+    // Nothing comes behind the last line that a break could keep from being played.
+    let _end = look(session);
+    Ok(())
 }
 
 /// Rolls for every roll that is asked for now, until a decision is needed.

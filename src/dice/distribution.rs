@@ -60,7 +60,9 @@ impl<T: Ord> Distribution<T> {
     /// [`Overflow`] if the common denominator does not fit.
     pub fn chance(&self, passes: impl Fn(&T) -> bool) -> Result<Fraction, Overflow> {
         let passing = self.chances.iter().filter(|(outcome, _)| passes(outcome));
-        passing.map(|(_, chance)| chance).try_fold(Fraction::from_integer(0), |sum, chance| sum.checked_add(chance).ok_or(Overflow))
+        passing
+            .map(|(_, chance)| chance)
+            .try_fold(Fraction::from_integer(0), |sum, chance| sum.checked_add(chance).ok_or(Overflow))
     }
 }
 
@@ -87,9 +89,54 @@ pub fn percent(chance: Fraction, decimal_mark: char) -> String {
     }
 }
 
+/// The double that is nearest to a chance, for other programs.
+pub fn decimal(chance: Fraction) -> f64 {
+    /// As many binary places as a double has, and one to round by.
+    const PLACES: u32 = 54;
+    let (mut rest, denom) = (*chance.numer(), *chance.denom());
+    if rest >= denom {
+        return 1.0;
+    }
+    if rest == 0 {
+        return 0.0;
+    }
+    // Long division in binary, from the first place that is not zero.
+    let (mut places, mut taken, mut below_one) = (0_u64, 0, 0);
+    while taken < PLACES {
+        let overflows = rest > u128::MAX / 2;
+        rest = rest.wrapping_shl(1);
+        let is_one = overflows || rest >= denom;
+        if is_one {
+            rest = rest.wrapping_sub(denom);
+        }
+        places = places << 1 | u64::from(is_one);
+        taken += u32::from(places != 0);
+        below_one += 1;
+    }
+    // Half rounds to even.
+    let up = places & 1 == 1 && (rest != 0 || places & 2 == 2);
+    let rounded = (places >> 1) + u64::from(up);
+    // A double has room for 53 places, and powers of two are exact.
+    #[expect(clippy::cast_precision_loss, reason = "at most 2 to the power of 53")]
+    let rounded = rounded as f64;
+    rounded * 0.5_f64.powi(below_one - 1)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn decimals_are_the_nearest_doubles() {
+        for (numer, denom) in [(0_u32, 1_u32), (1, 1), (1, 2), (1, 3), (2, 3), (613, 648), (1, 1296), (7, 10), (1, 36)]
+        {
+            let decimal = decimal(Fraction::new(numer.into(), denom.into()));
+            assert_eq!(decimal.to_bits(), (f64::from(numer) / f64::from(denom)).to_bits(), "{numer}/{denom}");
+        }
+        assert_eq!(decimal(Fraction::new(1, 1 << 127)), 0.5_f64.powi(127));
+        assert_eq!(decimal(Fraction::new(u128::MAX - 1, u128::MAX)), 1.0);
+        assert_eq!(decimal(Fraction::new(u128::MAX / 2, u128::MAX)), 0.5);
+    }
 
     #[test]
     fn percent_never_lies_at_the_ends() {

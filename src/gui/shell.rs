@@ -58,11 +58,8 @@ impl App {
             if typing && matches!(command, Command::Undo | Command::Redo) {
                 continue;
             }
-            if ui.input_mut(|input| input.consume_shortcut(&keys)) {
-                match self.barred(&command) {
-                    None => wanted.push(command),
-                    Some(_) => {}
-                }
+            if ui.input_mut(|input| input.consume_shortcut(&keys)) && self.barred(&command).is_none() {
+                wanted.push(command);
             }
         }
         let question_mark = |event: &egui::Event| matches!(event, egui::Event::Text(text) if text == "?");
@@ -259,10 +256,10 @@ impl App {
                 let count = self.lang.said(&Said::new("muster-casters").with("n", casters), &());
                 let unsaved = if desk.is_dirty() { self.lang.text("unsaved") } else { String::new() };
                 let aside = [system, count, unsaved].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
-                line_ui(ui, &[
-                    (&desk.roster().name, Type::Heading, Role::Ink),
-                    (&aside.join(" · "), Type::Body, Role::Muted),
-                ]);
+                line_ui(
+                    ui,
+                    &[(&desk.roster().name, Type::Heading, Role::Ink), (&aside.join(" · "), Type::Body, Role::Muted)],
+                );
             }
             Screen::Battle => self.battle_title_ui(ui),
             Screen::Spells => {
@@ -294,7 +291,8 @@ impl App {
         let turn = Said::new("battle-turn").with("turn", board.turn).with("turns", board.turns);
         let turn = self.lang.said(&turn, &());
         let words = self.words_of(Some(desk));
-        let steps: Vec<(String, bool)> = board.steps.iter().map(|step| (words.said(&step.name), step.current)).collect();
+        let steps: Vec<(String, bool)> =
+            board.steps.iter().map(|step| (words.said(&step.name), step.current)).collect();
         let steps_width: f32 =
             steps.iter().map(|(name, _)| super::widgets::text_width(ui, name, Type::Strong) + 44.0).sum();
         let turn_width = super::widgets::text_width(ui, &turn, Type::Body) + 16.0;
@@ -385,9 +383,7 @@ impl App {
             },
             _ => match &self.roster {
                 Some(desk) if desk.is_dirty() => (format!("○ {}", self.lang.text("unsaved")), Role::Gold),
-                Some(desk) if desk.path.is_some() => {
-                    (format!("● {}", self.lang.text("saved")), Role::TakesEffect)
-                }
+                Some(desk) if desk.path.is_some() => (format!("● {}", self.lang.text("saved")), Role::TakesEffect),
                 _ => (String::new(), Role::Muted),
             },
         }

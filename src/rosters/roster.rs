@@ -171,8 +171,10 @@ impl Caster {
     pub fn load_out_mut(&mut self) -> &mut LoadOut {
         if self.load_outs.is_empty() {
             self.load_outs.push(LoadOut { id: 1, ..LoadOut::default() });
+            self.chosen_load_out = 1;
         }
         let at = self.load_outs.iter().position(|load_out| load_out.id == self.chosen_load_out).unwrap_or(0);
+        #[expect(clippy::indexing_slicing, reason = "there is one, and the place is of one of them")]
         &mut self.load_outs[at]
     }
 

@@ -11,15 +11,19 @@ use crate::gui::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quie
 use crate::lang::Said;
 use crate::rules::{Answer, Body};
 
-/// Draws the log to the bottom of the column.
-pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+/// Draws the log to the bottom of the column, which is `left` points away; at least so high that
+/// some lines can be read.
+pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, left: f32, wanted: &mut Vec<Command>) {
     card_ui(ui, CardLook::default(), |ui| {
-        let height = (ui.available_height() - 14.0).max(120.0);
+        let height = (left - 28.0).max(200.0);
         ui.set_height(height);
-        line_ui(ui, &[
-            (&scene.words.text("battle-log"), Type::Subheading, Role::Ink),
-            (&scene.words.text("battle-log-hint"), Type::Small, Role::Muted),
-        ]);
+        line_ui(
+            ui,
+            &[
+                (&scene.words.text("battle-log"), Type::Subheading, Role::Ink),
+                (&scene.words.text("battle-log-hint"), Type::Small, Role::Muted),
+            ],
+        );
         let lines = scene.desk.kept_report();
         let looked_at = scene.desk.look.as_ref().map(|(entries, _)| *entries);
         ScrollArea::vertical().id_salt("log").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {

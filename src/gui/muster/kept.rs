@@ -98,8 +98,6 @@ pub struct CasterView {
 
 /// An item that he carries.
 pub struct ItemView {
-    /// Its id.
-    pub id: u32,
     /// Its kind's name.
     pub kind: String,
     /// The rule's number.
@@ -247,7 +245,6 @@ impl CasterView {
         let item = |item: &crate::rosters::Item| {
             let kind = kinds.iter().find(|kind| kind.id == item.kind);
             ItemView {
-                id: item.id,
                 kind: kind.map_or_else(|| item.kind.clone(), |kind| words.said(&kind.label)),
                 rule: kind.map_or("", |kind| kind.rule),
                 fields: {

@@ -166,10 +166,7 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         let power = roll_power_pool(table, wizards, Some(active))?;
         for caster in &mut battle.side_mut(active).casters {
             if caster.is_here() && caster.is_wizard() {
-                // WM-7: 1 + level dice of his own.
-                caster.own = Sum::new()
-                    .plus(Said::new("winds-part-base"), 1, "WM-7")
-                    .plus(Said::new("winds-part-level"), caster.level, "WM-7");
+                caster.own = own_dice(caster.level);
                 caster.own_full = caster.own.total();
             }
         }
@@ -191,6 +188,11 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     Ok(true)
 }
 
+/// WM-7: 1 + level dice of a wizard's own.
+pub fn own_dice(level: i64) -> Sum {
+    Sum::new().plus(Said::new("winds-part-base"), 1, "WM-7").plus(Said::new("winds-part-level"), level, "WM-7")
+}
+
 /// WM-6: 2 + 2D6 dice, a die more for each 6 on a die per wizard, never more than 12.
 pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -> Step<Sum> {
     let ask = || Ask::new("winds_dice", Said::new("winds-ask-winds-dice"), "WM-6", side);
@@ -198,13 +200,15 @@ pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -
     let mut power = Sum::new()
         .plus(Said::new("winds-part-base"), 2, "WM-6")
         .plus(Said::new("winds-part-winds"), i64::from(winds.read.0), "WM-6");
-    let mut faces = winds.faces;
+    let mut faces = winds.faces.clone();
+    let mut sixes = 0;
     if wizards > 0 {
         let said = Said::new("winds-ask-boost").with("wizards", wizards);
         let ask = || Ask::new("boost_dice", said, "WM-6", side);
         let boost: Rolled<Count<6>> = table.roll(ask, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
-        if boost.read.0 > 0 {
-            power.add(Said::new("winds-part-sixes"), i64::from(boost.read.0), "WM-6");
+        sixes = i64::from(boost.read.0);
+        if sixes > 0 {
+            power.add(Said::new("winds-part-sixes"), sixes, "WM-6");
         }
         faces.extend(boost.faces);
     }
@@ -214,7 +218,8 @@ pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -
     }
     table.tell(|| {
         let said = Said::new("winds-told-power")
-            .with("faces", crate::lang::Arg::Faces(faces.clone()))
+            .with("faces", crate::lang::Arg::Faces(winds.faces))
+            .with("sixes", sixes)
             .with("dice", power.total());
         let mut event = Event::new(Kind::Pool, said, "WM-6").faces(&faces).sum(power.clone(), None);
         event.side = side;
@@ -258,17 +263,19 @@ pub fn dispel_base(battle: &Battle<'_>, side: Side) -> Sum {
 pub fn roll_dispel_pool(table: &mut Table<'_>, base: Sum, wizards: u8, side: Option<Side>) -> Step<Sum> {
     let mut dispel = base;
     let mut faces = Vec::new();
+    let mut sixes = 0;
     if wizards > 0 {
         let said = Said::new("winds-ask-dispel-boost").with("wizards", wizards);
         let ask = || Ask::new("dispel_boost_dice", said, "WM-10", side);
         let boost: Rolled<Count<6>> = table.roll(ask, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
-        if boost.read.0 > 0 {
-            dispel.add(Said::new("winds-part-sixes"), i64::from(boost.read.0), "WM-10");
+        sixes = i64::from(boost.read.0);
+        if sixes > 0 {
+            dispel.add(Said::new("winds-part-sixes"), sixes, "WM-10");
         }
         faces = boost.faces;
     }
     table.tell(|| {
-        let said = Said::new("winds-told-dispel").with("dice", dispel.total());
+        let said = Said::new("winds-told-dispel").with("sixes", sixes).with("dice", dispel.total());
         let mut event = Event::new(Kind::Pool, said, "WM-9").faces(&faces).sum(dispel.clone(), None);
         if wizards > 0 {
             event = event.by("WM-10");

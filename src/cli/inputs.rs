@@ -1,0 +1,120 @@
+//! What calls name: systems, rosters, house rules, pairs of names and values.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::Stop;
+use super::output::{Words, complain};
+use crate::files::{Folders, load_game, read_text};
+use crate::lang::Said;
+use crate::rosters::{HouseRules, Roster, read_roster};
+use crate::rules::{About, Game, System};
+use crate::spells::Severity;
+
+/// The system with that id.
+///
+/// # Errors
+/// If there is none; with the nearest.
+pub fn system(id: &str, systems: &[&'static dyn System], words: &Words) -> Result<&'static dyn System, Stop> {
+    let found = systems.iter().find(|system| system.about().id == id).copied();
+    found.ok_or_else(|| {
+        let known: Vec<&str> = systems.iter().map(|system| system.about().id).collect();
+        words.unknown(Said::new("cli-no-such-system").with("given", id), id, &known)
+    })
+}
+
+/// The user's folders; without a home the program does without.
+pub fn folders() -> Option<Folders> {
+    Folders::of_user().ok()
+}
+
+/// A system with its lists and the user's own. What is wrong with those is said, and does no harm.
+pub fn game(system: &dyn System, words: &Words) -> Arc<dyn Game> {
+    let (game, diagnostics) = load_game(system, folders().as_ref());
+    if !diagnostics.is_empty() {
+        complain(&words.diagnostics(&diagnostics));
+    }
+    game
+}
+
+/// A roster and its game.
+///
+/// # Errors
+/// If it cannot be read, or no system is its own.
+pub fn roster(path: &Path, systems: &[&'static dyn System], words: &Words) -> Result<(Roster, Arc<dyn Game>), Stop> {
+    let source = read_text(path).map_err(|error| words.file_stop(&error))?;
+    let (roster, diagnostics) = read_roster(&source);
+    let said = words.diagnostics(&diagnostics);
+    let Some(roster) = roster.filter(|_| diagnostics.iter().all(|found| found.severity != Severity::Error)) else {
+        return Err(Stop::input(said));
+    };
+    if !said.is_empty() {
+        complain(&said);
+    }
+    let system = system_of_file(path, &roster.system, systems, words)?;
+    Ok((roster, game(system, words)))
+}
+
+/// The system that a file is of.
+///
+/// # Errors
+/// If this program has none of that id.
+pub fn system_of_file(
+    path: &Path,
+    id: &str,
+    systems: &[&'static dyn System],
+    words: &Words,
+) -> Result<&'static dyn System, Stop> {
+    let found = systems.iter().find(|system| system.about().id == id).copied();
+    found.ok_or_else(|| {
+        let said = Said::new("cli-file-of-unknown-system").with("path", path.display().to_string()).with("system", id);
+        Stop::input(words.said(&said))
+    })
+}
+
+/// Name and value of `NAME=VALUE`.
+///
+/// # Errors
+/// If it is none.
+pub fn pair<'a>(given: &'a str, words: &Words) -> Result<(&'a str, &'a str), Stop> {
+    let pair = given.split_once('=').map(|(name, value)| (name.trim(), value.trim()));
+    pair.filter(|(name, _)| !name.is_empty())
+        .ok_or_else(|| Stop::call(words.said(&Said::new("cli-no-pair").with("given", given))))
+}
+
+/// The words with which a house rule begins.
+pub const HOUSE: &str = "house.";
+
+/// Sets a house rule from its name without [`HOUSE`], and its value.
+///
+/// # Errors
+/// If the system has no such house rule, or that none such value, or it is given twice.
+pub fn set_house_rule(
+    rules: &mut HouseRules,
+    about: &About,
+    (name, value): (&str, &str),
+    words: &Words,
+) -> Result<(), Stop> {
+    let Some(rule) = about.house_rules.iter().find(|rule| rule.id == name) else {
+        let known: Vec<&str> = about.house_rules.iter().map(|rule| rule.id).collect();
+        return Err(words.unknown(Said::new("cli-no-such-house-rule").with("given", name), name, &known));
+    };
+    if !rule.values.contains(&value) {
+        let said = Said::new("cli-no-such-value").with("given", value).with("name", rule.id);
+        let all = Said::new("diagnostic-hint-one-of").with("names", rule.values.join(", "));
+        return Err(Stop::call(format!("{}; {}", words.said(&said), words.said(&all))));
+    }
+    if rules.insert(name.to_owned(), value.to_owned()).is_some() {
+        return Err(Stop::call(words.said(&Said::new("cli-twice").with("name", format!("{HOUSE}{name}")))));
+    }
+    Ok(())
+}
+
+/// Every house rule of a system with the value that holds.
+pub fn house_rules_in_force(rules: &HouseRules, about: &About) -> Vec<(&'static str, String)> {
+    let value = |rule: &crate::rules::HouseRule| {
+        let set = rules.get(rule.id).map(String::as_str);
+        (rule.id, set.or(rule.values.first().copied()).unwrap_or_default().to_owned())
+    };
+    about.house_rules.iter().map(value).collect()
+}

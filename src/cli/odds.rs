@@ -1,0 +1,152 @@
+use clap::Args;
+use serde_json::{Map, Value, json};
+
+use super::inputs::{HOUSE, game, house_rules_in_force, pair, set_house_rule, system};
+use super::output::{Format, Output, Style, Words, print, print_json};
+use super::systems::{input_json, shown, takes};
+use super::table::aligned;
+use super::{Status, Stop};
+use crate::dice::{Fraction, decimal};
+use crate::lang::Said;
+use crate::odds::{AskError, Odds, OddsError, ask, reckon};
+use crate::rosters::HouseRules;
+use crate::rules::{Asked, Game, Query, System};
+
+/// Reckons odds, exactly.
+///
+/// `spellmuster systems` lists the queries of each system and their parameters.
+#[derive(Debug, Args)]
+pub struct OddsOf {
+    /// Rule system
+    system: String,
+    /// What to reckon
+    query: String,
+    /// Inputs as KEY=VALUE, house rules as house.NAME=VALUE
+    #[arg(value_name = "KEY=VALUE")]
+    given: Vec<String>,
+    #[command(flatten)]
+    output: Output,
+}
+
+impl OddsOf {
+    /// Reckons and prints.
+    ///
+    /// # Errors
+    /// If the call is wrong, or the dice are too many.
+    pub fn run(&self, systems: &[&'static dyn System]) -> Result<Status, Stop> {
+        let words = self.output.language.words(systems);
+        let game = game(system(&self.system, systems, &words)?, &words);
+        let queries = game.queries();
+        let Some(query) = queries.iter().find(|query| query.id == self.query) else {
+            let known: Vec<&str> = queries.iter().map(|query| query.id).collect();
+            return Err(words.unknown(Said::new("cli-no-such-query").with("given", &self.query), &self.query, &known));
+        };
+        let asked = self.asked(query, &*game, &words)?;
+        let odds = reckon(&*game, &asked).map_err(|error| refused(error, &words))?;
+        match self.output.format {
+            Format::Json => print_json(&as_json(&*game, query, &asked, &odds))?,
+            Format::Text => print(&as_text(&*game, query, &asked, &odds, &words))?,
+        }
+        Ok(Status::Fine)
+    }
+
+    fn asked(&self, query: &Query, game: &dyn Game, words: &Words) -> Result<Asked, Stop> {
+        let (mut inputs, mut house_rules) = (Vec::new(), HouseRules::new());
+        for given in &self.given {
+            let (name, value) = pair(given, words)?;
+            match name.strip_prefix(HOUSE) {
+                Some(name) => set_house_rule(&mut house_rules, game.about(), (name, value), words)?,
+                None => inputs.push((name, value)),
+            }
+        }
+        let asked = ask(query, inputs).map_err(|error| wrong_input(&error, query, words))?;
+        // Odds are kept by what differs from the defaults.
+        let default =
+            |rule: &str| game.about().house_rules.iter().find(|known| known.id == rule)?.values.first().copied();
+        house_rules.retain(|rule, value| default(rule) != Some(value.as_str()));
+        Ok(Asked { house_rules, ..asked })
+    }
+}
+
+fn refused(error: OddsError, words: &Words) -> Stop {
+    match error {
+        OddsError::TooManyDice => Stop::call(words.lang.text("cli-too-many-dice")),
+        OddsError::NoSuchQuery | OddsError::AsksForDecision => {
+            Stop::machine(words.said(&Said::new("cli-odds-fault").with("words", error.to_string())))
+        }
+    }
+}
+
+fn wrong_input(error: &AskError, query: &Query, words: &Words) -> Stop {
+    match error {
+        AskError::NoSuchParameter { given } => {
+            let known: Vec<&str> = query.parameters.iter().map(|parameter| parameter.name).collect();
+            let said = Said::new("cli-no-such-key").with("given", given).with("query", query.id);
+            words.unknown(said, given, &known)
+        }
+        AskError::Missing { parameter } => {
+            let said = Said::new("cli-key-missing").with("name", parameter.name).with("takes", takes(parameter));
+            Stop::call(words.said(&said))
+        }
+        AskError::BadValue { parameter, given } => {
+            let said = Said::new("cli-bad-value").with("given", given).with("name", parameter.name);
+            Stop::call(words.said(&said.with("takes", takes(parameter))))
+        }
+        AskError::Twice { name } => Stop::call(words.said(&Said::new("cli-twice").with("name", *name))),
+    }
+}
+
+/// The inputs in the order of the query's parameters.
+fn inputs<'a>(query: &'a Query, asked: &'a Asked) -> impl Iterator<Item = (&'static str, &'a crate::rules::Input)> {
+    query.parameters.iter().filter_map(|parameter| Some((parameter.name, asked.inputs.get(parameter.name)?)))
+}
+
+fn as_text(game: &dyn Game, query: &Query, asked: &Asked, odds: &Odds, words: &Words) -> String {
+    let style = Style::of_output();
+    let given = inputs(query, asked).map(|(name, input)| format!("{name}={}", shown(input)));
+    let house = asked.house_rules.iter().map(|(rule, value)| format!("{HOUSE}{rule}={value}"));
+    let given: Vec<String> = given.chain(house).collect();
+    let mut text = format!("{}  {}\n", style.heading(query.id), given.join(" "));
+    let row = |name: String, chance: Fraction| {
+        vec![name, words.lang.percent(chance), format!("{}/{}", chance.numer(), chance.denom())]
+    };
+    let rows: Vec<_> = odds.outcomes.iter().map(|(name, chance)| row((*name).to_owned(), *chance)).collect();
+    text.push_str(&aligned("  ", &rows));
+    for (name, chances) in &odds.distributions {
+        text.push_str(&format!("\n{}\n", style.heading(name)));
+        if chances.is_empty() {
+            text.push_str(&format!("  {}\n", words.lang.text("cli-cannot-happen")));
+        }
+        let rows: Vec<_> = chances.iter().map(|(key, chance)| row(game.key_name(asked, name, *key), *chance)).collect();
+        text.push_str(&aligned("  ", &rows));
+    }
+    text
+}
+
+fn as_json(game: &dyn Game, query: &Query, asked: &Asked, odds: &Odds) -> Value {
+    let inputs: Map<_, _> = inputs(query, asked).map(|(name, input)| (name.to_owned(), input_json(input))).collect();
+    let house = house_rules_in_force(&asked.house_rules, game.about());
+    let house: Map<_, _> = house.into_iter().map(|(rule, value)| (rule.to_owned(), Value::from(value))).collect();
+    let outcomes: Map<_, _> =
+        odds.outcomes.iter().map(|(name, chance)| ((*name).to_owned(), fraction(*chance))).collect();
+    let distribution = |(name, chances): &(&'static str, Vec<(i32, Fraction)>)| {
+        let keys = chances.iter().map(|(key, chance)| (game.key_name(asked, name, *key), fraction(*chance)));
+        ((*name).to_owned(), Value::from(keys.collect::<Map<_, _>>()))
+    };
+    json!({
+        "system": game.about().id,
+        "query": query.id,
+        "inputs": inputs,
+        "house_rules": house,
+        "outcomes": outcomes,
+        "distributions": odds.distributions.iter().map(distribution).collect::<Map<_, _>>(),
+    })
+}
+
+fn fraction(chance: Fraction) -> Value {
+    json!({
+        "numerator": chance.numer().to_string(),
+        "denominator": chance.denom().to_string(),
+        "decimal": decimal(chance),
+    })
+}

@@ -1,0 +1,184 @@
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::board_json::{board_json, question_json};
+use super::inputs::{game, system_of_file};
+use super::output::{Format, Output, Style, Words, complain, print, print_json};
+use super::question::{misfit_said, question_text};
+use super::table::aligned;
+use super::{Status, Stop};
+use crate::battle::{BattleNames, Line, Matter, Replayed, Session, read_battle, receipt, report};
+use crate::files::{read_text, shown};
+use crate::lang::Said;
+use crate::rules::{Board, BoardCaster, Game, System};
+
+/// Shows a battle: its report, its board, its open question.
+#[derive(Debug, Args)]
+pub struct Replay {
+    /// The battle
+    battle: PathBuf,
+    /// Shows it as it was after this step; 0 is before the first
+    #[arg(long, value_name = "STEP")]
+    at: Option<usize>,
+    #[command(flatten)]
+    output: Output,
+}
+
+impl Replay {
+    /// Shows the battle.
+    ///
+    /// # Errors
+    /// If it cannot be read, or there is no such step.
+    pub fn run(&self, systems: &[&'static dyn System]) -> Result<Status, Stop> {
+        let words = self.output.language.words(systems);
+        let source = read_text(&self.battle).map_err(|error| words.file_stop(&error))?;
+        let told = |fault: &crate::battle::SaveFault| words.diagnostics(&[fault.diagnostic(&source)]);
+        let (battle, fault) = read_battle(&source.text).map_err(|fault| Stop::input(told(&fault)))?;
+        let system = system_of_file(&self.battle, &battle.head.setup.system, systems, &words)?;
+        let session = Session::open(game(system, &words), Matter::Battle(battle.head.setup), battle.records);
+
+        let begins = session.log().steps();
+        let steps = begins.len();
+        let step = self.at.unwrap_or(steps);
+        if step > steps {
+            let takes = Said::new("cli-number-range").with("low", 0).with("high", steps);
+            let said =
+                Said::new("cli-bad-value").with("given", step.to_string()).with("name", "--at").with("takes", takes);
+            return Err(Stop::call(words.said(&said)));
+        }
+        let entries = begins.get(step).copied().unwrap_or(session.log().entries.len());
+        let then = if step == steps { session.now().clone() } else { session.look(entries) };
+        // Looking back, what was taken back later is not there yet.
+        let lines = report(&session, &words.lang).into_iter();
+        let lines: Vec<Line> =
+            lines.filter(|line| step == steps || (line.entries <= entries && !line.struck)).collect();
+        let view = View { session: &session, then: &then, lines: &lines, step, steps };
+        match self.output.format {
+            Format::Json => print_json(&view.as_json(&words))?,
+            Format::Text => print(&view.as_text(&words))?,
+        }
+        let mut status = Status::Fine;
+        if let Some(fault) = &fault {
+            complain(&told(fault));
+            status = Status::BadInput;
+        }
+        if let Some(misfit) = &then.misfit {
+            let said = misfit_said(&session, misfit, &words);
+            complain(&format!("{}: {}", shown(&self.battle), words.said(&said)));
+            status = Status::BadInput;
+        }
+        Ok(status)
+    }
+}
+
+/// A battle as it stood after a step.
+struct View<'a> {
+    session: &'a Session,
+    then: &'a Replayed,
+    lines: &'a [Line],
+    step: usize,
+    steps: usize,
+}
+
+impl View<'_> {
+    fn as_json(&self, words: &Words) -> Value {
+        let game: &dyn Game = &**self.session.game();
+        let names = BattleNames { game, board: &self.then.board };
+        json!({
+            "step": self.step,
+            "steps": self.steps,
+            "board": board_json(&self.then.board, game, words),
+            "question": self.then.question.as_ref().map(|question| question_json(question, game, &names, words)),
+            "report": self.lines.iter().map(|line| line_text(line, words).trim_end().to_owned()).collect::<Vec<_>>(),
+        })
+    }
+
+    fn as_text(&self, words: &Words) -> String {
+        let game: &dyn Game = &**self.session.game();
+        let mut text: String = self.lines.iter().map(|line| line_text(line, words)).collect();
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(&board_text(&self.then.board, game, words));
+        text.push('\n');
+        if self.step == self.steps {
+            text.push_str(&question_text(self.session, false, words, Style::of_output()));
+        } else if let Some(question) = &self.then.question {
+            text.push_str(&format!("{}\n", words.named(&question.ask.said, &game)));
+        }
+        text
+    }
+}
+
+/// A line of the report as text.
+pub fn line_text(line: &Line, words: &Words) -> String {
+    let text = if line.struck {
+        words.said(&Said::new("cli-taken-back").with("line", line.text.as_str()))
+    } else {
+        line.text.clone()
+    };
+    let rules = if line.rules.is_empty() { String::new() } else { format!("  [{}]", line.rules.join(", ")) };
+    format!("{text}{rules}\n")
+}
+
+fn board_text(board: &Board, game: &dyn Game, words: &Words) -> String {
+    let style = Style::of_output();
+    let turn = words.said(&Said::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
+    let step = board.steps.iter().find(|step| step.current).map(|step| format!(" · {}", words.said(&step.name)));
+    let mut text = format!("{turn}{}\n", step.unwrap_or_default());
+    for (side, nth) in board.sides.iter().zip(0_u8..) {
+        let active = if board.active == Some(nth) { "»" } else { " " };
+        text.push_str(&format!("{active} {}\n", style.heading(&side.name)));
+        let pools = side.pools.iter().map(|pool| {
+            let parts = pool.receipt.parts.len() > 1;
+            let receipt = if parts { receipt(&pool.receipt, &words.lang, &game) } else { String::new() };
+            vec![words.said(&pool.label), pool.left.to_string(), receipt]
+        });
+        text.push_str(&aligned("    ", &pools.collect::<Vec<_>>()));
+        let casters: Vec<Vec<String>> = side.casters.iter().map(|caster| caster_row(caster, game, words)).collect();
+        text.push_str(&aligned("    ", &casters));
+    }
+    let in_play = board.in_play.iter().map(|effect| {
+        let name = spell_name(&effect.spell, game, words);
+        let since = words.said(&Said::new("cli-since").with("turn", effect.since));
+        vec![name, effect.caster_name.clone(), effect.target.clone(), since]
+    });
+    let in_play: Vec<_> = in_play.collect();
+    if !in_play.is_empty() {
+        text.push_str(&format!("  {}\n{}", style.heading(&words.lang.text("cli-in-play")), aligned("    ", &in_play)));
+    }
+    text
+}
+
+fn caster_row(caster: &BoardCaster, game: &dyn Game, words: &Words) -> Vec<String> {
+    let about = words.lang.list(&caster.about, &game);
+    let spells = caster.spells.iter().map(|spell| {
+        let name = spell_name(&spell.spell, game, words);
+        if spell.state == crate::rules::SpellState::Ready {
+            name
+        } else {
+            format!("{name} ({})", state(spell.state, words))
+        }
+    });
+    let marks = caster.marks.iter().map(|mark| words.named(&mark.said, &game));
+    let rest: Vec<String> = spells.chain(marks).collect();
+    vec![caster.name.clone(), about, rest.join(", ")]
+}
+
+fn state(state: crate::rules::SpellState, words: &Words) -> String {
+    use crate::rules::SpellState;
+    words.lang.text(match state {
+        SpellState::Ready => "cli-state-ready",
+        SpellState::Tried => "cli-state-tried",
+        SpellState::Used => "cli-state-used",
+        SpellState::InPlay => "cli-state-in-play",
+        SpellState::Barred => "cli-state-barred",
+    })
+}
+
+/// A spell's name in the language.
+pub fn spell_name(id: &str, game: &dyn Game, words: &Words) -> String {
+    game.card(id).map_or_else(|| id.to_owned(), |card| card.name.text(words.lang.code()).to_owned())
+}

@@ -1,0 +1,51 @@
+use std::process::ExitCode;
+
+/// How a call ended: the program's exit status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Status {
+    /// 0: all is well.
+    Fine,
+    /// 1: the input has errors.
+    BadInput,
+    /// 2: the call is wrong.
+    BadCall,
+    /// 3: the machine would not do it.
+    Machine,
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> Self {
+        Self::from(match status {
+            Status::Fine => 0,
+            Status::BadInput => 1,
+            Status::BadCall => 2,
+            Status::Machine => 3,
+        })
+    }
+}
+
+/// Why a command stopped: the status, and the message for standard error, worded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// The exit status.
+    pub status: Status,
+    /// What went wrong and what to do; may have several lines, may be empty.
+    pub message: String,
+}
+
+impl Stop {
+    /// The call is wrong.
+    pub fn call(message: String) -> Self {
+        Self { status: Status::BadCall, message }
+    }
+
+    /// The input has errors.
+    pub fn input(message: String) -> Self {
+        Self { status: Status::BadInput, message }
+    }
+
+    /// The machine would not do it.
+    pub fn machine(message: String) -> Self {
+        Self { status: Status::Machine, message }
+    }
+}

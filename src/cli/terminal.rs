@@ -1,0 +1,84 @@
+//! Asking in the terminal, one line after the other.
+
+use std::io::{self, BufRead as _};
+
+use super::Stop;
+use super::output::{Style, Words, complain, print};
+use super::question::question_text;
+use crate::battle::{Session, play_script, report, roll_all};
+use crate::dice::Source;
+use crate::lang::Said;
+
+/// Asks until the session is over, the player quits, or the input ends. Each step that is taken
+/// goes to `record` before the next is asked for.
+///
+/// `rolls` is where the dice come from that the player leaves to the program; they are only
+/// rolled without a word of his if `unasked`.
+///
+/// # Errors
+/// If a step cannot be recorded, or the terminal fails.
+pub fn ask(
+    session: &mut Session,
+    rolls: &Source,
+    unasked: bool,
+    words: &Words,
+    record: &mut dyn FnMut(&Session) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let style = Style::of_output();
+    let mut told = 0;
+    let mut shown = None;
+    print(&format!("{}\n", words.lang.text("cli-how-to-answer")))?;
+    loop {
+        if unasked {
+            roll(session, rolls, words)?;
+            record(session)?;
+        }
+        if shown != Some(session.revision()) {
+            print(&news(session, &mut told, words))?;
+            print(&question_text(session, false, words, style))?;
+            shown = Some(session.revision());
+        }
+        if session.question().is_none() {
+            return Ok(());
+        }
+        print("» ")?;
+        let mut line = String::new();
+        match io::stdin().lock().read_line(&mut line) {
+            Ok(0) => return print("\n"),
+            Ok(_) => {}
+            Err(error) => return Err(Stop::machine(error.to_string())),
+        }
+        match line.trim() {
+            "" => {}
+            "quit" | "q" => return Ok(()),
+            "?" => print(&question_text(session, true, words, style))?,
+            "roll" => roll(session, rolls, words)?,
+            line => {
+                let is_answer = line.starts_with('>') || line.starts_with("roll ");
+                let line = if is_answer { line.to_owned() } else { format!("> {line}") };
+                if let Err(error) = play_script(session, &line, None) {
+                    let game = &**session.game();
+                    complain(&words.named(&error.fault.said(), &game));
+                }
+            }
+        }
+        record(session)?;
+    }
+}
+
+fn roll(session: &mut Session, rolls: &Source, words: &Words) -> Result<(), Stop> {
+    roll_all(session, rolls).map_err(|fault| Stop::machine(words.said(&fault.said())))
+}
+
+/// What was told since the last time; after an undo, how many steps stand.
+fn news(session: &Session, told: &mut usize, words: &Words) -> String {
+    let lines: Vec<_> = report(session, &words.lang).into_iter().filter(|line| !line.struck).collect();
+    let mut text = String::new();
+    if lines.len() < *told {
+        let steps = session.log().steps().len();
+        text.push_str(&format!("{}\n", words.said(&Said::new("cli-back-at").with("step", steps))));
+    }
+    text.extend(lines.iter().skip(*told).map(|line| format!("{}\n", line.text)));
+    *told = lines.len();
+    text
+}
