@@ -1,6 +1,4 @@
-use super::{
-    Asked, Board, Outcome, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses, VerbPattern,
-};
+use super::{Asked, Board, Outcome, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses, VerbPattern};
 use crate::lang::Said;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Worded};

@@ -13,7 +13,7 @@ use crate::gui::widgets::{CardLook, card_ui, icon_button_ui, line_ui, quiet_butt
 use crate::lang::Said;
 use crate::rosters::{Caster, LoadOut, RosterEdit};
 
-/// Below this width the load-out stands under the name, not beside it.
+/// Below this width the name is in smaller letters and the load-out has no label.
 const BESIDE: f32 = 560.0;
 
 impl MusterScreen {
@@ -33,18 +33,14 @@ impl MusterScreen {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         ui.spacing_mut().item_spacing.x = 4.0;
                         self.place_ui(ui, scene, caster, wanted);
-                        if beside {
-                            ui.add_space(8.0);
-                            load_outs_ui(ui, scene, caster, wanted);
-                            ui.add_space(8.0);
-                        }
-                        self.name_ui(ui, scene, caster, wanted);
+                        ui.add_space(4.0);
+                        ui.spacing_mut().item_spacing.x = 8.0;
+                        load_outs_ui(ui, scene, caster, beside, wanted);
+                        ui.add_space(8.0);
+                        let kind = if beside { Type::Title } else { Type::Heading };
+                        self.name_ui(ui, scene, caster, kind, wanted);
                     });
                 });
-                if !beside {
-                    ui.horizontal(|ui| load_outs_ui(ui, scene, caster, wanted));
-                }
-                ui.add_space(2.0);
                 let mut note = |ui: &mut Ui, width: f32| note_ui(ui, scene, caster, width, wanted);
                 let value = |id: &str| caster.fields.get(id);
                 let changed = fields_ui(ui, scene.words, &view.fields, value, Some(&mut note));
@@ -54,7 +50,7 @@ impl MusterScreen {
                     let edit = RosterEdit::SetField { caster: caster.id, field: field.id.to_owned(), value };
                     wanted.push(Command::Edit(vec![edit], Some(name)));
                 }
-                super::items::items_ui(ui, scene, caster, view, wanted);
+                self.items_ui(ui, scene, caster, view, wanted);
             });
         });
     }
@@ -78,7 +74,7 @@ impl MusterScreen {
     }
 
     /// His name in large letters, to be typed over.
-    fn name_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, caster: &Caster, wanted: &mut Vec<Command>) {
+    fn name_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, caster: &Caster, kind: Type, wanted: &mut Vec<Command>) {
         let theme = Theme::of(ui);
         let width = ui.available_width();
         let mut name = caster.name.clone();
@@ -86,18 +82,20 @@ impl MusterScreen {
         let id = ui.make_persistent_id("name");
         let field = TextEdit::singleline(&mut name)
             .id(id)
-            .font(Type::Title.font())
+            .font(kind.font())
             .text_color(theme.ink)
-            .frame(Frame::new().inner_margin(Margin::symmetric(6, 0)))
+            .frame(Frame::new())
             .hint_text(&label)
-            .desired_width(width - 12.0)
+            .desired_width(width)
+            .min_size(vec2(0.0, 40.0))
             .char_limit(120)
             .align(Align2::LEFT_CENTER);
         let response = ui.add(field).accessible_name(&label);
+        let around = response.rect.expand2(vec2(6.0, 2.0));
         if response.has_focus() {
-            ui.painter().rect_stroke(response.rect, CORNER, Stroke::new(2.0, theme.focus), StrokeKind::Inside);
+            ui.painter().rect_stroke(around, CORNER, Stroke::new(2.0, theme.focus), StrokeKind::Inside);
         } else if response.hovered() {
-            ui.painter().rect_stroke(response.rect, CORNER, Stroke::new(1.0, theme.line), StrokeKind::Inside);
+            ui.painter().rect_stroke(around, CORNER, Stroke::new(1.0, theme.line), StrokeKind::Inside);
         }
         if std::mem::take(&mut self.focus_name) {
             response.request_focus();
@@ -114,25 +112,19 @@ impl MusterScreen {
 }
 
 /// The load-out in use: a button that opens the list, with adding, naming, removing.
-fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, wanted: &mut Vec<Command>) {
+fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, wanted: &mut Vec<Command>) {
     let Some(used) = caster.load_out() else { return };
     let name_of = |load_out: &LoadOut| {
         if load_out.name.is_empty() { scene.words.text("muster-load-out-first") } else { load_out.name.clone() }
     };
     let label = scene.words.text("muster-load-out");
     let name = name_of(used);
-    let button = quiet_button(&name).opens().most_width(200.0);
-    // In a row from right to left the button comes first.
-    let rtl = ui.layout().prefer_right_to_left();
-    let show_label = |ui: &mut Ui| {
+    let width = if labelled { 200.0 } else { 110.0 };
+    let response = ui.add(quiet_button(&name).opens().most_width(width));
+    let response = response.accessible_name(format!("{label}: {name}"));
+    // The row goes from right to left.
+    if labelled {
         line_ui(ui, &[(&label, Type::Small, Role::Muted)]);
-    };
-    if !rtl {
-        show_label(ui);
-    }
-    let response = ui.add(button).accessible_name(format!("{label}: {name}"));
-    if rtl {
-        show_label(ui);
     }
     let popup = Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(240.0);
     popup.show(|ui| {
@@ -165,11 +157,8 @@ fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, wanted: &mut Vec
             let name = scene.words.said(&Said::new("muster-new-load-out").with("number", number));
             wanted.push(Command::Edit(vec![RosterEdit::AddLoadOut { caster: caster.id, name }], None));
         }
-        let words = scene.words.text(if caster.load_outs.len() > 1 {
-            "muster-remove-load-out"
-        } else {
-            "muster-clear-spells"
-        });
+        let words =
+            scene.words.text(if caster.load_outs.len() > 1 { "muster-remove-load-out" } else { "muster-clear-spells" });
         if ui.add(quiet_button(&words).icon(ICON_DELETE)).clicked() {
             let edit = if caster.load_outs.len() > 1 {
                 RosterEdit::RemoveLoadOut { caster: caster.id, load_out: used.id }

@@ -61,7 +61,7 @@ impl MusterScreen {
                             label = format!("{label} {} {count}", grade_look(grade).0);
                         }
                         let on = Some(tab.id) == shown;
-                        let response = ui.push_id(("army", tab.id), |ui| choice_pill_ui(ui, &label, on)).inner;
+                        let response = choice_pill_ui(ui, &label, on);
                         if response.on_hover_text(&tab.name).clicked() && !on {
                             wanted.push(Command::Edit(vec![RosterEdit::ChooseArmy(tab.id)], None));
                         }
@@ -158,36 +158,36 @@ fn caster_row_ui(ui: &mut Ui, scene: Scene<'_>, row: &CasterRow, at: usize, sele
     let parts = [Some(row.name.clone()), Some(row.about.clone()), said, to_draw.clone()];
     let label: Vec<String> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     let theme = Theme::of(ui);
-    let response = Row::new(&label.join(", ")).selected(selected).height(ROW).painted(ui, ("caster", row.id), |ui, rect| {
-        let painter = ui.painter().clone();
-        let (top, bottom) = (rect.center().y - 9.0, rect.center().y + 10.0);
-        let mut left = rect.left() - 2.0;
-        if at < 9 {
-            let cap = paint::centred(pos2(left + 8.0, rect.center().y), 16.0, 18.0);
-            painter.rect_stroke(cap, 4, Stroke::new(1.0, theme.line), StrokeKind::Inside);
-            let number = paint::line(ui, &(at + 1).to_string(), Type::Small, theme.muted);
-            paint::text(&painter, cap.center(), Align2::CENTER_CENTER, number);
-        }
-        left += 26.0;
-        let mut right = rect.right();
-        if let Some(((sign, role, _), count)) = worst {
-            let galley = paint::line(ui, &format!("{sign} {count}"), Type::Strong, theme.colour(role));
-            right = paint::text(&painter, pos2(right, rect.center().y), Align2::RIGHT_CENTER, galley).left() - 8.0;
-        }
-        if row.to_draw {
-            let die = paint::line(ui, "⚄", Type::Large, theme.colour(Role::Dispelled));
-            right = paint::text(&painter, pos2(right, rect.center().y), Align2::RIGHT_CENTER, die).left() - 8.0;
-        }
-        let room = right - left;
-        let name = paint::cut_line(ui, &row.name, Type::Strong, theme.ink, room);
-        let about = paint::cut_line(ui, &row.about, Type::Small, theme.muted, room);
-        let middle = if row.about.is_empty() { rect.center().y } else { top };
-        paint::text(&painter, pos2(left, middle), Align2::LEFT_CENTER, name);
-        paint::text(&painter, pos2(left, bottom), Align2::LEFT_CENTER, about);
-    });
+    let response =
+        Row::new(&label.join(", ")).selected(selected).height(ROW).painted(ui, ("caster", row.id), |ui, rect| {
+            let painter = ui.painter().clone();
+            let (top, bottom) = (rect.center().y - 9.0, rect.center().y + 10.0);
+            let mut left = rect.left() - 2.0;
+            if at < 9 {
+                let cap = paint::centred(pos2(left + 8.0, rect.center().y), 16.0, 18.0);
+                painter.rect_stroke(cap, 4, Stroke::new(1.0, theme.line), StrokeKind::Inside);
+                let number = paint::line(ui, &(at + 1).to_string(), Type::Small, theme.muted);
+                paint::text(&painter, cap.center(), Align2::CENTER_CENTER, number);
+            }
+            left += 26.0;
+            let mut right = rect.right();
+            if let Some(((sign, role, _), count)) = worst {
+                let galley = paint::line(ui, &format!("{sign} {count}"), Type::Strong, theme.colour(role));
+                right = paint::text(&painter, pos2(right, rect.center().y), Align2::RIGHT_CENTER, galley).left() - 8.0;
+            }
+            if row.to_draw {
+                let die = paint::line(ui, "⚄", Type::Large, theme.colour(Role::Dispelled));
+                right = paint::text(&painter, pos2(right, rect.center().y), Align2::RIGHT_CENTER, die).left() - 8.0;
+            }
+            let room = right - left;
+            let name = paint::cut_line(ui, &row.name, Type::Strong, theme.ink, room);
+            let about = paint::cut_line(ui, &row.about, Type::Small, theme.muted, room);
+            let middle = if row.about.is_empty() { rect.center().y } else { top };
+            paint::text(&painter, pos2(left, middle), Align2::LEFT_CENTER, name);
+            paint::text(&painter, pos2(left, bottom), Align2::LEFT_CENTER, about);
+        });
     match to_draw {
         Some(words) => response.on_hover_text(words),
         None => response,
     }
 }
-

@@ -4,7 +4,7 @@ use egui::{Align, Checkbox, ComboBox, DragValue, Layout, PopupCloseBehavior, Tex
 
 use super::kept::plain;
 use crate::gui::theme::{Role, TARGET, Theme, Type};
-use crate::gui::widgets::{choice_pill_ui, icon_button_ui, line_ui, text_width, wrapped_ui};
+use crate::gui::widgets::{choice_pill_ui, icon_button_ui, line_ui, paint, text_width};
 use crate::gui::words::Words;
 use crate::lang::Said;
 use crate::rosters::{Field, FieldKind, FieldValue};
@@ -58,6 +58,17 @@ impl FieldView {
 
     fn is_flag(&self) -> bool {
         self.kind == FieldKind::Flag
+    }
+
+    /// Whether it is a number, which stands in a row with other things.
+    pub const fn is_number(&self) -> bool {
+        matches!(self.kind, FieldKind::Number { .. })
+    }
+
+    /// The label and what is filled in, one after the other.
+    pub fn inline_ui(&self, ui: &mut Ui, words: Words<'_>, value: Option<&FieldValue>) -> Changed {
+        line_ui(ui, &[(&self.label, Type::Body, Role::Muted)]);
+        self.control_ui(ui, words, value, 0.0)
     }
 
     /// What is filled in, over so many points.
@@ -162,6 +173,7 @@ impl FieldView {
             .width(width)
             .height(360.0)
             .truncate()
+            .icon(|ui, rect, visuals, _| paint::triangle(ui.painter(), rect.center(), visuals.fg_stroke.color))
             .close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         let shown = combo.show_ui(ui, |ui| {
             let searched = if self.options.len() > LONG_LIST { search_ui(ui, words) } else { String::new() };
@@ -189,7 +201,7 @@ impl FieldView {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
             for (id, label) in &self.options {
-                if ui.push_id(id, |ui| choice_pill_ui(ui, label, on(id))).inner.clicked() {
+                if choice_pill_ui(ui, label, on(id)).clicked() {
                     let wanted = |other: &&(String, String)| on(&other.0) != (other.0 == *id);
                     let many = self.options.iter().filter(wanted).map(|(id, _)| id.clone());
                     changed = Some(Some(FieldValue::Many(many.collect())));
@@ -228,26 +240,32 @@ pub fn fields_ui<'a>(
     let width = ui.available_width();
     let columns = if width >= 330.0 { 2 } else { 1 };
     let cell = ((width - GAP * (columns - 1) as f32) / columns as f32).floor();
-    let widest = fields.iter().filter(|field| !field.is_flag() && !field.is_wide()).map(|field| {
-        text_width(ui, &field.label, Type::Body) + text_width(ui, field.rule, Type::Small) + 10.0
-    });
-    let label = widest.fold(0.0, f32::max).clamp(72.0, cell * 0.45);
-    let look = Cell { width: cell, label: (cell >= BESIDE).then_some(label) };
+    let widest = fields
+        .iter()
+        .filter(|field| !field.is_flag() && !field.is_wide())
+        .map(|field| text_width(ui, &field.label, Type::Body) + text_width(ui, field.rule, Type::Small) + 10.0);
+    let label = widest.fold(72.0, f32::max);
+    let look = Cell { width: cell, label: (cell >= BESIDE && label <= cell * 0.5).then_some(label) };
     let mut changed = None;
-    let mut narrow = fields.iter().filter(|field| !field.is_wide()).peekable();
+    // What is ticked comes last: it is lower, and a row of its own looks tidier.
+    let flags = fields.iter().filter(|field| field.is_flag());
+    let others = fields.iter().filter(|field| !field.is_flag() && !field.is_wide());
     let mut last = last;
-    ui.spacing_mut().item_spacing = vec2(0.0, 8.0);
-    while narrow.peek().is_some() || last.is_some() {
+    let before = std::mem::replace(&mut ui.spacing_mut().item_spacing, vec2(0.0, 8.0));
+    let mut cells = others.map(Some).chain(last.is_some().then_some(None)).chain(flags.map(Some)).peekable();
+    while cells.peek().is_some() {
         ui.horizontal_top(|ui| {
             for column in 0..columns {
                 if column > 0 {
                     ui.add_space(GAP);
                 }
-                if let Some(field) = narrow.next() {
-                    let new = look.ui(ui, words, field, value(field.id));
-                    changed = new.map(|new| (field, new)).or(changed.take());
-                } else if let Some(last) = last.take() {
-                    look.frame_ui(ui, |ui| last(ui, cell));
+                match (cells.next(), &mut last) {
+                    (Some(Some(field)), _) => {
+                        let new = look.ui(ui, words, field, value(field.id));
+                        changed = new.map(|new| (field, new)).or(changed.take());
+                    }
+                    (Some(None), Some(last)) => look.frame_ui(ui, |ui| last(ui, cell)),
+                    _ => {}
                 }
             }
         });
@@ -258,6 +276,7 @@ pub fn fields_ui<'a>(
         let new = field.control_ui(ui, words, value(field.id), width);
         changed = new.map(|new| (field, new)).or(changed);
     }
+    ui.spacing_mut().item_spacing = before;
     changed
 }
 
@@ -283,8 +302,18 @@ impl Cell {
         let label = [(field.label.as_str(), Type::Body, Role::Muted), (field.rule, Type::Small, Role::Muted)];
         self.frame_ui(ui, |ui| {
             if field.is_flag() {
+                let whole = text_width(ui, &field.label, Type::Body) + text_width(ui, field.rule, Type::Small) + 40.0;
+                if whole <= self.width {
+                    let row = ui.horizontal(|ui| {
+                        let changed = field.control_ui(ui, words, value, self.width);
+                        line_ui(ui, &[(field.rule, Type::Small, Role::Muted)]);
+                        changed
+                    });
+                    hint_ui(ui, &field.hint);
+                    return row.inner;
+                }
                 let changed = field.control_ui(ui, words, value, self.width);
-                let parts = [field.hint.as_str(), field.rule].into_iter().filter(|part| !part.is_empty());
+                let parts = [field.rule, field.hint.as_str()].into_iter().filter(|part| !part.is_empty());
                 hint_ui(ui, &parts.collect::<Vec<_>>().join(" · "));
                 return changed;
             }
@@ -312,9 +341,9 @@ impl Cell {
     }
 }
 
-/// What to know when filling it in.
+/// What to know when filling it in: one line, whole when the pointer is over it.
 fn hint_ui(ui: &mut Ui, hint: &str) {
     if !hint.is_empty() {
-        wrapped_ui(ui, hint, Type::Small, Role::Muted);
+        line_ui(ui, &[(hint, Type::Small, Role::Muted)]).on_hover_text(hint);
     }
 }

@@ -17,10 +17,10 @@ impl MusterScreen {
     pub(super) fn findings_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
         let findings = &scene.kept.findings;
         let count = if findings.is_empty() { String::new() } else { findings.len().to_string() };
-        line_ui(ui, &[
-            (&scene.words.text("muster-findings"), Type::Subheading, Role::Ink),
-            (&count, Type::Body, Role::Muted),
-        ]);
+        line_ui(
+            ui,
+            &[(&scene.words.text("muster-findings"), Type::Subheading, Role::Ink), (&count, Type::Body, Role::Muted)],
+        );
         if findings.is_empty() {
             if !scene.kept.casters.is_empty() {
                 let words = format!("✓ {}", scene.words.text("muster-no-findings"));
@@ -45,27 +45,29 @@ impl MusterScreen {
             {
                 wanted.push(Command::ShowCaster(caster));
                 self.focus_caster = true;
-                let known = scene.roster.caster(caster).and_then(|(_, caster)| {
-                    caster.spells().iter().find(|known| Some(known.id) == finding.place.known)
-                });
+                let known = scene
+                    .roster
+                    .caster(caster)
+                    .and_then(|(_, caster)| caster.spells().iter().find(|known| Some(known.id) == finding.place.known));
                 if let Some(known) = known {
                     self.search.show(&known.spell);
                 }
             }
             let repairs = scene.desk.findings().get(finding.at).map_or(&[][..], |finding| &finding.repairs);
+            if repairs.is_empty() {
+                return;
+            }
             let many = repairs.len() > MOST_BUTTONS;
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = if many { vec2(4.0, 0.0) } else { vec2(6.0, 6.0) };
                 let room = ui.available_width();
-                for (at, (repair, label)) in repairs.iter().zip(&finding.repairs).enumerate() {
-                    let response = ui.push_id(at, |ui| {
-                        if many {
-                            choice_pill_ui(ui, label, false)
-                        } else {
-                            ui.add(quiet_button(label).most_width(room))
-                        }
-                    });
-                    if response.inner.clicked() {
+                for (repair, label) in repairs.iter().zip(&finding.repairs) {
+                    let response = if many {
+                        choice_pill_ui(ui, label, false)
+                    } else {
+                        ui.add(quiet_button(label).most_width(room))
+                    };
+                    if response.clicked() {
                         // One change goes by its own name; several together by what they put right.
                         let name = (repair.edits.len() > 1).then(|| repair.label.clone());
                         wanted.push(Command::Edit(repair.edits.clone(), name));
@@ -83,11 +85,8 @@ fn head_ui(ui: &mut Ui, scene: Scene<'_>, finding: &FindingView) -> egui::Respon
     let (sign, role, grade) = grade_look(finding.grade);
     let grade = crate::lang::capital(&scene.words.text(grade));
     let width = ui.available_width();
-    let words = if finding.who.is_empty() {
-        finding.words.clone()
-    } else {
-        format!("{}: {}", finding.who, finding.words)
-    };
+    let words =
+        if finding.who.is_empty() { finding.words.clone() } else { format!("{}: {}", finding.who, finding.words) };
     let text = ui.painter().layout(words.clone(), Type::Body.font(), theme.ink, width);
     let sense = if finding.place.caster.is_some() { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(width, TOP + text.size().y), sense);

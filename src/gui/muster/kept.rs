@@ -114,8 +114,10 @@ pub struct AllowanceView {
     pub rule: &'static str,
     /// How much he may have; `None` if something is still missing.
     pub most: Option<i64>,
-    /// What that is made of: `3 = 2 level + 1 familiar`.
+    /// What that is made of: `3 = 2 level + 1 familiar`; empty for a single part.
     pub receipt: String,
+    /// Of how many parts.
+    pub parts: usize,
     /// What he has of it.
     pub used: i64,
     /// A share for each known spell, with the spell's sign.
@@ -183,7 +185,8 @@ impl Kept {
         let (game, roster) = (&*desk.game, desk.roster());
         let army = roster.chosen();
         let worst = |of: &dyn Fn(&Place) -> bool| {
-            let grade = desk.findings().iter().filter(|finding| of(&finding.place)).map(|finding| finding.grade).min()?;
+            let grade =
+                desk.findings().iter().filter(|finding| of(&finding.place)).map(|finding| finding.grade).min()?;
             let of_grade = |place: &Place, other: Grade| other == grade && of(place);
             Some((grade, desk.findings().iter().filter(|finding| of_grade(&finding.place, finding.grade)).count()))
         };
@@ -230,7 +233,11 @@ fn findings(desk: &RosterDesk, army: Option<&Army>, words: Words<'_>) -> Vec<Fin
                 place: finding.place,
                 who: if said.contains(&name) { String::new() } else { name },
                 words: said,
-                repairs: finding.repairs.iter().map(|repair| crate::lang::capital(&words.said(&repair.label))).collect(),
+                repairs: finding
+                    .repairs
+                    .iter()
+                    .map(|repair| crate::lang::capital(&words.said(&repair.label)))
+                    .collect(),
             }
         })
         .collect();
@@ -404,13 +411,16 @@ pub fn plain(text: &str) -> String {
 
 fn allowance_view(allowance: &Allowance, known: &[KnownView], words: Words<'_>) -> AllowanceView {
     let most = allowance.most.as_ref().map(crate::rules::Sum::total);
-    let receipt = allowance.most.as_ref().map(|sum| format!("{} = {}", sum.total(), words.receipt(sum)));
+    let parts = allowance.most.as_ref().map_or(0, |sum| sum.parts.iter().filter(|part| part.amount != 0).count());
+    let whole = |sum: &crate::rules::Sum| format!("{} = {}", sum.total(), words.receipt(sum));
+    let receipt = allowance.most.as_ref().filter(|_| parts > 1).map(whole);
     let sign = |id: u32| known.iter().find(|known| known.known == id).map_or(Sign::Plain, |known| known.sign);
     AllowanceView {
         label: words.said(&allowance.label),
         rule: allowance.rule,
         most,
         receipt: receipt.unwrap_or_default(),
+        parts,
         used: allowance.used(),
         shares: allowance.shares.iter().map(|(id, share)| (sign(*id), *share)).collect(),
     }

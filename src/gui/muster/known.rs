@@ -4,7 +4,7 @@ use egui::{Align, Align2, Layout, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_material_icons::icons::{ICON_CASINO, ICON_CLOSE, ICON_SWAP_HORIZ};
 
 use super::kept::{CasterView, KnownView};
-use super::meters::{allowances_ui, legend_ui};
+use super::meters::{allowances_ui, legend_ui, singles_ui};
 use super::sign::{how_words, other_how};
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
@@ -55,10 +55,11 @@ impl MusterScreen {
         wanted: &mut Vec<Command>,
     ) {
         let rest = ui.available_height();
+        let wide = ui.available_width() >= COLUMNS;
         card_ui(ui, CardLook { margin: 0, ..CardLook::default() }, |ui| {
             ui.set_min_height((rest - 2.0).max(0.0));
             ui.spacing_mut().item_spacing.y = 0.0;
-            egui::Frame::new().inner_margin(egui::Margin { left: 16, right: 16, top: 12, bottom: 10 }).show(ui, |ui| {
+            egui::Frame::new().inner_margin(egui::Margin { left: 16, right: 16, top: 10, bottom: 8 }).show(ui, |ui| {
                 ui.set_min_width(ui.available_width());
                 ui.spacing_mut().item_spacing.y = 6.0;
                 let title = scene.words.text("muster-known");
@@ -68,10 +69,14 @@ impl MusterScreen {
                         if ui.add(quiet_button(&words).icon(ICON_CASINO).key("D")).clicked() {
                             wanted.push(Command::Draw(vec![caster.id]));
                         }
+                        ui.add_space(8.0);
+                    }
+                    if wide {
+                        singles_ui(ui, scene, &view.allowances);
                     }
                 });
                 packages_ui(ui, scene, caster, view, wanted);
-                allowances_ui(ui, scene, &view.allowances);
+                allowances_ui(ui, scene, &view.allowances, wide);
                 legend_ui(ui, scene, &view.known);
             });
             if view.known.is_empty() {
@@ -134,15 +139,19 @@ impl MusterScreen {
         let height = if columns.wide { 36.0 } else { 48.0 };
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height));
         if !known.trouble.is_empty() {
-            ui.painter().rect_filled(rect, 0, theme.tint(theme.surface, Role::Trouble, 0.14));
+            let inner = egui::Rect::from_min_max(rect.min + vec2(0.0, 1.0), rect.max);
+            ui.painter().rect_filled(inner, 0, theme.tint(theme.surface, Role::Trouble, 0.14));
         }
         let mut row = ui.new_child(egui::UiBuilder::new().id_salt("row").max_rect(rect));
         let facts: Vec<&str> = known.numbers.iter().map(String::as_str).chain([known.range.as_str()]).collect();
         let parts = [known.name.as_str(), &facts.join(", "), &known.why];
         let label = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
-        let selected = self.search.selected.as_deref() == Some(known.spell.as_str());
+        if self.search.selected.as_deref() == Some(known.spell.as_str()) && known.trouble.is_empty() {
+            let inner = egui::Rect::from_min_max(rect.min + vec2(0.0, 1.0), rect.max);
+            ui.painter().rect_filled(inner, 0, theme.raised.lerp_to_gamma(theme.surface, 0.4));
+        }
         let response = Row::new(&label).height(height).painted(&mut row, "whole", |ui, inner| {
-            self::paint_row(ui, &theme, known, columns, inner, selected);
+            paint_row(ui, &theme, known, columns, inner);
         });
         if response.clicked() {
             self.search.show(&known.spell);
@@ -151,9 +160,8 @@ impl MusterScreen {
             response.on_hover_text(&known.why);
         }
         let left = rect.left() + 8.0;
-        let place = |x: f32, width: f32| {
-            egui::Rect::from_min_size(pos2(left + x, rect.center().y - 16.0), vec2(width, 32.0))
-        };
+        let place =
+            |x: f32, width: f32| egui::Rect::from_min_size(pos2(left + x, rect.center().y - 16.0), vec2(width, 32.0));
         let builder = |rect: egui::Rect, layout: Layout| egui::UiBuilder::new().max_rect(rect).layout(layout);
         let how_place = place(columns.how, HOW - 8.0);
         ui.scope_builder(builder(how_place, Layout::left_to_right(Align::Center)).id_salt("how"), |ui| {
@@ -178,10 +186,13 @@ fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView
     let chosen = caster.load_out().map_or("", |load_out| load_out.package.as_str());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
-        line_ui(ui, &[(&scene.words.text("muster-package"), Type::Body, Role::Muted), (rule, Type::Small, Role::Muted)]);
+        line_ui(
+            ui,
+            &[(&scene.words.text("muster-package"), Type::Body, Role::Muted), (rule, Type::Small, Role::Muted)],
+        );
         for (id, label, _) in &view.packages {
             let on = id == chosen;
-            if ui.push_id(id, |ui| choice_pill_ui(ui, label, on)).inner.clicked() {
+            if choice_pill_ui(ui, label, on).clicked() {
                 let package = if on { String::new() } else { id.clone() };
                 let edit = RosterEdit::SetPackage { caster: caster.id, package };
                 wanted.push(Command::Edit(vec![edit], None));
@@ -220,14 +231,14 @@ fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wan
     }
 }
 
-fn paint_row(ui: &Ui, theme: &Theme, known: &KnownView, columns: Columns, rect: egui::Rect, selected: bool) {
+fn paint_row(ui: &Ui, theme: &Theme, known: &KnownView, columns: Columns, rect: egui::Rect) {
     let painter = ui.painter();
     let middle = rect.center().y;
     let at = |x: f32, y: f32| pos2(rect.left() + x, y);
     let sign = paint::line(ui, known.sign.drawn(), Type::Body, theme.colour(known.sign.role()));
     paint::text(painter, at(SIGN / 2.0 - 4.0, middle), Align2::CENTER_CENTER, sign);
     let room = columns.how - SIGN - 8.0;
-    let ink = if selected { theme.accent } else { theme.ink };
+    let ink = theme.ink;
     if columns.wide {
         let name = paint::cut_line(ui, &known.name, Type::Strong, ink, room);
         let name = paint::text(painter, at(SIGN, middle), Align2::LEFT_CENTER, name);

@@ -43,6 +43,8 @@ pub struct MusterScreen {
     focus_name: bool,
     /// Whether the row of the caster that is shown is to get the keyboard.
     focus_caster: bool,
+    /// The item that is open to be filled in: its caster's id, and its own.
+    item: Option<(u32, u32)>,
     /// What was removed last, until something else is changed.
     removed: Option<Removed>,
 }

@@ -1,6 +1,6 @@
 //! A spell on offer: a row, and the card that it becomes when it is read.
 
-use egui::{Align, Align2, Frame, Layout, Margin, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Frame, Layout, Margin, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use egui_material_icons::icons::ICON_ADD;
 
 use super::kept::OpenView;
@@ -8,7 +8,7 @@ use super::search::{add, keep_arrows, row_id};
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
 use crate::gui::theme::{CORNER, Role, Theme, Type};
-use crate::gui::widgets::{line_ui, paint, pill_ui, primary_button, quiet_button, wrapped_ui};
+use crate::gui::widgets::{line_ui, paint, pill_ui, primary_button, quiet_button, text_width, wrapped_ui};
 use crate::lang::Said;
 
 /// Height of a row, in points.
@@ -69,40 +69,42 @@ impl MusterScreen {
             keep_arrows(ui, &response);
             // By the keyboard alone: to press with the mouse there is the button.
             by_row = adds && response.clicked() && !response.clicked_by(egui::PointerButton::Primary);
-            let right = ui
-                .scope_builder(
-                    egui::UiBuilder::new()
-                        .id_salt("add")
-                        .max_rect(rect)
-                        .layout(Layout::right_to_left(Align::Center)),
-                    |ui| {
-                        if adds {
-                            let words = scene.words.text(add_words(open));
-                            let button = if open.barred.is_none() {
-                                primary_button(&words).key("⏎")
-                            } else {
-                                quiet_button(&words).icon(ICON_ADD)
-                            };
-                            pressed |= ui.add(button).clicked();
-                        }
-                        known_pill_ui(ui, scene, open);
-                        ui.min_rect().left()
-                    },
-                )
-                .inner;
-            ui.advance_cursor_after_rect(rect);
-            let room = right - rect.left() - 8.0;
-            let kind = if paint::line(ui, &open.name, Type::Subheading, theme.ink).size().x <= room {
-                Type::Subheading
+            let words = scene.words.text(add_words(open));
+            let button = if open.barred.is_none() {
+                primary_button(&words).key("⏎")
             } else {
-                Type::Strong
+                quiet_button(&words).icon(ICON_ADD)
             };
+            let button_width = text_width(ui, &words, Type::Strong) + 60.0;
+            let name_width = text_width(ui, &open.name, Type::Subheading);
+            // A long name pushes the button below the text.
+            let above = adds && name_width + button_width + 12.0 <= rect.width();
+            let mut button = adds.then_some(button);
+            let place = UiBuilder::new().id_salt("add").max_rect(rect).layout(Layout::right_to_left(Align::Center));
+            let right = ui.scope_builder(place, |ui| {
+                if let Some(button) = button.take_if(|_| above) {
+                    pressed |= ui.add(button).clicked();
+                }
+                if ui.available_width() > name_width + 110.0 {
+                    known_pill_ui(ui, scene, open);
+                }
+                ui.min_rect().left()
+            });
+            ui.advance_cursor_after_rect(rect);
+            let room = right.inner - rect.left() - 4.0;
+            let kind = if name_width <= room { Type::Subheading } else { Type::Strong };
             let name = paint::cut_line(ui, &open.name, kind, theme.ink, room);
             paint::text(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, name);
             paint::focus_ring(ui, &theme, &response, rect.expand2(vec2(6.0, 4.0)), CORNER);
             text_ui(ui, scene, open);
+            if let Some(button) = button {
+                pressed |= ui.add(button).clicked();
+            }
         });
-        if (pressed || by_row) && let Some(caster) = scene.caster {
+
+        if (pressed || by_row)
+            && let Some(caster) = scene.caster
+        {
             add(scene, caster.id, open, wanted);
             // Where it leaves the list, the one that takes its place is read, and the keyboard goes on there.
             self.search.after_adding(by_row);
@@ -137,12 +139,16 @@ fn paint_row(ui: &Ui, scene: Scene<'_>, theme: &Theme, open: &OpenView, rect: eg
     let sign = paint::line(ui, open.sign.drawn(), Type::Body, sign_ink);
     paint::text(painter, pos2(rect.left() + 6.0, middle), Align2::CENTER_CENTER, sign);
     let left = rect.left() + 22.0;
+    let whole = paint::line(ui, &open.name, Type::Body, ink).size().x;
+    // The name comes first; the reason has what is left, the rule's number only where it fits whole.
+    let most = (rect.right() - left - whole - 12.0).max(rect.width() * 0.34);
     let end = match &open.barred {
         Some((why, rule)) => {
-            let words = [why.as_str(), rule].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
-            paint::cut_line(ui, &words.join(" · "), Type::Small, theme.muted, rect.width() * 0.5)
+            let both = if rule.is_empty() { why.clone() } else { format!("{why} · {rule}") };
+            let fits = text_width(ui, &both, Type::Small) <= most;
+            paint::cut_line(ui, if fits { &both } else { why }, Type::Small, theme.muted, most)
         }
-        None => paint::cut_line(ui, &open.short, Type::Body, theme.muted, rect.width() * 0.5),
+        None => paint::cut_line(ui, &open.short, Type::Body, theme.muted, most),
     };
     let end = paint::text(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, end);
     let room = end.left() - 8.0 - left;
@@ -150,7 +156,6 @@ fn paint_row(ui: &Ui, scene: Scene<'_>, theme: &Theme, open: &OpenView, rect: eg
         let said = Said::new("muster-known-times").with("n", open.known);
         paint::line(ui, &scene.words.said(&said), Type::Small, theme.muted)
     });
-    let whole = paint::line(ui, &open.name, Type::Body, ink).size().x;
     let pill = pill.filter(|pill| whole + pill.size().x + 24.0 <= room);
     let name = paint::cut_line(ui, &open.name, Type::Body, ink, room);
     let name = paint::text(painter, pos2(left, middle), Align2::LEFT_CENTER, name);
@@ -172,7 +177,7 @@ fn known_pill_ui(ui: &mut Ui, scene: Scene<'_>, open: &OpenView) {
 fn text_ui(ui: &mut Ui, scene: Scene<'_>, open: &OpenView) {
     if let Some((why, rule)) = &open.barred {
         ui.horizontal_wrapped(|ui| {
-            line_ui(ui, &[("✖", Type::Small, Role::Trouble), (why, Type::Small, Role::Trouble)]);
+            line_ui(ui, &[("✖", Type::Small, Role::Muted), (why, Type::Small, Role::Muted)]);
             if !rule.is_empty() {
                 pill_ui(ui, rule, Role::Muted);
             }

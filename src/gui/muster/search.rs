@@ -68,6 +68,8 @@ struct Shown<'a> {
     all: usize,
     /// Names of the filters that hide something.
     hiding: Vec<String>,
+    /// Whether none is allowed now, so that the others show in their place, to be read.
+    none_allowed: bool,
 }
 
 impl Search {
@@ -81,8 +83,7 @@ impl Search {
         let typed = plain(&self.text);
         let typed: Vec<&str> = typed.split_whitespace().collect();
         let picked = |set: &BTreeSet<String>, value: &str| set.is_empty() || set.contains(value);
-        let filters: [(&str, Box<dyn Fn(&OpenView) -> bool + '_>); 5] = [
-            ("muster-allowed-now", Box::new(|open| !self.allowed_now || (open.barred.is_none() && open.how.is_some()))),
+        let filters: [(&str, Box<dyn Fn(&OpenView) -> bool + '_>); 4] = [
             ("muster-filter-alignment", Box::new(|open| picked(&self.alignments, &open.alignment))),
             ("muster-filter-kind", Box::new(|open| picked(&self.kinds, &open.kind))),
             ("muster-filter-lore", Box::new(|open| picked(&self.lores, &open.lore.0))),
@@ -97,9 +98,15 @@ impl Search {
                 hiding.push(scene.words.text(name));
             }
         }
+        let allowed = |open: &&OpenView| open.barred.is_none() && open.how.is_some();
+        let none_allowed = self.allowed_now && !spells.iter().any(allowed);
+        if self.allowed_now && !none_allowed && !spells.iter().all(allowed) {
+            spells.retain(allowed);
+            hiding.push(scene.words.text("muster-allowed-now"));
+        }
         let pinned = self.selected.as_ref().and_then(|id| view.open.iter().find(|open| open.spell == *id));
         let pinned = pinned.filter(|pinned| !spells.iter().any(|open| open.spell == pinned.spell));
-        Shown { spells, pinned, all: view.open.len(), hiding }
+        Shown { spells, pinned, all: view.open.len(), hiding, none_allowed }
     }
 
     /// Where what is read has left the list by being added, reads what took its place.
@@ -176,7 +183,7 @@ impl MusterScreen {
             .hint_text(&hint)
             .char_limit(80)
             .frame(frame)
-            .desired_width(width - 48.0)
+            .desired_width(width)
             .min_size(vec2(0.0, TARGET))
             .align(egui::Align2::LEFT_CENTER);
         let response = ui.add(field).accessible_name(&hint);
@@ -255,7 +262,9 @@ impl MusterScreen {
                 ui.add_space(6.0);
             }
             if shown.spells.is_empty() {
-                self.nothing_ui(ui, scene, shown);
+                self.nothing_ui(ui, scene);
+            } else if shown.none_allowed {
+                wrapped_ui(ui, &scene.words.text("muster-none-allowed"), Type::Body, Role::Muted);
             }
             let lores: BTreeSet<&str> = shown.spells.iter().map(|open| open.lore.0.as_str()).collect();
             let mut lore = None;
@@ -280,11 +289,9 @@ impl MusterScreen {
     }
 
     /// Nothing shows: why, and the way to see the rest.
-    fn nothing_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, shown: &Shown<'_>) {
-        let only_allowed = self.search.allowed_now && shown.hiding.len() == 1;
-        let id = if only_allowed { "muster-none-allowed" } else { "muster-none-found" };
+    fn nothing_ui(&mut self, ui: &mut Ui, scene: Scene<'_>) {
         ui.add_space(4.0);
-        wrapped_ui(ui, &scene.words.text(id), Type::Body, Role::Muted);
+        wrapped_ui(ui, &scene.words.text("muster-none-found"), Type::Body, Role::Muted);
         if ui.add(quiet_button(&scene.words.text("muster-show-all"))).clicked() {
             self.search.text.clear();
             self.search.allowed_now = false;

@@ -120,14 +120,14 @@ impl Widget for KeyButton<'_> {
             let font = egui::FontId::new(17.0, icon.font_family());
             ui.painter().layout_no_wrap(icon.codepoint.to_owned(), font, ink)
         });
+        let key_ink = if self.primary { ink } else { theme.muted };
+        let key = (!self.key.is_empty()).then(|| paint::line(ui, self.key, Type::Small, key_ink));
         let opens = self.opens.then(|| paint::line(ui, "▾", kind, ink));
         let beside = icon.as_ref().map_or(0.0, |icon| icon.size().x + GAP)
             + opens.as_ref().map_or(0.0, |opens| opens.size().x + GAP)
-            + if self.key.is_empty() { 0.0 } else { 48.0 };
+            + key.as_ref().map_or(0.0, |key| keycap_width(key) + GAP);
         let room = self.most_width - beside - 2.0 * SIDE;
         let words = (!self.words.is_empty()).then(|| paint::cut_line(ui, self.words, kind, ink, room));
-        let key_ink = if self.primary { ink } else { theme.muted };
-        let key = (!self.key.is_empty()).then(|| paint::line(ui, self.key, Type::Small, key_ink));
 
         let widths = [
             icon.as_ref().map(|galley| galley.size().x),

@@ -87,3 +87,9 @@ pub fn cut_text(ui: &Ui, words: &str, kind: Type, width: f32) -> String {
     }
     "…".to_owned()
 }
+
+/// The small triangle of what opens a list, with its middle at the point.
+pub fn triangle(painter: &Painter, at: Pos2, colour: Color32) {
+    let corners = vec![at + vec2(-4.0, -2.0), at + vec2(4.0, -2.0), at + vec2(0.0, 2.5)];
+    painter.add(egui::Shape::convex_polygon(corners, colour, Stroke::NONE));
+}
