@@ -5,7 +5,7 @@ use egui::{Align, Align2, Frame, Layout, Margin, Popup, PopupCloseBehavior, Stro
 use egui_material_icons::icons::{ICON_ADD, ICON_ARROW_DOWNWARD, ICON_ARROW_UPWARD, ICON_DELETE};
 
 use super::field::fields_ui;
-use super::kept::CasterView;
+use super::views::CasterView;
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
 use crate::gui::theme::{CORNER, Role, TARGET, Theme, Type};

@@ -2,7 +2,7 @@
 
 use egui::{Align2, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::kept::FindingView;
+use super::views::FindingView;
 use super::sign::grade_look;
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;

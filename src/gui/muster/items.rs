@@ -4,7 +4,7 @@ use egui::{Align, Frame, Layout, Margin, Popup, PopupCloseBehavior, Stroke, Text
 use egui_material_icons::icons::{ICON_ADD, ICON_DELETE};
 
 use super::field::fields_ui;
-use super::kept::{CasterView, ItemView};
+use super::views::{CasterView, ItemView};
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
 use crate::gui::theme::{CORNER, Role, TARGET, Theme, Type};

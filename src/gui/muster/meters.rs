@@ -3,7 +3,7 @@
 use egui::{Align, Layout, Ui, vec2};
 
 use super::Scene;
-use super::kept::{AllowanceView, KnownView};
+use super::views::{AllowanceView, KnownView};
 use super::sign::Sign;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{Segment, line_ui, meter_ui, text_width};

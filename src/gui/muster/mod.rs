@@ -17,6 +17,7 @@ mod meters;
 mod open;
 mod search;
 mod sign;
+mod views;
 
 use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
 

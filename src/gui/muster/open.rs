@@ -3,7 +3,7 @@
 use egui::{Align, Align2, Frame, Layout, Margin, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use egui_material_icons::icons::ICON_ADD;
 
-use super::kept::OpenView;
+use super::views::OpenView;
 use super::search::{add, keep_arrows, row_id};
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use egui::{EventFilter, Frame, Key, Margin, Modifiers, Popup, PopupCloseBehavior, ScrollArea, TextEdit, Ui, vec2};
 
-use super::kept::{CasterView, OpenView, plain};
+use super::kept::plain;
+use super::views::{CasterView, OpenView};
 use super::sign::Sign;
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
