@@ -1,6 +1,6 @@
 //! What stands around every screen: rail, header, footer, notices, and the windows over it.
 
-use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modal, Modifiers, Panel, Stroke, Ui};
+use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Stroke, Ui};
 use egui_material_icons::icons::{
     ICON_CASINO, ICON_GROUP, ICON_HOME, ICON_MENU_BOOK, ICON_PRINT, ICON_REDO, ICON_SETTINGS, ICON_UNDO,
 };
@@ -518,7 +518,7 @@ impl App {
         if self.held.is_none() || self.dialog.is_some() {
             return;
         }
-        let modal = Modal::new(egui::Id::unique("unsaved")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "unsaved").show(ui, |ui| {
             ui.set_width(440.0);
             line_ui(ui, &[(&self.lang.text("unsaved-title"), Type::Heading, Role::Ink)]);
             let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
@@ -549,7 +549,7 @@ impl App {
         let Some(desk) = &self.roster else { return };
         let roster = desk.roster();
         let mut done = false;
-        let modal = Modal::new(egui::Id::unique("enemy")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "enemy").show(ui, |ui| {
             ui.set_width(440.0);
             line_ui(ui, &[(&self.lang.text("enemy-title"), Type::Heading, Role::Ink)]);
             wrapped_ui(ui, &self.lang.text("enemy-text"), Type::Body, Role::Muted);
