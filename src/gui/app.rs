@@ -30,7 +30,7 @@ pub struct Services {
     pub folders: Option<Folders>,
     /// Where the program's own dice come from.
     pub dice: Source,
-    /// Whether odds are reckoned in the frame: for tests and pictures.
+    /// Whether odds and pages are reckoned in the frame: for tests and pictures.
     pub odds_at_once: bool,
     /// Asks the user for files.
     pub dialogs: Box<dyn Dialogs>,
@@ -41,6 +41,9 @@ pub trait Dialogs {
     /// Asks; the answer comes through the channel, `None` if the user thought better of it.
     fn ask(&self, dialog: Dialog, ctx: &Context) -> Receiver<Option<PathBuf>>;
 }
+
+/// A dialog that is open: where its answer comes from, and what is done with it.
+pub(super) type OpenDialog = (Receiver<Option<PathBuf>>, fn(PathBuf) -> Command);
 
 /// What is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +96,7 @@ pub struct App {
     pub(super) held: Option<Command>,
     pub(super) notice: Option<Notice>,
     /// A file dialog that is open, and what to do with the answer.
-    pub(super) dialog: Option<(Receiver<Option<PathBuf>>, fn(PathBuf) -> Command)>,
+    pub(super) dialog: Option<OpenDialog>,
     may_close: bool,
 }
 
@@ -110,6 +113,7 @@ impl App {
             list_trouble.extend(diagnostics);
         }
         let lang = language(&settings, services.systems);
+        let print_screen = PrintScreen::new(services.odds_at_once);
         ctx.options_mut(|options| options.quit_shortcuts.clear());
         let app = Self {
             services,
@@ -128,7 +132,7 @@ impl App {
             draw_screen: BattleScreen::default(),
             muster_screen: MusterScreen::default(),
             spellbook_screen: SpellbookScreen::default(),
-            print_screen: PrintScreen::default(),
+            print_screen,
             palette: None,
             keys_shown: false,
             choosing_enemy: false,
@@ -228,7 +232,8 @@ impl eframe::App for App {
 }
 
 fn language(settings: &Settings, systems: &[&'static dyn System]) -> Lang {
-    let messages: Vec<(&str, &str)> = systems.iter().flat_map(|system| system.about().messages.iter().copied()).collect();
+    let messages: Vec<(&str, &str)> =
+        systems.iter().flat_map(|system| system.about().messages.iter().copied()).collect();
     let code = if settings.language.is_empty() { Lang::system_code() } else { settings.language.as_str() };
     Lang::new(code, &messages)
 }

@@ -7,7 +7,7 @@ use super::odds_desk::OddsDesk;
 use crate::battle::{Line, Replayed, Session, report};
 use crate::lang::{Lang, Said};
 use crate::rosters::{Finding, Grade, Roster, RosterEdit};
-use crate::rules::Game;
+use crate::rules::{Game, keep_copies};
 
 /// A roster on the table of the editor.
 pub struct RosterDesk {
@@ -23,6 +23,7 @@ pub struct RosterDesk {
     future: Vec<(Said, Roster)>,
     revision: u64,
     findings: Vec<Finding>,
+    token: Arc<()>,
     /// The caster that is shown.
     pub caster: Option<u32>,
 }
@@ -34,7 +35,8 @@ impl RosterDesk {
         let caster = roster.chosen().and_then(|army| army.casters.first()).map(|caster| caster.id);
         let saved = path.is_some().then(|| roster.clone());
         let (past, future) = (Vec::new(), Vec::new());
-        Self { game, path, read_only: false, roster, saved, past, future, revision: 0, findings, caster }
+        let token = Arc::new(());
+        Self { game, path, read_only: false, roster, saved, past, future, revision: 0, findings, token, caster }
     }
 
     /// The roster.
@@ -45,6 +47,11 @@ impl RosterDesk {
     /// Raised by every change.
     pub const fn revision(&self) -> u64 {
         self.revision
+    }
+
+    /// Tells this roster from any other that is opened, whatever their revisions.
+    pub const fn token(&self) -> &Arc<()> {
+        &self.token
     }
 
     /// All findings.
@@ -80,6 +87,7 @@ impl RosterDesk {
         for edit in edits {
             self.roster.apply(edit);
         }
+        keep_copies(&*self.game, &mut self.roster);
         if self.roster == before {
             return;
         }

@@ -16,10 +16,8 @@ use crate::spells::SourceText;
 impl App {
     /// Carries out a command. What would lose unsaved changes is held up and asked about.
     pub fn perform(&mut self, command: Command) {
-        let loses_roster = matches!(
-            command,
-            Command::NewRoster(_) | Command::OpenFile(_) | Command::OpenSample(_) | Command::Quit
-        );
+        let loses_roster =
+            matches!(command, Command::NewRoster(_) | Command::OpenFile(_) | Command::OpenSample(_) | Command::Quit);
         if loses_roster && self.roster.as_ref().is_some_and(RosterDesk::is_dirty) {
             self.held = Some(command);
             return;
@@ -68,6 +66,11 @@ impl App {
             Command::Corrections => self.battle_screen.show_corrections(),
             Command::Export => self.ask_export(),
             Command::ExportTo(path) => self.export(&path),
+            Command::SetLetterPaper(letter) => {
+                self.settings.letter_paper = letter;
+                self.keep_settings();
+            }
+            Command::SetSheetLanguage(code) => self.print_screen.set_language(code),
             Command::Find => self.find(),
             Command::Palette => self.palette = Some(super::palette::Palette::default()),
             Command::Keys => self.keys_shown = true,

@@ -14,6 +14,8 @@ const FILES: &[(&str, &str)] = &[
     ("ru", include_str!("../../assets/lang/app.ru.ftl")),
     ("en", include_str!("../../assets/lang/battle.en.ftl")),
     ("ru", include_str!("../../assets/lang/battle.ru.ftl")),
+    ("en", include_str!("../../assets/lang/cards.en.ftl")),
+    ("ru", include_str!("../../assets/lang/cards.ru.ftl")),
     ("en", include_str!("../../assets/lang/cli.en.ftl")),
     ("ru", include_str!("../../assets/lang/cli.ru.ftl")),
     ("en", include_str!("../../assets/lang/diagnostics.en.ftl")),
@@ -24,6 +26,8 @@ const FILES: &[(&str, &str)] = &[
     ("ru", include_str!("../../assets/lang/print.ru.ftl")),
     ("en", include_str!("../../assets/lang/rosters.en.ftl")),
     ("ru", include_str!("../../assets/lang/rosters.ru.ftl")),
+    ("en", include_str!("../../assets/lang/spellbook.en.ftl")),
+    ("ru", include_str!("../../assets/lang/spellbook.ru.ftl")),
     ("en", include_str!("../../assets/lang/window.en.ftl")),
     ("ru", include_str!("../../assets/lang/window.ru.ftl")),
 ];

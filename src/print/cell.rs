@@ -57,6 +57,9 @@ pub enum Item {
     Labelled(Span, Shape, usize, f32),
     /// A line to write on, so many points below what stands above.
     WriteOn(f32),
+    /// Words with a line to write on after each, at least so many points long; the first is the
+    /// longest where there is room. A pair that does not fit goes on the next line.
+    Form(Vec<(Span, f32)>),
     /// So many points of nothing.
     Space(f32),
 }
@@ -104,6 +107,22 @@ impl Laid {
         self.lines.iter().map(|line| line.height).sum()
     }
 
+    /// How far down its last words stand; its height where it has none.
+    pub fn baseline(&self) -> f32 {
+        let mut top = self.height();
+        for line in self.lines.iter().rev() {
+            top -= line.height;
+            let baseline = line.marks.iter().find_map(|mark| match mark {
+                Mark::Text { baseline, .. } => Some(top + baseline),
+                _ => None,
+            });
+            if let Some(baseline) = baseline {
+                return baseline;
+            }
+        }
+        self.height()
+    }
+
     /// The marks of the cell with its upper left corner there.
     pub fn marks(&self, x: f32, y: f32) -> Vec<Mark> {
         let mut top = y;
@@ -148,8 +167,36 @@ impl Cell {
 
     /// How wide the cell would be if nothing had to wrap, in points.
     pub fn natural_width(&self) -> f32 {
-        let lines = self.lay(f32::MAX / 4.0).lines;
-        lines.iter().flat_map(|line| &line.marks).map(right_end).fold(0.0, f32::max)
+        const WHERE_NOTHING_WRAPS: f32 = 1e9;
+        let width = |item: &Item| match item {
+            Item::WriteOn(_) => LEAST_LINE,
+            Item::Form(pairs) => form_width(pairs),
+            _ => {
+                let lines = Self { items: vec![item.clone()], align: Align::Left }.lay(WHERE_NOTHING_WRAPS).lines;
+                lines.iter().flat_map(|line| &line.marks).map(right_end).fold(0.0, f32::max)
+            }
+        };
+        self.items.iter().map(width).fold(0.0, f32::max)
+    }
+
+    /// How wide the cell must be so that no word has to be broken, in points.
+    pub fn widest_word(&self) -> f32 {
+        let width = |item: &Item| match item {
+            Item::Text(spans) => {
+                let words = words(spans).into_iter();
+                let width = |word: Word| match word {
+                    Word::Pieces(pieces) => pieces_width(spans, &pieces),
+                    Word::Break => 0.0,
+                };
+                words.map(width).fold(0.0, f32::max)
+            }
+            Item::Shapes(_, _, side) => *side,
+            Item::Labelled(..) => Self { items: vec![item.clone()], align: Align::Left }.natural_width(),
+            Item::Form(pairs) => pairs.iter().map(|pair| form_width(std::slice::from_ref(pair))).fold(0.0, f32::max),
+            Item::WriteOn(_) => LEAST_LINE,
+            Item::Space(_) => 0.0,
+        };
+        self.items.iter().map(width).fold(0.0, f32::max)
     }
 
     /// Lays the cell out, no wider than so many points.
@@ -161,9 +208,10 @@ impl Cell {
                 Item::Shapes(shape, count, side) => lines.extend(lay_shapes(*shape, *count, *side, most)),
                 Item::Labelled(span, shape, count, side) => lines.push(lay_labelled(span, *shape, *count, *side)),
                 Item::WriteOn(below) => {
-                    let line = Mark::Line { from: (0.0, *below), to: (most, *below), width: 0.6, grey: 90 };
-                    lines.push(LaidLine { height: *below + 1.0, marks: vec![line] });
+                    let blank = Mark::Blank { x: 0.0, y: *below, width: most };
+                    lines.push(LaidLine { height: *below + 1.0, marks: vec![blank] });
                 }
+                Item::Form(pairs) => lines.extend(lay_form(pairs, most)),
                 Item::Space(height) => lines.push(LaidLine { height: *height, marks: Vec::new() }),
             }
         }
@@ -188,7 +236,7 @@ fn right_end(mark: &Mark) -> f32 {
     match mark {
         Mark::Text { x, size, face, text, .. } => x + width(*face, *size, text),
         Mark::Line { from, to, .. } => from.0.max(to.0),
-        Mark::Rect { x, width, .. } => x + width,
+        Mark::Blank { x, width, .. } | Mark::Rect { x, width, .. } => x + width,
         Mark::Box { x, side, .. } => x + side,
         Mark::Circle { x, radius, .. } => x + radius,
     }
@@ -232,10 +280,12 @@ fn words(spans: &[Span]) -> Vec<Word> {
     words
 }
 
+fn pieces_width(spans: &[Span], pieces: &[Piece]) -> f32 {
+    pieces.iter().filter_map(|(of, text)| spans.get(*of).map(|span| span.width(text))).sum()
+}
+
 fn lay_text(spans: &[Span], most: f32) -> Vec<LaidLine> {
-    let measure = |pieces: &[Piece]| -> f32 {
-        pieces.iter().filter_map(|(of, text)| spans.get(*of).map(|span| span.width(text))).sum()
-    };
+    let measure = |pieces: &[Piece]| pieces_width(spans, pieces);
     let mut lines: Vec<Vec<Piece>> = Vec::new();
     let mut line: Vec<Piece> = Vec::new();
     let mut used = 0.0;
@@ -333,6 +383,47 @@ fn set_line(spans: &[Span], line: Vec<Piece>, tallest: f32) -> LaidLine {
     LaidLine { height: size * LEADING, marks }
 }
 
+/// The shortest line that somebody could write on, in points.
+const LEAST_LINE: f32 = 26.0;
+/// Points between words and the line after them, and between a line and the next words.
+const FORM_GAP: f32 = 4.0;
+
+/// How wide pairs of words and lines are side by side.
+fn form_width(pairs: &[(Span, f32)]) -> f32 {
+    let pair = |(span, line): &(Span, f32)| span.width(&span.text) + FORM_GAP + line;
+    pairs.iter().map(pair).sum::<f32>() + FORM_GAP * pairs.len().saturating_sub(1) as f32
+}
+
+fn lay_form(pairs: &[(Span, f32)], most: f32) -> Vec<LaidLine> {
+    let mut lines = Vec::new();
+    let mut rest = pairs;
+    while !rest.is_empty() {
+        let fit = (1..=rest.len())
+            .rev()
+            .find(|count| form_width(rest.get(..*count).unwrap_or_default()) <= most)
+            .unwrap_or(1);
+        let (now, later) = rest.split_at(fit);
+        rest = later;
+        let size = now.iter().map(|(span, _)| span.size).fold(0.0, f32::max);
+        // More height than text has: a pencil needs it.
+        let (height, baseline) = (size * LEADING + 3.0, size * RISE + 3.0);
+        let spare = (most - form_width(now)).max(0.0);
+        let mut x = 0.0;
+        let mut marks = Vec::new();
+        for (at, (span, least)) in now.iter().enumerate() {
+            let (face, text) = (span.face, span.text.clone());
+            marks.push(Mark::Text { x, baseline, size: span.size, face, text, grey: span.grey });
+            x += span.width(&span.text) + FORM_GAP;
+            let wanted = if at == 0 { least + spare } else { *least };
+            let width = wanted.min((most - x).max(0.0));
+            marks.push(Mark::Blank { x, y: baseline + 1.5, width });
+            x += width + FORM_GAP;
+        }
+        lines.push(LaidLine { height, marks });
+    }
+    lines
+}
+
 const SHAPE_GAP: f32 = 3.0;
 
 fn shape_mark(shape: Shape, x: f32, y: f32, side: f32) -> Mark {
@@ -362,4 +453,43 @@ fn lay_labelled(span: &Span, shape: Shape, count: usize, side: f32) -> LaidLine 
         Mark::Text { x: 0.0, baseline, size: span.size, face: span.face, text: span.text.clone(), grey: span.grey };
     let shapes = (0..count).map(|at| shape_mark(shape, start + at as f32 * (side + SHAPE_GAP), top, side));
     LaidLine { height, marks: std::iter::once(text).chain(shapes).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn span(words: &str) -> Span {
+        Span::new(Face::Sans, 10.0, words)
+    }
+
+    /// Words and lines to write on, line by line: where each begins and ends, in whole points.
+    fn form(pairs: &[(&str, f32)], most: f32) -> Vec<String> {
+        let item = Item::Form(pairs.iter().map(|(words, least)| (span(words), *least)).collect());
+        let laid = Cell { items: vec![item], ..Cell::default() }.lay(most);
+        let line = |line: LaidLine| {
+            let marks = line.marks.iter().map(|mark| match mark {
+                Mark::Text { text, .. } => text.clone(),
+                _ => format!("_{:.0}", right_end(mark)),
+            });
+            marks.collect::<Vec<_>>().join(" ")
+        };
+        laid.lines.into_iter().map(line).collect()
+    }
+
+    #[test]
+    fn lines_to_write_on_take_the_room_there_is() {
+        assert_eq!(form(&[("On", 50.0), ("power", 26.0)], 200.0), ["On _136 power _200"]);
+        assert_eq!(form(&[("On", 50.0), ("power", 26.0)], 100.0), ["On _100", "power _100"]);
+        assert_eq!(form(&[("a very long label", 50.0)], 40.0).len(), 1);
+    }
+
+    #[test]
+    fn a_cell_knows_its_widest_word() {
+        let cell = Cell::text(Face::Sans, 10.0, "any friendly model");
+        assert_eq!(cell.widest_word(), width(Face::Sans, 10.0, "friendly"));
+        assert!(cell.natural_width() > 2.0 * cell.widest_word());
+        assert_eq!(cell.lay(cell.widest_word()).lines.len(), 3);
+        assert_eq!(Cell::default().with(Item::WriteOn(10.0)).widest_word(), LEAST_LINE);
+    }
 }

@@ -1,14 +1,18 @@
 use std::collections::VecDeque;
 
 use super::table::{LaidRow, PAD_X};
-use super::{Align, Cell, Face, Mark, Page, Panel, Paper, Plan, Span, Table};
+use super::{Align, Cell, Face, Laid, Mark, Page, Panel, Paper, Plan, Row, Span, Table};
 use crate::lang::Lang;
 use crate::tr;
 
 /// Points around what is printed.
 const MARGIN: f32 = 36.0;
-/// Points that the footer takes above the lower margin.
-const FOOTER: f32 = 18.0;
+/// Points between the content and the line over the footer, and between that line and its words.
+const FOOTER_GAP: f32 = 4.0;
+/// Points that the page's number takes in the footer.
+const PAGE_NUMBER: f32 = 100.0;
+/// Points between what stands left and right at the top of a page.
+const HEADER_GAP: f32 = 16.0;
 /// Size of the footer's letters in points.
 const FOOTER_SIZE: f32 = 8.0;
 /// Grey of lines between rows.
@@ -25,20 +29,23 @@ pub struct Flow<'a> {
     lang: &'a Lang,
     size: (f32, f32),
     header: (Cell, Cell),
-    footer: String,
+    footer: Laid,
     pages: Vec<Page>,
     /// Where the next thing goes, in points from the top of the last page.
     at: f32,
     /// Where the content of the last page begins.
     begun: f32,
+    /// The headings last printed on the page.
+    heading: Option<Row>,
 }
 
 impl<'a> Flow<'a> {
     /// An empty document. `footer` stands at the lower left of every page, its number at the right.
     pub fn new(paper: Paper, lang: &'a Lang, footer: impl Into<String>) -> Self {
         let header = (Cell::default(), Cell::default());
-        let mut flow =
-            Self { lang, size: paper.size(), header, footer: footer.into(), pages: Vec::new(), at: 0.0, begun: 0.0 };
+        let size = paper.size();
+        let footer = footnote(footer.into()).lay(size.0 - 2.0 * MARGIN - PAGE_NUMBER);
+        let mut flow = Self { lang, size, header, footer, pages: Vec::new(), at: 0.0, begun: 0.0, heading: None };
         flow.begin_page();
         flow
     }
@@ -106,14 +113,12 @@ impl<'a> Flow<'a> {
         let (width, height) = self.size;
         let pages = self.pages.len();
         for (at, page) in self.pages.iter_mut().enumerate() {
-            let top = height - MARGIN - FOOTER;
-            let rule = Mark::Line { from: (MARGIN, top + 4.0), to: (width - MARGIN, top + 4.0), width: 0.5, grey: 150 };
-            let small = |text: &str| Cell::spans(vec![Span::new(Face::Sans, FOOTER_SIZE, text).grey(80)]);
-            let number = small(&tr!(self.lang, "print-page", page = at + 1, pages = pages)).align(Align::Right);
-            let room = width - 2.0 * MARGIN;
-            page.marks.push(rule);
-            page.marks.extend(small(&self.footer).lay(room * 0.75).marks(MARGIN, top + 7.0));
-            page.marks.extend(number.lay(room).marks(MARGIN, top + 7.0));
+            let top = height - MARGIN - self.footer.height().max(FOOTER_SIZE);
+            let y = top - FOOTER_GAP;
+            page.marks.push(Mark::Line { from: (MARGIN, y), to: (width - MARGIN, y), width: 0.5, grey: 150 });
+            page.marks.extend(self.footer.marks(MARGIN, top));
+            let number = footnote(tr!(self.lang, "print-page", page = at + 1, pages = pages)).align(Align::Right);
+            page.marks.extend(number.lay(width - 2.0 * MARGIN).marks(MARGIN, top));
         }
         Plan { title: title.into(), lang: self.lang.code().to_owned(), pages: self.pages }
     }
@@ -122,14 +127,17 @@ impl<'a> Flow<'a> {
         let (width, height) = self.size;
         self.pages.push(Page { width, height, marks: Vec::new() });
         self.at = MARGIN;
+        self.heading = None;
         let room = self.width();
-        let (left, right) = (self.header.0.lay(room * 0.68), self.header.1.lay(room));
+        let for_left = room - self.header.1.natural_width() - HEADER_GAP;
+        let (left, right) = (self.header.0.lay(for_left.max(room * 0.3)), self.header.1.lay(room));
         let tall = left.height().max(right.height());
         if tall > 0.0 {
-            let right_top = self.at + tall - right.height();
-            let at = self.at;
-            self.draw(left.marks(MARGIN, at + tall - left.height()));
-            self.draw(right.marks(MARGIN, right_top));
+            // Both stand on one line.
+            let baseline = left.baseline().max(right.baseline());
+            let at = self.at + baseline;
+            self.draw(left.marks(MARGIN, at - left.baseline()));
+            self.draw(right.marks(MARGIN, at - right.baseline()));
             let y = self.at + tall + 4.0;
             self.draw([Mark::Line { from: (MARGIN, y), to: (width - MARGIN, y), width: 1.4, grey: 0 }]);
             self.at = y + 10.0;
@@ -142,7 +150,7 @@ impl<'a> Flow<'a> {
     }
 
     fn bottom(&self) -> f32 {
-        self.size.1 - MARGIN - FOOTER
+        self.size.1 - MARGIN - self.footer.height().max(FOOTER_SIZE) - 2.0 * FOOTER_GAP
     }
 
     fn draw(&mut self, marks: impl IntoIterator<Item = Mark>) {
@@ -157,9 +165,11 @@ impl<'a> Flow<'a> {
         let mut waiting: VecDeque<LaidRow> = table.rows.iter().map(|row| table.lay_row(row, &widths)).collect();
         let mut first = true;
         loop {
+            // Told by what they say: tables under the same headings have the same columns.
+            let heading = heading.as_ref().filter(|_| !(table.heading_once && self.heading == table.heading));
             let band = panel.map(|panel| self.band(panel, first));
             let band_height = band.as_ref().map_or(0.0, |(height, _)| *height);
-            let heading_height = heading.as_ref().map_or(0.0, |row| row.height);
+            let heading_height = heading.map_or(0.0, |row| row.height);
             let head = band_height + heading_height;
             if head + kept_together(&waiting) > self.room() && !self.is_fresh() {
                 self.begin_page();
@@ -171,10 +181,11 @@ impl<'a> Flow<'a> {
                 self.draw(marks.into_iter().map(|mark| mark.moved(MARGIN, top)));
                 self.at += height;
             }
-            if let Some(row) = &heading {
-                self.row(row, &widths, false);
-            }
             let mut ruled = heading.is_some();
+            if let Some(row) = heading {
+                self.row(row, &widths, false);
+                self.heading.clone_from(&table.heading);
+            }
             while !waiting.is_empty() {
                 let fits = kept_together(&waiting) <= self.room();
                 let Some(row) = waiting.pop_front() else { break };
@@ -246,6 +257,11 @@ impl<'a> Flow<'a> {
     }
 }
 
+/// Words at the bottom of a page.
+fn footnote(words: String) -> Cell {
+    Cell::spans(vec![Span::new(Face::Sans, FOOTER_SIZE, words).grey(80)])
+}
+
 /// The height of the first row and of those that must stand on its page.
 fn kept_together(rows: &VecDeque<LaidRow>) -> f32 {
     let mut height = 0.0;
@@ -261,7 +277,7 @@ fn kept_together(rows: &VecDeque<LaidRow>) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::print::{Column, Row, Width, text};
+    use crate::print::{Column, Width, text};
 
     fn words(plan: &Plan) -> Vec<String> {
         text(plan).split('\u{c}').map(|page| page.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
@@ -276,7 +292,12 @@ mod tests {
             title: Cell::text(Face::Bold, 14.0, "Altmann"),
             aside: Cell::text(Face::Sans, 9.0, "level 4"),
             continued: Some(Cell::text(Face::Bold, 14.0, "Altmann (continued)")),
-            table: Table { columns: vec![Column::new(Width::Share(1.0))], heading: Some(row("spell")), rows },
+            table: Table {
+                columns: vec![Column::new(Width::Share(1.0))],
+                heading: Some(row("spell")),
+                heading_once: false,
+                rows,
+            },
         }
     }
 
@@ -296,6 +317,24 @@ mod tests {
             let row = format!("row-{n} ");
             assert_eq!(pages.iter().map(|page| page.matches(&row).count()).sum::<usize>(), 1, "{row}");
         }
+    }
+
+    #[test]
+    fn headings_that_stay_the_same_are_printed_once_a_page() {
+        let lang = Lang::new("en", &[]);
+        let mut flow = Flow::new(Paper::A4, &lang, "Spellmuster");
+        let one = |heading: &str, rows: usize| {
+            let mut panel = panel((0..rows).map(|n| row(&format!("row-{n}"))).collect());
+            panel.table.heading = Some(row(heading));
+            panel.table.heading_once = true;
+            panel
+        };
+        for (heading, rows) in [("spell", 2), ("spell", 2), ("rune", 2), ("spell", 30), ("spell", 2)] {
+            flow.panel(&one(heading, rows));
+        }
+        let pages = words(&flow.finish(""));
+        let headings = |page: &String| page.split(' ').filter(|word| ["spell", "rune"].contains(word)).count();
+        assert_eq!(pages.iter().map(headings).collect::<Vec<_>>(), [3, 1]);
     }
 
     #[test]

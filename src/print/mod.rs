@@ -2,8 +2,7 @@
 //!
 //! Content is said in [`Cell`]s, [`Table`]s and [`Panel`]s; a [`Flow`] lays them out into a
 //! [`Plan`], one page after the other; [`pdf`], [`svg`], [`text`] and the preview of the window
-//! all draw that same plan. Knows no game and no window, and words nothing but page numbers and
-//! "continued".
+//! all draw that same plan. Knows no window; [`sheet`] alone is handed a game, and names none.
 
 mod cell;
 mod faces;
@@ -11,6 +10,7 @@ mod flow;
 mod fonts;
 mod page;
 mod pdf;
+mod sheet;
 mod svg;
 mod table;
 mod text;
@@ -21,6 +21,7 @@ pub use flow::Flow;
 pub use fonts::{Glyph, Run, covers, shape, width, wrap};
 pub use page::{Mark, Page, Paper, Plan};
 pub use pdf::{PdfError, pdf};
+pub use sheet::sheet;
 pub use svg::svg;
 pub use table::{Column, Panel, Row, Table, Width};
 pub use text::text;

@@ -71,6 +71,15 @@ pub enum Mark {
         /// Grey.
         grey: u8,
     },
+    /// A line to write on with a pencil.
+    Blank {
+        /// Left end.
+        x: f32,
+        /// How far down.
+        y: f32,
+        /// Length.
+        width: f32,
+    },
     /// A rectangle.
     Rect {
         /// Left edge.
@@ -114,6 +123,7 @@ impl Mark {
     pub fn moved(mut self, right: f32, down: f32) -> Self {
         match &mut self {
             Self::Text { x, baseline: y, .. }
+            | Self::Blank { x, y, .. }
             | Self::Rect { x, y, .. }
             | Self::Box { x, y, .. }
             | Self::Circle { x, y, .. } => {
@@ -131,7 +141,11 @@ impl Mark {
     }
 }
 
+/// Thickness of a line to write on, in points.
+pub(super) const BLANK_LINE: f32 = 0.6;
+/// Grey of a line to write on.
+pub(super) const BLANK_GREY: u8 = 90;
 /// Thickness of the line around a box or circle to cross off, in points.
-pub(super) const CROSS_OFF_LINE: f32 = 0.9;
+pub(super) const CROSS_OFF_LINE: f32 = 0.75;
 /// Rounding of a box to cross off, in points.
 pub(super) const CROSS_OFF_RADIUS: f32 = 1.6;

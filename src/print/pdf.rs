@@ -10,7 +10,7 @@ use krilla::paint::{Fill, Stroke};
 use krilla::surface::Surface;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 
-use super::page::{CROSS_OFF_LINE, CROSS_OFF_RADIUS};
+use super::page::{BLANK_GREY, BLANK_LINE, CROSS_OFF_LINE, CROSS_OFF_RADIUS};
 use super::{Face, Mark, Plan, shape};
 
 /// Why no PDF came of a plan.
@@ -72,10 +72,11 @@ fn draw(surface: &mut Surface<'_>, fonts: &BTreeMap<Face, Font>, mark: &Mark) {
         }
         Mark::Line { from, to, width, grey } => {
             stroke(surface, *width, *grey);
-            let mut path = PathBuilder::new();
-            path.move_to(from.0, from.1);
-            path.line_to(to.0, to.1);
-            draw_path(surface, path.finish());
+            draw_path(surface, line(*from, *to));
+        }
+        Mark::Blank { x, y, width } => {
+            stroke(surface, BLANK_LINE, BLANK_GREY);
+            draw_path(surface, line((*x, *y), (x + width, *y)));
         }
         Mark::Rect { x, y, width, height, radius, stroke: line, fill: ground } => {
             let path = || rounded(*x, *y, *width, *height, *radius);
@@ -117,6 +118,13 @@ fn fill(surface: &mut Surface<'_>, grey: u8) {
 fn stroke(surface: &mut Surface<'_>, width: f32, grey: u8) {
     surface.set_fill(None);
     surface.set_stroke(Some(Stroke { paint: luma::Color::new(grey).into(), width, ..Stroke::default() }));
+}
+
+fn line(from: (f32, f32), to: (f32, f32)) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    path.move_to(from.0, from.1);
+    path.line_to(to.0, to.1);
+    path.finish()
 }
 
 fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Option<Path> {

@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use super::page::{CROSS_OFF_LINE, CROSS_OFF_RADIUS};
+use super::page::{BLANK_GREY, BLANK_LINE, CROSS_OFF_LINE, CROSS_OFF_RADIUS};
 use super::{Face, Mark, Plan};
 
 /// Each page of the plan as an SVG picture, with its text as text.
@@ -42,6 +42,12 @@ fn draw(svg: &mut String, mark: &Mark) {
             to.0,
             to.1,
             colour(*grey)
+        ),
+        Mark::Blank { x, y, width } => writeln!(
+            svg,
+            r#"<line x1="{x:.2}" y1="{y:.2}" x2="{:.2}" y2="{y:.2}" stroke-width="{BLANK_LINE}" stroke="{}"/>"#,
+            x + width,
+            colour(BLANK_GREY)
         ),
         Mark::Rect { x, y, width, height, radius, stroke, fill } => {
             let fill = fill.map_or_else(|| "none".to_owned(), colour);

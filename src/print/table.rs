@@ -43,12 +43,19 @@ pub struct Row {
     pub keep_with_next: bool,
     /// Grey behind the row.
     pub fill: Option<u8>,
+    /// Whether it has one cell, over all columns.
+    pub across: bool,
 }
 
 impl Row {
     /// A row of these cells.
     pub fn new(cells: Vec<Cell>) -> Self {
-        Self { cells, keep_with_next: false, fill: None }
+        Self { cells, ..Self::default() }
+    }
+
+    /// A row of one cell over all columns.
+    pub fn across(cell: Cell) -> Self {
+        Self { cells: vec![cell], across: true, ..Self::default() }
     }
 
     /// The same row, on one page with the next.
@@ -66,6 +73,8 @@ pub struct Table {
     pub columns: Vec<Column>,
     /// The headings; none for a table without.
     pub heading: Option<Row>,
+    /// Whether the headings are left out where the headings last printed on the page are the same.
+    pub heading_once: bool,
     /// The rows from top to bottom.
     pub rows: Vec<Row>,
 }
@@ -91,6 +100,7 @@ pub(super) struct LaidRow {
     pub height: f32,
     pub keep_with_next: bool,
     pub fill: Option<u8>,
+    pub across: bool,
 }
 
 /// Points between the edge of a column and its text.
@@ -102,7 +112,7 @@ impl Table {
     /// The width of each column in a table so many points wide.
     pub(super) fn widths(&self, whole: f32) -> Vec<f32> {
         let natural = |at: usize| {
-            let rows = self.heading.iter().chain(&self.rows);
+            let rows = self.heading.iter().chain(&self.rows).filter(|row| !row.across);
             let cells = rows.filter_map(|row| row.cells.get(at));
             cells.map(Cell::natural_width).fold(0.0, f32::max) + 2.0 * PAD_X + 0.1
         };
@@ -127,9 +137,14 @@ impl Table {
             let align = if cell.align == Align::Left { column.align } else { cell.align };
             Cell { items: cell.items.clone(), align }.lay((width - 2.0 * PAD_X).max(1.0))
         };
-        let cells: Vec<Laid> = row.cells.iter().zip(&self.columns).zip(widths).map(lay).collect();
+        let whole = widths.iter().sum::<f32>() - 2.0 * PAD_X;
+        let cells: Vec<Laid> = if row.across {
+            row.cells.iter().map(|cell| cell.lay(whole.max(1.0))).collect()
+        } else {
+            row.cells.iter().zip(&self.columns).zip(widths).map(lay).collect()
+        };
         let height = cells.iter().map(Laid::height).fold(0.0, f32::max) + 2.0 * PAD_Y;
-        LaidRow { cells, height, keep_with_next: row.keep_with_next, fill: row.fill }
+        LaidRow { cells, height, keep_with_next: row.keep_with_next, fill: row.fill, across: row.across }
     }
 }
 
@@ -154,7 +169,7 @@ impl LaidRow {
         }
         let row = |cells: Vec<Laid>| {
             let height = cells.iter().map(Laid::height).fold(0.0, f32::max) + 2.0 * PAD_Y;
-            Self { cells, height, keep_with_next: false, fill: self.fill }
+            Self { cells, height, keep_with_next: false, fill: self.fill, across: self.across }
         };
         let done = rest.iter().all(|cell| cell.lines.is_empty());
         (row(kept), (!done).then(|| row(rest)))

@@ -1,7 +1,7 @@
 use super::{Mark, Plan};
 
 /// The words of a plan in the order in which they are read: a line for each line of text, `☐` and
-/// `○` for what is crossed off, a form feed between pages.
+/// `○` for what is crossed off, `____` for what is written on, a form feed between pages.
 pub fn text(plan: &Plan) -> String {
     let pages: Vec<String> = plan.pages.iter().map(|page| page_text(&page.marks)).collect();
     pages.join("\u{c}\n")
@@ -15,6 +15,7 @@ fn page_text(marks: &[Mark]) -> String {
             Mark::Text { baseline, text, .. } => (*baseline, text.trim_end()),
             Mark::Box { y, side, .. } => (y + side, "☐"),
             Mark::Circle { y, radius, .. } => (y + radius, "○"),
+            Mark::Blank { y, .. } => (*y, "____"),
             Mark::Line { .. } | Mark::Rect { .. } => continue,
         };
         if let Some(last) = last {

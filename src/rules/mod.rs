@@ -13,6 +13,7 @@ mod event;
 mod notation;
 mod question;
 mod setup;
+mod sheet;
 mod sum;
 mod system;
 mod table;
@@ -24,10 +25,11 @@ pub use event::{Event, Kind, Told, Verdict};
 pub use notation::{Misread, Notation, SlotNames, VerbPattern};
 pub use question::{Ask, Blank, BlankKind, BlankOption, Body, Offer, Question, Reason, Roll};
 pub use setup::{Setup, SetupSide};
+pub use sheet::{SheetItem, SheetSpell, Uses};
 pub use sum::{Part, Sum};
 pub use system::{
-    About, Allowance, Game, HouseRule, ItemKind, OpenSpell, Package, Played, Preset, ReferenceRow, ReferenceTable, Sample, System,
-    Term,
+    About, Allowance, Game, HouseRule, ItemKind, OpenSpell, Package, Played, Preset, ReferenceRow, ReferenceTable,
+    Sample, System, Term, keep_copies,
 };
 pub(crate) use table::Walk;
 pub use table::{Misfit, Pause, Rolled, Step, Table};

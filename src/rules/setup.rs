@@ -36,6 +36,9 @@ pub struct SetupSide {
 }
 
 impl Setup {
+    /// How many turns a battle lasts unless its players say otherwise.
+    pub const USUAL_TURNS: u32 = 6;
+
     /// A battle of six turns between the chosen armies of two rosters, under the house rules of the first.
     pub fn new(a: &Roster, b: &Roster) -> Self {
         let side = |roster: &Roster| SetupSide {
@@ -47,7 +50,7 @@ impl Setup {
             name: String::new(),
             sides: vec![side(a), side(b)],
             house_rules: a.house_rules.clone(),
-            turns: 6,
+            turns: Self::USUAL_TURNS,
         }
     }
 

@@ -1,6 +1,6 @@
-use super::{Asked, Board, Outcome, Query, Reason, Setup, Step, Sum, Table, VerbPattern};
+use super::{Asked, Board, Outcome, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses, VerbPattern};
 use crate::lang::Said;
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Field, FieldValue, Finding, Item, Roster};
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Worded};
 
 /// A book's own word for something, with one sentence on what it means.
@@ -130,10 +130,72 @@ pub trait Game: Send + Sync {
     /// Odds that stand beside a spell on the sheet: the heading of the column, and what to ask.
     /// The outcome that is printed is the query's first.
     fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)>;
+    /// The heading over those odds, given the headings of the columns: `2 · 3 · 4`.
+    fn sheet_odds_heading(&self, columns: &str) -> Said {
+        Said::new("print-column-odds").with("columns", columns)
+    }
+    /// What an army brings that is fixed before the battle, for the first line of its sheet.
+    fn sheet_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Said> {
+        Vec::new()
+    }
+    /// What a caster is, for the sheet: level, lore, what he adds to his rolls.
+    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Said> {
+        self.describe(army, caster)
+    }
+    /// Dice and points of his own that a caster crosses off at the table, and how many.
+    fn sheet_marks(&self, _army: &Army, _caster: &Caster) -> Vec<(Said, u32)> {
+        Vec::new()
+    }
+    /// The spells that a caster brings to a battle, those included that nobody drew: exactly
+    /// those that he has in [`Game::play`].
+    fn sheet_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
+        let known = caster.spells().iter();
+        known.map(|known| SheetSpell { spell: known.spell.clone(), how: None, uses: Uses::EachTurn }).collect()
+    }
+    /// Whether a spell lasts longer than its casting, so that its duration is worth a word on paper.
+    fn lasts(&self, card: &SpellCard) -> bool {
+        card.duration.is_some()
+    }
+    /// The items that a caster brings to a battle.
+    fn sheet_items(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetItem> {
+        let kinds = self.item_kinds();
+        let kind = |id: &str| kinds.iter().find(|kind| kind.id == id).map(|kind| kind.label.clone());
+        let item = |item: &Item| SheetItem {
+            item: item.id,
+            kind: kind(&item.kind).unwrap_or_else(|| Said::new("print-item-unknown").with("kind", item.kind.as_str())),
+            uses: Uses::Freely,
+            spell: None,
+            facts: Vec::new(),
+            blanks: Vec::new(),
+        };
+        caster.items.iter().map(item).collect()
+    }
+    /// What a set of lores is called; `None` for a set without a name.
+    fn set_name(&self, _set: &str) -> Option<Said> {
+        None
+    }
 
     /// The card with that id.
     fn card(&self, id: &str) -> Option<&SpellCard> {
         self.cards().iter().find(|card| card.id == id)
+    }
+}
+
+/// Gives a roster copies of the cards of every spell that is known or bound in it, as far as the
+/// lists have them, so that a later list cannot empty it.
+pub fn keep_copies(game: &dyn Game, roster: &mut Roster) {
+    let casters = roster.armies.iter().flat_map(|army| &army.casters);
+    let known = casters.clone().flat_map(|caster| &caster.load_outs).flat_map(|load_out| &load_out.spells);
+    let mut wanted: Vec<String> = known.map(|known| known.spell.clone()).collect();
+    let bound = casters.flat_map(|caster| &caster.items).flat_map(|item| item.fields.values());
+    wanted.extend(bound.filter_map(|value| match value {
+        FieldValue::Choice(id) => Some(id.clone()),
+        _ => None,
+    }));
+    for id in wanted {
+        if let (false, Some(card)) = (roster.copies.contains_key(&id), game.card(&id)) {
+            roster.copies.insert(id, card.clone());
+        }
     }
 }
 

@@ -85,3 +85,21 @@ pub struct SpellCard {
     /// Names of the facts that the list does not know, in the order of the form that fills them in.
     pub unknown: Vec<String>,
 }
+
+impl SpellCard {
+    /// What the form that fills in blanks calls one of the facts in [`SpellCard::unknown`].
+    pub fn fact_label(&self, fact: &str) -> Said {
+        match fact {
+            "range" => Said::new("card-fact-range"),
+            "duration" => Said::new("card-fact-duration"),
+            "kind" => Said::new("card-fact-kind"),
+            "versions" => Said::new("card-fact-versions"),
+            "summary" => Said::new("card-fact-summary"),
+            _ => {
+                let number = self.numbers.iter().find(|number| number.id == fact);
+                let label = number.map(|number| number.label.clone());
+                label.unwrap_or_else(|| Said::new("card-fact-other").with("name", fact.replace('_', " ")))
+            }
+        }
+    }
+}

@@ -56,6 +56,9 @@ impl Sheet {
                 let ends = [self.at(from.0, from.1), self.at(to.0, to.1)];
                 self.painter.line_segment(ends, self.stroke(*width, *grey));
             }
+            Mark::Blank { x, y, width } => {
+                self.painter.line_segment([self.at(*x, *y), self.at(x + width, *y)], self.stroke(0.6, 90));
+            }
             Mark::Rect { x, y, width, height, radius, stroke, fill } => {
                 let fill = fill.map_or(Color32::TRANSPARENT, Color32::from_gray);
                 let stroke = stroke.map_or(Stroke::NONE, |(width, grey)| self.stroke(width, grey));
@@ -64,10 +67,10 @@ impl Sheet {
             }
             Mark::Box { x, y, side } => {
                 let rect = self.rect(*x, *y, *side, *side);
-                self.painter.rect_stroke(rect, (1.6 * self.scale) as u8, self.stroke(0.9, 0), StrokeKind::Middle);
+                self.painter.rect_stroke(rect, (1.6 * self.scale) as u8, self.stroke(0.75, 0), StrokeKind::Middle);
             }
             Mark::Circle { x, y, radius } => {
-                self.painter.circle_stroke(self.at(*x, *y), radius * self.scale, self.stroke(0.9, 0));
+                self.painter.circle_stroke(self.at(*x, *y), radius * self.scale, self.stroke(0.75, 0));
             }
         }
     }

@@ -80,7 +80,8 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<
 }
 
 fn subject(caster: &CasterState<'_>, spell: &KnownState<'_>, said: Said) -> Offer {
-    Offer::new("cast", said).about("spell", Slot::Known(caster.who, spell.known)).about("caster", by(caster.who))
+    Offer::new("cast", said)
+        .short("winds-do-cast-short").about("spell", Slot::Known(caster.who, spell.known)).about("caster", by(caster.who))
 }
 
 /// An offer to try a spell with what all of them have: target, dice, and why it is barred.

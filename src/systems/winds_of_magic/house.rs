@@ -52,6 +52,15 @@ pub struct House {
     pub remaining_with_power_dice: bool,
 }
 
+/// The house rules that odds depend on, where they are not as written.
+pub fn that_matter(rules: &HouseRules) -> HouseRules {
+    let matters = |rule: &str, value: &str| {
+        matches!((rule, value), ("miscast", "spell_fails") | ("dispel_without_wizard", "forbidden"))
+    };
+    let rules = rules.iter().filter(|(rule, value)| matters(rule, value));
+    rules.map(|(rule, value)| (rule.clone(), value.clone())).collect()
+}
+
 impl House {
     /// Reads house rules; what is not set, or set to something unknown, is as written.
     pub fn new(rules: &HouseRules) -> Self {

@@ -166,10 +166,7 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         let power = roll_power_pool(table, wizards, Some(active))?;
         for caster in &mut battle.side_mut(active).casters {
             if caster.is_here() && caster.is_wizard() {
-                // WM-7: 1 + level dice of his own.
-                caster.own = Sum::new()
-                    .plus(Said::new("winds-part-base"), 1, "WM-7")
-                    .plus(Said::new("winds-part-level"), caster.level, "WM-7");
+                caster.own = own_dice(caster.level);
                 caster.own_full = caster.own.total();
             }
         }
@@ -189,6 +186,11 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     side.dispel_full = dispel.total();
     side.dispel = dispel;
     Ok(true)
+}
+
+/// WM-7: 1 + level dice of a wizard's own.
+pub fn own_dice(level: i64) -> Sum {
+    Sum::new().plus(Said::new("winds-part-base"), 1, "WM-7").plus(Said::new("winds-part-level"), level, "WM-7")
 }
 
 /// WM-6: 2 + 2D6 dice, a die more for each 6 on a die per wizard, never more than 12.

@@ -20,12 +20,15 @@ mod own_magic;
 mod preparing;
 mod reckoning;
 mod rosters;
+mod sheets;
 mod state;
 mod terms;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod tests_sample;
+#[cfg(test)]
+mod tests_words;
 
 use std::collections::BTreeMap;
 
@@ -38,7 +41,7 @@ use crate::lang::Said;
 use crate::rosters::{Army, Caster, Field, Finding, HouseRules, Item, ReadFields as _, Roster};
 use crate::rules::{
     About, Allowance, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow, ReferenceTable,
-    Sample, Setup, Step, System, Table, VerbPattern,
+    Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
 
@@ -60,8 +63,10 @@ static ABOUT: About = About {
     messages: &[
         ("en", include_str!("lang/en.ftl")),
         ("en", include_str!("lang/lists.en.ftl")),
+        ("en", include_str!("lang/sheets.en.ftl")),
         ("ru", include_str!("lang/ru.ftl")),
         ("ru", include_str!("lang/lists.ru.ftl")),
+        ("ru", include_str!("lang/sheets.ru.ftl")),
     ],
     lists: lists::SHIPPED,
     sample: Sample {
@@ -166,11 +171,7 @@ impl Winds {
 
     /// House rules that odds depend on, where they are not as written.
     fn house_rules_that_matter(&self, setup: &Setup) -> HouseRules {
-        let matters = |rule: &str, value: &str| {
-            matches!((rule, value), ("miscast", "spell_fails") | ("dispel_without_wizard", "forbidden"))
-        };
-        let rules = setup.house_rules.iter().filter(|(rule, value)| matters(rule, value));
-        rules.map(|(rule, value)| (rule.clone(), value.clone())).collect()
+        house::that_matter(&setup.house_rules)
     }
 
     /// What a caster is, in short, at the level that he has now.
@@ -319,13 +320,35 @@ impl Game for Winds {
         }
     }
 
-    fn sheet_odds(&self, _roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
-        let kind = CasterKind::of(army, caster);
-        let Some(value) = state::card_value(card).filter(|_| kind == CasterKind::Wizard) else { return Vec::new() };
-        let level = kind.level(caster);
-        // WM-13: one die up to 1 + level; the sheet has room for three columns.
-        let asked = |dice: i64| Asked::new("cast").with("dice", dice).with("level", level).with("casting_value", value);
-        let with_dispel = |asked: Asked| asked.with("dispel_dice", 0).with("dispel_level", 0);
-        (2..=(1 + level).min(4)).map(|dice| (dice.to_string(), with_dispel(asked(dice)))).collect()
+    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+        sheets::odds(roster, army, caster, card)
+    }
+
+    fn sheet_facts(&self, roster: &Roster, army: &Army) -> Vec<Said> {
+        sheets::facts(self, roster, army)
+    }
+
+    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Said> {
+        sheets::about(self, army, caster)
+    }
+
+    fn sheet_marks(&self, army: &Army, caster: &Caster) -> Vec<(Said, u32)> {
+        sheets::marks(army, caster)
+    }
+
+    fn sheet_spells(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
+        sheets::spells(self, roster, army, caster)
+    }
+
+    fn lasts(&self, card: &SpellCard) -> bool {
+        sheets::lasts(card)
+    }
+
+    fn sheet_items(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetItem> {
+        sheets::items(army, caster)
+    }
+
+    fn set_name(&self, set: &str) -> Option<Said> {
+        sheets::set_name(set)
     }
 }

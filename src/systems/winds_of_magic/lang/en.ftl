@@ -52,7 +52,7 @@ winds-step-result = Result
 
 winds-pool-power = Power dice
 winds-pool-dispel = Dispel dice
-winds-pool-own = own dice
+winds-pool-own = own
 
 winds-part-base = base
 winds-part-winds = winds
@@ -85,6 +85,7 @@ winds-do-cast-as = cast { $spell }, { $version }
 winds-do-speak = speak { $spell }
 winds-do-strike = strike { $spell }
 winds-do-use = use { $spell }
+winds-do-use-item = use { $item }
 winds-do-read = note what happened
 winds-do-dispel = dispel with { $caster }
 winds-do-dispel-without = dispel without a wizard
@@ -94,6 +95,15 @@ winds-do-pass = let it pass
 winds-do-end-phase = end the phase
 winds-do-end-battle = end the battle
 winds-do-choose = choose { $spell }
+
+# As the button of the spell in hand has it.
+
+winds-do-cast-short = cast
+winds-do-speak-short = speak
+winds-do-strike-short = strike
+winds-do-use-short = use
+winds-do-dispel-short = dispel
+winds-do-scroll-short = use the scroll
 
 winds-blank-target = Target
 winds-blank-dice = Dice
@@ -165,8 +175,8 @@ winds-note-range-no-combat = The target must be in range and not in close combat
 winds-note-ends = Casting it ends { $spell }
 winds-note-answer =
     { $dice ->
-        [one] Reckoned with { $dice } dispel die at level { $level }
-       *[other] Reckoned with all { $dice } dispel dice at level { $level }
+        [one] Reckoned against { $dice } dispel die and level { $level }
+       *[other] Reckoned against all { $dice } dispel dice and level { $level }
     }
 winds-note-incantation = It always works, with a power of { $dice }D6
 winds-note-anvil = One rune a turn, in the shooting phase
@@ -264,7 +274,7 @@ winds-told-dispelled =
        *[other] { $faces } + { $level }
     } = { $total } of { $power }
 winds-told-dispelled-sixes =
-    { $who } dispels { $spell } by two 6s, { $level ->
+    { $who } dispels { $spell } by sixes, { $level ->
         [0] { $faces }
        *[other] { $faces } + { $level }
     } = { $total } of { $power }
@@ -300,10 +310,10 @@ winds-fix-wounds = wounds of { $caster }
 winds-fix-own = own dice of { $caster }
 winds-fix-power = power dice of { $army }
 winds-fix-dispel = dispel dice of { $army }
-winds-fix-tried = { $spell } of { $caster } was tried
-winds-fix-ready = { $spell } of { $caster } is ready
-winds-fix-item-gone = { $item } of { $caster } is used up
-winds-fix-item-back = { $item } of { $caster } is still there
+winds-fix-tried = { $caster } has tried { $spell }
+winds-fix-ready = { $caster } has { $spell } ready
+winds-fix-item-gone = { $caster } has used up “{ $item }”
+winds-fix-item-back = { $caster } still has “{ $item }”
 winds-fix-target-slain = target of { $spell } is slain
 winds-fix-ended = { $spell } has ended
 
@@ -332,10 +342,10 @@ winds-fixed-dispel =
         [one] Correction: { $army } has { $dice } dispel die
        *[other] Correction: { $army } has { $dice } dispel dice
     }
-winds-fixed-tried = Correction: { $spell } of { $caster } was tried
-winds-fixed-ready = Correction: { $spell } of { $caster } is ready
-winds-fixed-item-gone = Correction: { $item } of { $caster } is used up
-winds-fixed-item-back = Correction: { $item } of { $caster } is still there
+winds-fixed-tried = Correction: { $caster } has tried { $spell }
+winds-fixed-ready = Correction: { $caster } has { $spell } ready
+winds-fixed-item-gone = Correction: { $caster } has used up “{ $item }”
+winds-fixed-item-back = Correction: { $caster } still has “{ $item }”
 winds-fixed-target-slain = Correction: the target of { $spell } is slain
 winds-fixed-ended = Correction: { $spell } has ended
 
@@ -398,7 +408,7 @@ winds-allowance-spells = Other spells
 # What is wrong with a roster, and what puts it right.
 
 winds-finding-army-empty = { $army } has no casters
-winds-finding-dispel-without-wizard = { $army } has no wizard: whether it may dispel is settled differently
+winds-finding-dispel-without-wizard = { $army } has no wizard: groups differ on whether it may dispel
 winds-finding-no-open-lores = { $army }: no lore is open to its wizards
 winds-finding-no-wizard = { $caster }: none but wizards draw spells
 winds-finding-kind = { $caster }: this army has nobody of the kind “{ $kind }”

@@ -52,7 +52,7 @@ winds-step-result = Результат
 
 winds-pool-power = Кубики силы
 winds-pool-dispel = Кубики разрушения
-winds-pool-own = свои кубики
+winds-pool-own = свои
 
 winds-part-base = базовых
 winds-part-winds = от ветров
@@ -85,6 +85,7 @@ winds-do-cast-as = сотворить «{ $spell }», { $version }
 winds-do-speak = произнести «{ $spell }»
 winds-do-strike = ударить: «{ $spell }»
 winds-do-use = применить «{ $spell }»
+winds-do-use-item = применить «{ $item }»
 winds-do-read = записать, что случилось
 winds-do-dispel = разрушить: { $caster }
 winds-do-dispel-without = разрушить без мага
@@ -94,6 +95,15 @@ winds-do-pass = пропустить
 winds-do-end-phase = закончить фазу
 winds-do-end-battle = закончить битву
 winds-do-choose = выбрать «{ $spell }»
+
+# То же на кнопке взятого в руку заклинания.
+
+winds-do-cast-short = сотворить
+winds-do-speak-short = произнести
+winds-do-strike-short = ударить
+winds-do-use-short = применить
+winds-do-dispel-short = разрушить
+winds-do-scroll-short = применить свиток
 
 winds-blank-target = Цель
 winds-blank-dice = Кубики
@@ -169,8 +179,9 @@ winds-note-range-no-combat = Цель должна быть в пределах 
 winds-note-ends = Сотворив его, маг прекратит «{ $spell }»
 winds-note-answer =
     { $dice ->
-        [one] Вероятности при { $dice } кубике разрушения и уровне { $level }
-       *[other] Вероятности при { $dice } кубиках разрушения и уровне { $level }
+        [one] В расчёте на { $dice } кубик разрушения и уровень { $level }
+        [few] В расчёте на { $dice } кубика разрушения и уровень { $level }
+       *[many] В расчёте на { $dice } кубиков разрушения и уровень { $level }
     }
 winds-note-incantation = Действует всегда, с силой { $dice }D6
 winds-note-anvil = Одна руна за ход, в фазу стрельбы
@@ -273,7 +284,7 @@ winds-told-dispelled =
        *[other] { $faces } + { $level }
     } = { $total } при нужных { $power }
 winds-told-dispelled-sixes =
-    { $who } разрушает «{ $spell }» двумя шестёрками: { $level ->
+    { $who } разрушает «{ $spell }» шестёрками: { $level ->
         [0] { $faces }
        *[other] { $faces } + { $level }
     } = { $total } при нужных { $power }
@@ -384,14 +395,14 @@ winds-field-may-repeat = Может повторять заклинания
 winds-field-may-repeat-hint = Особое правило этого мага: одно и то же заклинание можно пробовать в фазе не раз.
 
 winds-item-dispel-scroll = Свиток разрушения
-winds-item-dispel-dice = Лишние кубики разрушения
+winds-item-dispel-dice = Дополнительные кубики разрушения
 winds-item-familiar = Фамильяр
 winds-item-bound-spell = Связанное заклинание
 winds-item-spellbreaking = Руна разрушения чар
 winds-item-anvil = Рунная наковальня
 winds-item-casket = Ларец душ
 winds-field-spell = Заклинание
-winds-field-spells = Лишние заклинания
+winds-field-spells = Дополнительные заклинания
 
 winds-about-level = уровень { $level }
 winds-about-loremaster = знаток
@@ -422,12 +433,12 @@ winds-allowance-spells = Другие заклинания
 
 winds-finding-army-empty = { $army }: ни одного мага
 winds-finding-dispel-without-wizard = { $army }: мага нет, а можно ли без него разрушать, решают по-разному
-winds-finding-no-open-lores = { $army }: магам не доступна ни одна школа
+winds-finding-no-open-lores = { $army }: магам недоступна ни одна школа
 winds-finding-no-wizard = { $caster }: заклинания определяются только магам
-winds-finding-kind = { $caster }: в этой армии таких нет, «{ $kind }»
+winds-finding-kind = { $caster }: «{ $kind }» в этой армии не бывает
 winds-finding-level = { $caster }: уровня { $level } не бывает, только с 1 по 4
 winds-finding-no-lore = { $caster }: школа не выбрана
-winds-finding-lore-closed = { $caster }: школа «{ $lore }» этой армии не доступна
+winds-finding-lore-closed = { $caster }: школа «{ $lore }» этой армии недоступна
 winds-finding-lore-unknown = { $caster }: школы «{ $lore }» нет в списках; известное хранится в ростере
 winds-finding-loremaster-draws = { $caster }: знатоку заклинания не определяются
 winds-finding-no-signature = { $caster }: нет сигнатурного заклинания «{ $spell }»
@@ -457,7 +468,7 @@ winds-finding-too-many-chosen =
         [few] { $caster }: { $has } заклинания по выбору, а можно { $may }
        *[many] { $caster }: { $has } заклинаний по выбору, а можно { $may }
     }
-winds-finding-item-unknown = { $caster }: таких предметов в этой системе нет, «{ $item }»
+winds-finding-item-unknown = { $caster }: предмет «{ $item }» этой системе неизвестен
 winds-finding-item-not-for-army = { $caster }: «{ $item }» не для этой армии
 winds-finding-bound-no-spell = { $caster }: «{ $item }», заклинание ещё не указано
 winds-finding-bound-no-value = { $caster }: «{ $item }», сложность ещё не указана
@@ -507,4 +518,4 @@ winds-odds-dispelled = разрушено
 winds-odds-gets-through = проходит
 winds-odds-fails = неудача
 winds-odds-miscast = ошибка { $chance }
-winds-odds-force = непреодолимая { $chance }
+winds-odds-force = сила { $chance }

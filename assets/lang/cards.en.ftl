@@ -1,0 +1,8 @@
+# What a spell's facts are called where they stand alone, on cards and on paper.
+
+card-fact-range = range
+card-fact-duration = lasts
+card-fact-kind = kind
+card-fact-versions = dearer versions
+card-fact-summary = more on it
+card-fact-other = { $name }

@@ -1,0 +1,246 @@
+use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, UNDER, Words, dotted, lower, titled, under};
+use crate::dice::percent;
+use crate::lang::Said;
+use crate::odds::OddsBook;
+use crate::print::{Align, Cell, Face, Item, Shape, Span};
+use crate::rosters::{Army, Caster};
+use crate::rules::{Setup, SheetItem, SheetSpell, Uses};
+use crate::spells::SpellCard;
+use crate::tr;
+
+/// More dice or points than this are counted in writing instead of crossed off.
+const MOST_CIRCLES: u32 = 12;
+
+/// What is printed of a caster, before it is put into columns.
+pub struct Lines {
+    /// His name and what he is.
+    pub title: Cell,
+    /// The same where he goes on on a further page.
+    pub continued: Cell,
+    /// Dice and points of his own.
+    pub aside: Cell,
+    /// His spells, then his items.
+    pub lines: Vec<Line>,
+    /// What else is to be said of him.
+    pub notes: Vec<Cell>,
+    /// The sets that his spells are from.
+    pub sets: Vec<String>,
+}
+
+/// A spell or an item.
+#[derive(Default)]
+pub struct Line {
+    /// What is crossed off when it is used.
+    pub boxes: Cell,
+    /// Its name, and what it is.
+    pub name: Cell,
+    /// Heading and cell of each of its numbers.
+    pub numbers: Vec<(String, Cell)>,
+    /// How far it reaches.
+    pub range: Cell,
+    /// What it does.
+    pub does: Cell,
+    /// Heading of each number of dice, and the chance with it.
+    pub chances: Vec<(String, String)>,
+}
+
+impl Words<'_> {
+    /// What is printed of a caster.
+    pub fn caster(&self, army: &Army, caster: &Caster, odds: &mut OddsBook) -> Lines {
+        let about = self.all_said(&self.game.sheet_about(army, caster));
+        let mut about: Vec<String> = about.iter().map(|words| lower(words)).collect();
+        if let Some(load_out) = caster.load_out().filter(|of| caster.load_outs.len() > 1 && !of.name.is_empty()) {
+            about.push(tr!(self.lang, "print-load-out", name = load_out.name.as_str()));
+        }
+        let about = dotted(&about);
+        let continued = format!("{} {about}", tr!(self.lang, "print-continued"));
+        let marks = self.game.sheet_marks(army, caster);
+        let marks = marks.into_iter().map(|(label, count)| self.mark(&label, count));
+        let spells = self.game.sheet_spells(self.roster, army, caster);
+        let items = self.game.sheet_items(self.roster, army, caster);
+        let cards = spells.iter().map(|spell| &spell.spell).chain(items.iter().filter_map(|item| item.spell.as_ref()));
+        let sets = cards.filter_map(|id| self.card(id)).map(|card| card.set.clone()).collect();
+        let mut lines: Vec<Line> = Vec::new();
+        lines.extend(spells.iter().map(|spell| self.spell_line(army, caster, spell, odds)));
+        lines.extend(items.iter().map(|item| {
+            let name = caster.item(item.item).map_or("", |item| item.name.as_str());
+            self.item_line(item, name)
+        }));
+        Lines {
+            title: titled(&caster.name, super::BAND, &about),
+            continued: titled(&caster.name, super::BAND, continued.trim_end()),
+            aside: Cell { items: marks.collect(), align: Align::Right },
+            lines,
+            notes: self.notes(army, caster, spells.is_empty()),
+            sets,
+        }
+    }
+
+    /// Circles to cross off behind a label, or a line to count on where there would be too many.
+    fn mark(&self, label: &Said, count: u32) -> Item {
+        let label = self.said(label);
+        if count > MOST_CIRCLES {
+            let label = Span::new(Face::Sans, REMARK, format!("{label} {count}"));
+            return Item::Form(vec![(label, 60.0)]);
+        }
+        Item::Labelled(Span::new(Face::Sans, REMARK, label), Shape::Circle, count as usize, BOX)
+    }
+
+    /// What is to be said of a caster besides his spells: what is missing, and his player's own note.
+    fn notes(&self, army: &Army, caster: &Caster, has_no_spells: bool) -> Vec<Cell> {
+        let mut said = Vec::new();
+        if has_no_spells {
+            said.push(tr!(self.lang, "print-no-spells"));
+        }
+        if self.game.to_prepare(self.roster, army, caster) {
+            said.push(tr!(self.lang, "print-to-prepare"));
+        }
+        // Where he has just what he may have, that goes without saying.
+        for allowance in self.game.allowances(self.roster, army, caster) {
+            let (what, used) = (lower(&self.said(&allowance.label)), allowance.used());
+            match allowance.most.map(|most| most.total()) {
+                Some(most) if most == used => {}
+                Some(most) => said.push(tr!(self.lang, "print-allowance", what = what, used = used, most = most)),
+                None => said.push(tr!(self.lang, "print-allowance-unknown", what = what, used = used)),
+            }
+        }
+        let mut notes = Vec::new();
+        if !said.is_empty() {
+            notes.push(under(&dotted(&said)));
+        }
+        if !caster.note.trim().is_empty() {
+            notes.push(Cell::text(Face::Italic, NAME, caster.note.trim()));
+        }
+        notes
+    }
+
+    fn spell_line(&self, army: &Army, caster: &Caster, spell: &SheetSpell, odds: &mut OddsBook) -> Line {
+        let code = self.lang.code();
+        let boxes = self.boxes(spell.uses);
+        let mut remarks = self.all_said(&spell.how);
+        let Some(card) = self.card(&spell.spell) else {
+            return Line {
+                boxes,
+                name: named(&self.spell_name(&spell.spell), &dotted(&remarks)),
+                does: Cell::text(Face::Sans, BODY, tr!(self.lang, "print-unknown-spell")),
+                ..Line::default()
+            };
+        };
+        let duration = card.duration.as_ref().filter(|_| self.game.lasts(card));
+        let facts = [Some(&card.kind), duration].into_iter().flatten();
+        remarks.extend(facts.map(|fact| fact.text(code).to_owned()).filter(|fact| !fact.is_empty()));
+        let asked = self.game.sheet_odds(self.roster, army, caster, card);
+        let chances = asked.into_iter().map(|(heading, asked)| {
+            let odds = odds.odds(self.game, &asked);
+            let chance = odds.ok().and_then(|odds| odds.outcomes.first().map(|(_, chance)| *chance));
+            (heading, chance.map_or_else(|| "–".to_owned(), |chance| percent(chance, self.lang.decimal_mark())))
+        });
+        Line {
+            boxes,
+            name: named(card.name.text(code), &dotted(&remarks)),
+            numbers: self.numbers(card),
+            range: self.range(card),
+            does: Cell { items: self.does(card, Vec::new()), align: Align::Left },
+            chances: chances.collect(),
+        }
+    }
+
+    fn item_line(&self, item: &SheetItem, name: &str) -> Line {
+        let kind = self.said(&item.kind);
+        let (name, remark) = if name.is_empty() { (kind.as_str(), String::new()) } else { (name, lower(&kind)) };
+        let mut does = Vec::new();
+        if let Some(spell) = &item.spell {
+            does.push(Item::Text(vec![Span::new(Face::SansBold, BODY, self.spell_name(spell))]));
+        }
+        let facts = self.all_said(&item.facts).join(" ");
+        let facts = if facts.is_empty() { Vec::new() } else { vec![plain(&facts)] };
+        let card = item.spell.as_ref().and_then(|spell| self.card(spell));
+        match card {
+            Some(card) => does.extend(self.does(card, facts)),
+            None => does.extend(facts),
+        }
+        does.extend(item.blanks.iter().map(|blank| Item::Form(vec![form(self.said(blank), 40.0)])));
+        Line {
+            boxes: self.boxes(item.uses),
+            name: named(name, &remark),
+            range: card.map(|card| self.range(card)).unwrap_or_default(),
+            does: Cell { items: does, align: Align::Left },
+            ..Line::default()
+        }
+    }
+
+    fn spell_name(&self, id: &str) -> String {
+        let name = self.card(id).map(|card| card.name.text(self.lang.code()).to_owned());
+        name.unwrap_or_else(|| self.said(&Said::new("print-spell").spell("spell", id)))
+    }
+
+    fn boxes(&self, uses: Uses) -> Cell {
+        match uses {
+            Uses::EachTurn => Cell::shapes(Shape::Square, Setup::USUAL_TURNS as usize, BOX),
+            Uses::Times(times) => {
+                let words = Span::new(Face::Sans, HEADING, tr!(self.lang, "print-times", times = times)).grey(GREY);
+                Cell::shapes(Shape::Square, times as usize, BOX).with(Item::Text(vec![words]))
+            }
+            Uses::Freely => Cell::default(),
+        }
+    }
+
+    fn numbers(&self, card: &SpellCard) -> Vec<(String, Cell)> {
+        let cell = |shown: &Option<String>| match shown {
+            Some(shown) => Cell::text(Face::Sans, NAME, shown.as_str()),
+            None => blank(),
+        };
+        card.numbers.iter().map(|number| (lower(&self.said(&number.label)), cell(&number.shown))).collect()
+    }
+
+    fn range(&self, card: &SpellCard) -> Cell {
+        match &card.range {
+            Some(range) => Cell::text(Face::Sans, BODY, range.text(self.lang.code())),
+            None if card.unknown.iter().any(|fact| fact == "range") => blank(),
+            None => Cell::default(),
+        }
+    }
+
+    /// What a spell does, its dearer versions, what else is to be said, and lines for what the
+    /// list does not know and for what is noted when the spell was cast.
+    fn does(&self, card: &SpellCard, further: Vec<Item>) -> Vec<Item> {
+        let code = self.lang.code();
+        let mut does = vec![plain(card.summary.text(code))];
+        does.extend(card.versions.iter().map(|(needs, changes)| {
+            let changes = Span::new(Face::Sans, BODY, format!(" {}", changes.text(code)));
+            Item::Text(vec![Span::new(Face::SansBold, BODY, needs.as_str()), changes])
+        }));
+        does.extend(further);
+        // Numbers and the range have blanks in columns of their own.
+        let is_elsewhere = |fact: &str| fact == "range" || card.numbers.iter().any(|number| number.id == fact);
+        let unknown = card.unknown.iter().filter(|fact| !is_elsewhere(fact));
+        let unknown: Vec<_> = unknown.map(|fact| form(lower(&self.said(&card.fact_label(fact))), 44.0)).collect();
+        if !unknown.is_empty() {
+            does.push(Item::Form(unknown));
+        }
+        if card.remains_in_play {
+            let power = form(tr!(self.lang, "print-remains-power"), 26.0);
+            does.push(Item::Form(vec![form(tr!(self.lang, "print-remains-on"), 50.0), power]));
+        }
+        does
+    }
+}
+
+fn named(name: &str, remark: &str) -> Cell {
+    let cell = Cell::text(Face::SansBold, NAME, name);
+    if remark.is_empty() { cell } else { cell.with(Item::Text(vec![Span::new(Face::Sans, UNDER, remark).grey(GREY)])) }
+}
+
+fn plain(words: &str) -> Item {
+    Item::Text(vec![Span::new(Face::Sans, BODY, words)])
+}
+
+/// A label with a line to write on after it.
+fn form(label: String, least: f32) -> (Span, f32) {
+    (Span::new(Face::Sans, BODY, label), least)
+}
+
+/// A line in the place of a number that the list does not know.
+fn blank() -> Cell {
+    Cell { items: vec![Item::WriteOn(NAME + 1.0)], align: Align::Left }
+}
