@@ -1,6 +1,14 @@
 //! Battles played by nobody in particular: hundreds of random ones and a long one, through
 //! answers alone, and what must hold in all of them.
 
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "a test fails by them, and says what it saw"
+)]
+
 #[allow(dead_code, reason = "each test uses its part of it")]
 mod support;
 
