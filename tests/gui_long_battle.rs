@@ -71,10 +71,9 @@ fn question_of(harness: &Harness<'_, App>) -> Option<Open> {
     Some((question.ask.id.to_owned(), question.ask.side, roll))
 }
 
-/// Presses a key; one frame reads it, the next shows what came of it.
+/// Presses a key; one frame reads it.
 fn press(harness: &mut Harness<'_, App>, key: Key) {
     harness.key_press(key);
-    harness.step();
     harness.step();
 }
 

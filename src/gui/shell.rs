@@ -110,7 +110,7 @@ impl App {
     /// What undo takes back, in words.
     fn undo_words(&self) -> Option<String> {
         if let Some(desk) = self.open_session() {
-            let name = desk.session.step_names().pop()?;
+            let name = desk.session.undo_name()?;
             return Some(self.words_of(Some(desk)).step(&name));
         }
         let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
@@ -120,11 +120,8 @@ impl App {
     /// What redo brings back, in words.
     fn redo_words(&self) -> Option<String> {
         if let Some(desk) = self.open_session() {
-            if desk.session.log().undone.is_empty() {
-                return None;
-            }
             let name = desk.session.redo_name()?;
-            return Some(self.words_of(Some(desk)).step(&name));
+            return Some(self.words_of(Some(desk)).step(name));
         }
         let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
         desk.redo_name().map(|name| self.words_of(None).said(name))
@@ -355,7 +352,17 @@ impl App {
                 keys.push(("R", "key-roll"));
                 keys
             }
-            Screen::Muster | Screen::Spells => vec![("/", "key-find")],
+            Screen::Muster if self.draw.is_some() => vec![("R", "key-roll")],
+            Screen::Muster => {
+                let mut keys = vec![("A", "key-add"), ("1–9", "key-caster")];
+                if self.muster_screen.can_draw() {
+                    keys.push(("D", "key-draw"));
+                }
+                keys.push(("/", "key-find"));
+                keys
+            }
+            Screen::Spells => vec![("/", "key-find"), ("↑ ↓", "key-choose"), ("⏎", "key-read")],
+            Screen::Print => vec![("PgUp PgDn", "key-pages"), ("W", "key-fit-width"), ("F", "key-fit-page")],
             _ => Vec::new(),
         };
         keys.push(("Ctrl K", "key-commands"));
@@ -564,64 +571,6 @@ impl App {
             self.choosing_enemy = false;
         }
     }
-
-    /// Every key that works, by command.
-    fn keys_ui(&mut self, ui: &Ui) {
-        if !self.keys_shown {
-            return;
-        }
-        let size = ui.content_rect().size();
-        let modal = Modal::new(egui::Id::unique("keys")).show(ui, |ui| {
-            ui.set_width(520.0);
-            line_ui(ui, &[(&self.lang.text("command-keys"), Type::Heading, Role::Ink)]);
-            egui::ScrollArea::vertical().max_height((size.y - 180.0).clamp(160.0, 620.0)).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
-                line_ui(ui, &[(&self.lang.text("keys-battle"), Type::Subheading, Role::Ink)]);
-                for (key, label) in BATTLE_KEYS {
-                    key_line_ui(ui, key, &self.lang.text(label));
-                }
-                line_ui(ui, &[(&self.lang.text("keys-everywhere"), Type::Subheading, Role::Ink)]);
-                for listed in listed() {
-                    if let Some(keys) = &listed.keys {
-                        key_line_ui(ui, &keys_text(keys), &self.lang.text(listed.label));
-                    }
-                }
-                key_line_ui(ui, "/", &self.lang.text("key-find"));
-            });
-            if ui.add(quiet_button(&self.lang.text("close")).key("Esc")).clicked() {
-                ui.close();
-            }
-        });
-        if modal.should_close() {
-            self.keys_shown = false;
-        }
-    }
-}
-
-const BATTLE_KEYS: &[(&str, &str)] = &[
-    ("1–9", "keys-caster"),
-    ("A B C …", "keys-spell"),
-    ("1–9", "keys-number"),
-    ("2661", "keys-faces"),
-    ("⏎", "keys-commit"),
-    ("R", "keys-roll"),
-    ("T", "keys-target"),
-    ("↑ ↓", "keys-arrows"),
-    ("D", "keys-dispel"),
-    ("N", "keys-pass"),
-    ("S", "keys-scroll"),
-    ("E", "keys-end-phase"),
-    ("Esc", "keys-escape"),
-];
-
-fn key_line_ui(ui: &mut Ui, key: &str, label: &str) {
-    ui.horizontal(|ui| {
-        ui.allocate_ui_with_layout(egui::vec2(110.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
-            ui.set_width(110.0);
-            keycap_ui(ui, key);
-        });
-        line_ui(ui, &[(label, Type::Body, Role::Ink)]);
-    });
 }
 
 /// The first letters of a text, with “…” where it was cut; nothing for a length of 0.

@@ -84,6 +84,6 @@ pub fn type_faces(harness: &mut Harness<'_, App>, faces: &str) {
             harness.key_press(key);
         }
         harness.event(egui::Event::Text(face.to_string()));
-        harness.step();
     }
+    harness.step();
 }

@@ -126,7 +126,12 @@ impl<'a> Row<'a> {
     }
 
     /// Draws the row and lets the contents paint by hand into its rectangle.
-    pub(super) fn painted(self, ui: &mut Ui, key: impl egui::AsIdSalt, paint: impl FnOnce(&mut Ui, Rect)) -> Response {
+    pub(in crate::gui) fn painted(
+        self,
+        ui: &mut Ui,
+        key: impl egui::AsIdSalt,
+        paint: impl FnOnce(&mut Ui, Rect),
+    ) -> Response {
         self.ui(ui, key, |ui| {
             let rect = ui.max_rect();
             paint(ui, rect);
