@@ -288,7 +288,7 @@ fn pictures() {
         for theme in ["candle-light", "parchment"] {
             for lang in ["en", "ru"] {
                 let mut harness = window(size, theme, lang);
-                let mut take = |harness: &mut Harness<'_, App>, what: &str| {
+                let take = |harness: &mut Harness<'_, App>, what: &str| {
                     let name = format!("spells-{what}-{}-{theme}-{lang}.png", size.x);
                     harness.render().expect("a picture").save(folder.join(name)).expect("a file");
                 };
