@@ -5,6 +5,14 @@
 //! Several files stand one after the other, each behind a line `=== name`.
 //! `UPDATE_EXPECT=1` writes the reports anew; a person reads the difference.
 
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
+
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 

@@ -1,6 +1,14 @@
 //! Files as a disk has them: missing, folders, pipes, bytes that are no text; journals that
 //! were cut, held twice, moved away; settings and lists of the user's own.
 
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
+
 use std::fs;
 use std::path::Path;
 

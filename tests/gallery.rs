@@ -1,4 +1,13 @@
 //! Every widget in every theme, drawn into pictures under `target/gallery/` for people to look at.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::print_stdout,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
 #![cfg(feature = "window")]
 
 use egui::accesskit;
@@ -67,7 +76,7 @@ fn question(ui: &mut Ui, typed: &mut String) {
             ("5", "dice", odds(0.546, 0.454), "54.6 %", "miscast 19.6 % · force 19.6 %"),
         ];
         for (number, unit, bar, shown, aside) in rows {
-            let row = OddsRow { number, unit, bar, shown, aside, selected: number == "5" };
+            let row = OddsRow { number, unit, bar, shown, aside, selected: number == "5", height: 40.0 };
             row.ui(ui, ("dice", number), &format!("{number} {unit}: {shown}"));
         }
         legend_ui(

@@ -1,65 +1,73 @@
 //! The battle screen, by keys and by accessible label.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
 #![cfg(feature = "window")]
 
-use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, channel};
+mod window;
 
 use egui::{Key, Modifiers, vec2};
-use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable as _;
-use spellmuster::dice::Source;
-use spellmuster::gui::{App, Command, Dialog, Dialogs, Screen, Services};
+use spellmuster::gui::{Command, Screen};
 
-struct NoDialogs;
-impl Dialogs for NoDialogs {
-    fn ask(&self, _dialog: Dialog, _ctx: &egui::Context) -> Receiver<Option<PathBuf>> {
-        channel().1
-    }
-}
+use window::{press, sample, type_faces};
 
-fn window(size: egui::Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
-    let (theme, lang) = (theme.to_owned(), lang.to_owned());
-    Harness::builder()
-        .with_size(size)
-        .with_max_steps(40)
-        .renderer(spellmuster_painter::Painter::default())
-        .build_eframe(move |cc| {
-            let services = Services {
-                systems: spellmuster::systems::all(),
-                folders: None,
-                dice: Source::Seeded(1),
-                odds_at_once: true,
-                dialogs: Box::new(NoDialogs),
-            };
-            let mut app = App::new(&cc.egui_ctx, services);
-            app.perform(Command::SetTheme(theme.clone()));
-            app.perform(Command::SetLanguage(Some(lang.clone())));
-            app
-        })
-}
-
+/// Draws every state of the screens into a folder, for people to look at.
 #[test]
 fn look() {
     let Some(dir) = std::env::var_os("SPELLMUSTER_LOOK") else { return };
-    let dir = PathBuf::from(dir);
+    let dir = std::path::PathBuf::from(dir);
     for (w, h) in [(1366.0, 768.0), (1024.0, 600.0), (1920.0, 1080.0)] {
-        for (theme, lang) in [("candle-light", "en"), ("parchment", "ru")] {
-            let mut h_ = window(vec2(w, h), theme, lang);
-            h_.state_mut().perform(Command::OpenFile("/tmp/x.battle".into()));
-            h_.run();
-            let name = |what: &str| dir.join(format!("{what}-{w}-{theme}-{lang}.png"));
-            h_.key_press(Key::G);
-            h_.run();
-            h_.render().unwrap().save(name("draft")).unwrap();
-            for key in [Key::Num4] { h_.key_press(key); h_.run(); }
-            for t in ["2", "6", "1", "5"] { h_.event(egui::Event::Text(t.into())); h_.run(); }
-            h_.render().unwrap().save(name("typed")).unwrap();
-            h_.key_press(Key::Enter);
-            h_.run();
-            h_.render().unwrap().save(name("dispel")).unwrap();
-            h_.key_press(Key::D);
-            h_.run();
-            h_.render().unwrap().save(name("dispel-d")).unwrap();
+        for (theme, lang) in [("candle-light", "en"), ("parchment", "ru"), ("candle-light", "ru"), ("parchment", "en")]
+        {
+            let mut harness = sample(vec2(w, h), theme, lang);
+            let shot = |harness: &mut egui_kittest::Harness<'_, spellmuster::gui::App>, what: &str| {
+                let path = dir.join(format!("{what}-{w}-{theme}-{lang}.png"));
+                harness.render().expect("a picture").save(path).expect("a file");
+            };
+            shot(&mut harness, "cast");
+            press(&mut harness, Key::C);
+            shot(&mut harness, "draft");
+            press(&mut harness, Key::Num4);
+            type_faces(&mut harness, "2615");
+            shot(&mut harness, "typed");
+            press(&mut harness, Key::Enter);
+            shot(&mut harness, "dispel");
+            press(&mut harness, Key::D);
+            shot(&mut harness, "dispel-draft");
+            press(&mut harness, Key::Escape);
+            press(&mut harness, Key::N);
+            shot(&mut harness, "passed");
+            harness.state_mut().perform(Command::LookAt(Some(30)));
+            harness.run();
+            shot(&mut harness, "look-back");
+            harness.state_mut().perform(Command::LookAt(None));
+            harness.state_mut().perform(Command::Corrections);
+            harness.run();
+            shot(&mut harness, "corrections");
+            press(&mut harness, Key::Escape);
+            harness.key_press_modifiers(Modifiers::COMMAND, Key::K);
+            harness.run();
+            shot(&mut harness, "palette");
+            press(&mut harness, Key::Escape);
+            press(&mut harness, Key::F1);
+            shot(&mut harness, "keys");
+            press(&mut harness, Key::Escape);
+            for (screen, name) in [
+                (Screen::Start, "start"),
+                (Screen::Muster, "muster"),
+                (Screen::Spells, "spells"),
+                (Screen::Print, "print"),
+                (Screen::Settings, "settings"),
+            ] {
+                harness.state_mut().perform(Command::Go(screen));
+                harness.run();
+                shot(&mut harness, name);
+            }
         }
     }
 }

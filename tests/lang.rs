@@ -1,5 +1,13 @@
 //! Message files against each other, against the sources, and against the fonts.
 
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +18,8 @@ use spellmuster::systems;
 
 /// What is put behind the id of a book's own word to get the sentence on what it means.
 const MEANS: &str = "-means";
+/// What is put behind the id of a number's name to get what it counts.
+const UNIT: &str = "-unit";
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -52,7 +62,8 @@ fn without_lang<'a>(file: &'a File, lang: &str) -> Option<&'a str> {
 
 /// Rust sources without their unit tests, which bring messages of their own.
 fn sources() -> Vec<File> {
-    let sources = files_below("src", ".rs").into_iter().filter(|file| !file.path.starts_with("src/lang"));
+    let is_test = |file: &File| file.path.starts_with("src/lang") || file.path.contains("/tests");
+    let sources = files_below("src", ".rs").into_iter().filter(|file| !is_test(file));
     sources
         .map(|File { path, text }| {
             let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default().to_owned();
@@ -65,11 +76,15 @@ fn known() -> BTreeSet<String> {
     message_files("en").iter().flat_map(|file| check::messages(&file.text).into_keys()).collect()
 }
 
-/// Names of the values of all house rules: put together at run time.
-fn names_of_values() -> Vec<String> {
+/// Names of the values of all house rules, and of the themes: put together at run time.
+fn computed_names() -> Vec<String> {
     let rules = systems::all().iter().flat_map(|system| system.about().house_rules);
-    let names = rules.flat_map(|rule| rule.values.iter().map(|value| format!("{}-{value}", rule.label)));
-    names.map(|name| name.replace('_', "-")).collect()
+    let values = rules.flat_map(|rule| rule.values.iter().map(|value| format!("{}-{value}", rule.label)));
+    let themes = files_below("assets/themes", ".ron").into_iter().filter_map(|file| {
+        let id = Path::new(&file.path).file_stem()?.to_str()?;
+        Some(format!("theme-{id}"))
+    });
+    values.map(|name| name.replace('_', "-")).chain(themes).collect()
 }
 
 fn none(found: Vec<String>) {
@@ -119,16 +134,16 @@ fn every_id_of_a_system_is_worded() {
             }
         }
     }
-    let values = names_of_values().into_iter().filter(|id| !known.contains(id));
-    missing.extend(values.map(|id| format!("no message is called {id}")));
+    let names = computed_names().into_iter().filter(|id| !known.contains(id));
+    missing.extend(names.map(|id| format!("no message is called {id}")));
     none(missing);
 }
 
 #[test]
 fn no_message_is_there_for_nothing() {
     let known = known();
-    let means = known.iter().map(|id| format!("{id}{MEANS}"));
-    let computed: Vec<String> = means.chain(names_of_values()).filter(|id| known.contains(id)).collect();
+    let with_ending = known.iter().flat_map(|id| [format!("{id}{MEANS}"), format!("{id}{UNIT}")]);
+    let computed: Vec<String> = with_ending.chain(computed_names()).filter(|id| known.contains(id)).collect();
     let computed: Vec<&str> = computed.iter().map(String::as_str).collect();
     none(check::unused(&message_files("en"), &sources(), &computed));
 }

@@ -49,6 +49,8 @@ impl SlotNames for BattleNames<'_> {
 
 impl BattleNames<'_> {
     fn spell(&self, id: &str) -> String {
-        self.game.card(id).map_or_else(|| id.rsplit('/').next().unwrap_or(id).replace('-', " "), |card| card.name.en.clone())
+        self.game
+            .card(id)
+            .map_or_else(|| id.rsplit('/').next().unwrap_or(id).replace('-', " "), |card| card.name.en.clone())
     }
 }

@@ -93,7 +93,7 @@ fn line(event: &Event, entries: usize, dice: Option<Origin>, struck: bool, lang:
     }
 }
 
-/// A sum as people write it: `2 base + 8 winds − 5 spent`. Parts of zero are left out unless all are.
+/// A sum as people write it: `2 base + 8 rolled − 5 spent`. Parts of zero are left out unless all are.
 pub fn receipt(sum: &Sum, lang: &Lang, names: &dyn Names) -> String {
     let mut words = String::new();
     for part in sum.parts.iter().filter(|part| part.amount != 0) {

@@ -138,7 +138,9 @@ pub fn read_battle(text: &str) -> Result<(BattleFile, Option<SaveFault>), SaveFa
     let head: BattleHead = trusted(head_line).ok_or(SaveFault::Damaged { line: 2 })?;
     let mut file = BattleFile { head, records: Vec::new(), good_bytes: first.len() + head_line.len() };
     for (line, number) in lines.zip(3..) {
-        let Some(record) = trusted::<Record>(line) else { return Ok((file, Some(SaveFault::Damaged { line: number }))) };
+        let Some(record) = trusted::<Record>(line) else {
+            return Ok((file, Some(SaveFault::Damaged { line: number })));
+        };
         file.records.push(record);
         file.good_bytes += line.len();
     }
@@ -195,7 +197,7 @@ mod tests {
         let (head, records) = sample();
         let text = write_battle(&head, &records).expect("plain data");
         for cut in (0..text.len()).filter(|cut| text.is_char_boundary(*cut)) {
-            let part = &text[..cut];
+            let part = text.get(..cut).expect("a boundary");
             let whole_lines = part.matches('\n').count();
             match read_battle(part) {
                 Ok((file, fault)) => {

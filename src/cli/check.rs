@@ -234,7 +234,8 @@ fn as_text(files: &[Checked], words: &Words) -> String {
             file.spells.map(|spells| format!(", {}", words.said(&Said::new("cli-spells-load").with("n", spells))));
         let fine = file.diagnostics.is_empty() && file.findings.is_empty();
         let fine = if fine { format!(", {}", words.lang.text("cli-nothing-wrong")) } else { String::new() };
-        text.push_str(&format!("{}  {kind}{}{fine}\n", style.heading(&file.path), spells.unwrap_or_default()));
+        let about = format!("{}  {kind}{}{fine}", style.heading(&file.path), spells.unwrap_or_default());
+        text.push_str(&format!("{}\n", about.trim_end()));
         if !file.diagnostics.is_empty() {
             let lines = words.diagnostics(&file.diagnostics);
             text.extend(lines.lines().map(|line| format!("  {line}\n")));

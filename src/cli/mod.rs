@@ -12,6 +12,7 @@ mod muster;
 mod odds;
 mod output;
 mod play;
+mod print;
 mod question;
 mod replay;
 mod spells;
@@ -48,21 +49,16 @@ struct Arguments {
 
 /// What the command line can do without a window.
 #[derive(Debug, Subcommand)]
+#[expect(missing_docs, reason = "the doc comment of a command's arguments is its help, and would be hidden by another")]
 pub enum Command {
-    #[command(about = "Lists rule systems, their house rules, and what can be asked of their odds")]
     Systems(systems::Systems),
-    #[command(about = "Lists the spells of a system")]
     Spells(spells::Spells),
-    #[command(about = "Checks rosters, battles, spell lists, and folders of them")]
     Check(check::Check),
-    #[command(about = "Reckons odds, exactly")]
     Odds(odds::OddsOf),
-    #[command(about = "Determines what a roster leaves to choice and dice")]
     Muster(muster::Muster),
-    #[command(about = "Begins a battle, or goes on with one")]
     Play(play::Play),
-    #[command(about = "Shows a battle: report, board, open question")]
     Replay(replay::Replay),
+    Print(print::Print),
 }
 
 /// What a call of the program wants.
@@ -103,6 +99,7 @@ pub fn run(command: &Command, systems: &[&'static dyn System]) -> Status {
         Command::Muster(arguments) => arguments.run(systems),
         Command::Play(arguments) => arguments.run(systems),
         Command::Replay(arguments) => arguments.run(systems),
+        Command::Print(arguments) => arguments.run(systems),
     };
     match done {
         Ok(status) => status,

@@ -60,7 +60,9 @@ impl<T: Ord> Distribution<T> {
     /// [`Overflow`] if the common denominator does not fit.
     pub fn chance(&self, passes: impl Fn(&T) -> bool) -> Result<Fraction, Overflow> {
         let passing = self.chances.iter().filter(|(outcome, _)| passes(outcome));
-        passing.map(|(_, chance)| chance).try_fold(Fraction::from_integer(0), |sum, chance| sum.checked_add(chance).ok_or(Overflow))
+        passing
+            .map(|(_, chance)| chance)
+            .try_fold(Fraction::from_integer(0), |sum, chance| sum.checked_add(chance).ok_or(Overflow))
     }
 }
 
@@ -126,7 +128,8 @@ mod tests {
 
     #[test]
     fn decimals_are_the_nearest_doubles() {
-        for (numer, denom) in [(0_u32, 1_u32), (1, 1), (1, 2), (1, 3), (2, 3), (613, 648), (1, 1296), (7, 10), (1, 36)] {
+        for (numer, denom) in [(0_u32, 1_u32), (1, 1), (1, 2), (1, 3), (2, 3), (613, 648), (1, 1296), (7, 10), (1, 36)]
+        {
             let decimal = decimal(Fraction::new(numer.into(), denom.into()));
             assert_eq!(decimal.to_bits(), (f64::from(numer) / f64::from(denom)).to_bits(), "{numer}/{denom}");
         }

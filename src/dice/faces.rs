@@ -170,6 +170,9 @@ mod tests {
         assert_eq!(parse_faces("2a", Pool::d6(2)), Err(FacesError::NotAFace { typed: "a".into() }));
         assert_eq!(parse_faces("26", Pool::d6(3)), Err(FacesError::TooFew { typed: 2, wanted: 3 }));
         assert_eq!(parse_faces("266", Pool::d6(2)), Err(FacesError::TooMany { typed: 3, wanted: 2 }));
-        assert_eq!(parse_faces("1", Pool { die: Die::Average, count: 1 }), Err(FacesError::OffTheDie { face: 1, range: (2, 5) }));
+        assert_eq!(
+            parse_faces("1", Pool { die: Die::Average, count: 1 }),
+            Err(FacesError::OffTheDie { face: 1, range: (2, 5) })
+        );
     }
 }

@@ -3,7 +3,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::read::MOST_MIB;
-use crate::lang::{Arg, Said};
+use crate::lang::Said;
 
 /// What was being done with a file when something went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,10 +99,9 @@ impl FileError {
         said.with("what", self.what()).with("remedy", self.remedy())
     }
 
-    /// What happened, and to which file.
-    pub fn what(&self) -> Said {
-        let path = self.path.display().to_string();
-        let why = match &self.fault {
+    /// Why it went wrong, without the file's name.
+    pub fn why(&self) -> Said {
+        match &self.fault {
             FileFault::Missing => Said::new("file-missing"),
             FileFault::NoFolder => Said::new("file-no-folder"),
             FileFault::IsFolder => Said::new("file-is-folder"),
@@ -118,17 +117,25 @@ impl FileError {
             FileFault::InUse => Said::new("file-in-use"),
             FileFault::Changed => Said::new("file-changed"),
             FileFault::Gone => Said::new("file-gone"),
-            FileFault::NoHome => return Said::new("file-no-home").with("variable", super::HOME_VARIABLE),
+            FileFault::NoHome => Said::new("file-no-home").with("variable", super::HOME_VARIABLE),
             FileFault::Unwritable(words) | FileFault::Other(words) => {
                 Said::new("file-other").with("words", words.as_str())
             }
-        };
+        }
+    }
+
+    /// What happened, and to which file.
+    pub fn what(&self) -> Said {
+        if self.fault == FileFault::NoHome {
+            return self.why();
+        }
         let id = match self.doing {
             FileDoing::Reading => "file-not-read",
             FileDoing::Saving => "file-not-saved",
             FileDoing::Recording => "file-not-recorded",
         };
-        Said { id: id.into(), args: Vec::new() }.with("path", path).with("why", why)
+        let said = Said { id: id.into(), args: Vec::new() };
+        said.with("path", self.path.display().to_string()).with("why", self.why())
     }
 
     /// What is safe all the same; `None` where nothing was at stake.
@@ -172,12 +179,7 @@ impl FileError {
 /// For logs and tests: ids, not words.
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let why = self.what();
-        let why = match why.arg("why") {
-            Some(Arg::Said(why)) => why.id.clone(),
-            _ => why.id.clone(),
-        };
-        write!(f, "{}: {:?}: {why}", self.path.display(), self.doing)
+        write!(f, "{}: {:?}: {}", self.path.display(), self.doing, self.why().id)
     }
 }
 

@@ -20,6 +20,9 @@ pub struct Journal {
     written: usize,
 }
 
+/// A battle opened to go on with: its journal, its good part, and what is wrong with the rest.
+pub type OpenedBattle = (Journal, BattleFile, Option<SaveFault>);
+
 impl Journal {
     /// Begins a battle's file, in place of one that may be there.
     ///
@@ -40,7 +43,7 @@ impl Journal {
     ///
     /// # Errors
     /// If it cannot be read, or another window holds it. What is wrong within it is no error of the file: `Ok(Err(…))`.
-    pub fn open(path: &Path) -> Result<Result<(Self, BattleFile, Option<SaveFault>), SaveFault>, FileError> {
+    pub fn open(path: &Path) -> Result<Result<OpenedBattle, SaveFault>, FileError> {
         let text = read_text(path)?.text;
         let (battle, fault) = match read_battle(&text) {
             Ok(read) => read,

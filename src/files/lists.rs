@@ -63,7 +63,7 @@ pub fn file_error_diagnostic(error: &FileError) -> Diagnostic {
         super::FileFault::NotText { line, column, .. } => (*line, *column),
         _ => (1, 1),
     };
-    Diagnostic::error(&shown(&error.path), line, column, error.what()).hint(error.remedy())
+    Diagnostic::error(&shown(&error.path), line, column, error.why()).hint(error.remedy())
 }
 
 /// When and how the user's lists of a system last changed: another stamp means other lists.

@@ -21,7 +21,7 @@ mod settings;
 pub use clock::{Stopwatch, today};
 pub use error::{FileDoing, FileError, FileFault};
 pub use folders::{Folders, HOME_VARIABLE};
-pub use journal::Journal;
+pub use journal::{Journal, OpenedBattle};
 pub use kind::{FileKind, kind_of};
 pub use lists::{
     ListsStamp, file_error_diagnostic, lists_in_context, lists_stamp, load_game, shipped_lists, user_lists,

@@ -42,6 +42,9 @@ pub trait Dialogs {
     fn ask(&self, dialog: Dialog, ctx: &Context) -> Receiver<Option<PathBuf>>;
 }
 
+/// A dialog that is open: where its answer comes from, and what is done with it.
+pub(super) type OpenDialog = (Receiver<Option<PathBuf>>, fn(PathBuf) -> Command);
+
 /// What is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dialog {
@@ -93,7 +96,7 @@ pub struct App {
     pub(super) held: Option<Command>,
     pub(super) notice: Option<Notice>,
     /// A file dialog that is open, and what to do with the answer.
-    pub(super) dialog: Option<(Receiver<Option<PathBuf>>, fn(PathBuf) -> Command)>,
+    pub(super) dialog: Option<OpenDialog>,
     may_close: bool,
 }
 
@@ -229,7 +232,8 @@ impl eframe::App for App {
 }
 
 fn language(settings: &Settings, systems: &[&'static dyn System]) -> Lang {
-    let messages: Vec<(&str, &str)> = systems.iter().flat_map(|system| system.about().messages.iter().copied()).collect();
+    let messages: Vec<(&str, &str)> =
+        systems.iter().flat_map(|system| system.about().messages.iter().copied()).collect();
     let code = if settings.language.is_empty() { Lang::system_code() } else { settings.language.as_str() };
     Lang::new(code, &messages)
 }

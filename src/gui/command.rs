@@ -158,9 +158,11 @@ pub fn listed() -> Vec<Listed> {
 /// How keys are written: `Ctrl Z`.
 pub fn keys_text(keys: &KeyboardShortcut) -> String {
     let mut text = String::new();
-    for (pressed, name) in
-        [(keys.modifiers.command || keys.modifiers.ctrl, "Ctrl "), (keys.modifiers.shift, "Shift "), (keys.modifiers.alt, "Alt ")]
-    {
+    for (pressed, name) in [
+        (keys.modifiers.command || keys.modifiers.ctrl, "Ctrl "),
+        (keys.modifiers.shift, "Shift "),
+        (keys.modifiers.alt, "Alt "),
+    ] {
         if pressed {
             text.push_str(name);
         }

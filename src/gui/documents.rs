@@ -7,7 +7,7 @@ use super::odds_desk::OddsDesk;
 use crate::battle::{Line, Replayed, Session, report};
 use crate::lang::{Lang, Said};
 use crate::rosters::{Finding, Grade, Roster, RosterEdit};
-use crate::rules::Game;
+use crate::rules::{Game, keep_copies};
 
 /// A roster on the table of the editor.
 pub struct RosterDesk {
@@ -87,6 +87,7 @@ impl RosterDesk {
         for edit in edits {
             self.roster.apply(edit);
         }
+        keep_copies(&*self.game, &mut self.roster);
         if self.roster == before {
             return;
         }

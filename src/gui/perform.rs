@@ -16,10 +16,8 @@ use crate::spells::SourceText;
 impl App {
     /// Carries out a command. What would lose unsaved changes is held up and asked about.
     pub fn perform(&mut self, command: Command) {
-        let loses_roster = matches!(
-            command,
-            Command::NewRoster(_) | Command::OpenFile(_) | Command::OpenSample(_) | Command::Quit
-        );
+        let loses_roster =
+            matches!(command, Command::NewRoster(_) | Command::OpenFile(_) | Command::OpenSample(_) | Command::Quit);
         if loses_roster && self.roster.as_ref().is_some_and(RosterDesk::is_dirty) {
             self.held = Some(command);
             return;

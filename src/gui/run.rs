@@ -88,13 +88,8 @@ impl Dialogs for NoDialogs {
 /// If the picture cannot be written; in words.
 pub fn screenshot(start: &Start, out: &Path, systems: &'static [&'static dyn System]) -> Result<(), Said> {
     let ctx = Context::default();
-    let services = Services {
-        systems,
-        folders: None,
-        dice: Source::Seeded(1),
-        odds_at_once: true,
-        dialogs: Box::new(NoDialogs),
-    };
+    let services =
+        Services { systems, folders: None, dice: Source::Seeded(1), odds_at_once: true, dialogs: Box::new(NoDialogs) };
     let mut app = begin(&ctx, services, start);
     let (width, height) = start.size.unwrap_or((1280, 800));
     let scale = f32::from(start.text_scale.unwrap_or(100)) / 100.0;

@@ -58,11 +58,8 @@ impl App {
             if typing && matches!(command, Command::Undo | Command::Redo) {
                 continue;
             }
-            if ui.input_mut(|input| input.consume_shortcut(&keys)) {
-                match self.barred(&command) {
-                    None => wanted.push(command),
-                    Some(_) => {}
-                }
+            if ui.input_mut(|input| input.consume_shortcut(&keys)) && self.barred(&command).is_none() {
+                wanted.push(command);
             }
         }
         let question_mark = |event: &egui::Event| matches!(event, egui::Event::Text(text) if text == "?");
@@ -113,7 +110,7 @@ impl App {
     /// What undo takes back, in words.
     fn undo_words(&self) -> Option<String> {
         if let Some(desk) = self.open_session() {
-            let name = desk.session.step_names().pop()?;
+            let name = desk.session.undo_name()?;
             return Some(self.words_of(Some(desk)).step(&name));
         }
         let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
@@ -123,11 +120,8 @@ impl App {
     /// What redo brings back, in words.
     fn redo_words(&self) -> Option<String> {
         if let Some(desk) = self.open_session() {
-            if desk.session.log().undone.is_empty() {
-                return None;
-            }
             let name = desk.session.redo_name()?;
-            return Some(self.words_of(Some(desk)).step(&name));
+            return Some(self.words_of(Some(desk)).step(name));
         }
         let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
         desk.redo_name().map(|name| self.words_of(None).said(name))
@@ -259,10 +253,10 @@ impl App {
                 let count = self.lang.said(&Said::new("muster-casters").with("n", casters), &());
                 let unsaved = if desk.is_dirty() { self.lang.text("unsaved") } else { String::new() };
                 let aside = [system, count, unsaved].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
-                line_ui(ui, &[
-                    (&desk.roster().name, Type::Heading, Role::Ink),
-                    (&aside.join(" · "), Type::Body, Role::Muted),
-                ]);
+                line_ui(
+                    ui,
+                    &[(&desk.roster().name, Type::Heading, Role::Ink), (&aside.join(" · "), Type::Body, Role::Muted)],
+                );
             }
             Screen::Battle => self.battle_title_ui(ui),
             Screen::Spells => {
@@ -294,7 +288,8 @@ impl App {
         let turn = Said::new("battle-turn").with("turn", board.turn).with("turns", board.turns);
         let turn = self.lang.said(&turn, &());
         let words = self.words_of(Some(desk));
-        let steps: Vec<(String, bool)> = board.steps.iter().map(|step| (words.said(&step.name), step.current)).collect();
+        let steps: Vec<(String, bool)> =
+            board.steps.iter().map(|step| (words.said(&step.name), step.current)).collect();
         let steps_width: f32 =
             steps.iter().map(|(name, _)| super::widgets::text_width(ui, name, Type::Strong) + 44.0).sum();
         let turn_width = super::widgets::text_width(ui, &turn, Type::Body) + 16.0;
@@ -378,9 +373,7 @@ impl App {
             },
             _ => match &self.roster {
                 Some(desk) if desk.is_dirty() => (format!("○ {}", self.lang.text("unsaved")), Role::Gold),
-                Some(desk) if desk.path.is_some() => {
-                    (format!("● {}", self.lang.text("saved")), Role::TakesEffect)
-                }
+                Some(desk) if desk.path.is_some() => (format!("● {}", self.lang.text("saved")), Role::TakesEffect),
                 _ => (String::new(), Role::Muted),
             },
         }

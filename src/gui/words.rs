@@ -1,7 +1,7 @@
 //! Words for screens: messages of one language, with the spell names of one game.
 
 use crate::battle::StepName;
-use crate::lang::{Arg, Lang, Names, Said};
+use crate::lang::{Arg, Lang, Names, Said, capital};
 use crate::rules::{Asked, Game, Query, Reason, Sum};
 
 /// A language and a game whose spells it can name.
@@ -32,6 +32,11 @@ impl<'a> Words<'a> {
     /// A message.
     pub fn said(&self, said: &Said) -> String {
         self.lang.said(said, self)
+    }
+
+    /// A message with a capital letter in front: for buttons and headings.
+    pub fn capital(&self, said: &Said) -> String {
+        capital(&self.said(said))
     }
 
     /// Messages with a middle dot between.

@@ -318,7 +318,9 @@ impl Roster {
                 Said::new("edit-choose-load-out").with("name", caster_name(*caster))
             }
             RosterEdit::RenameLoadOut { name, .. } => Said::new("edit-rename").with("name", name.as_str()),
-            RosterEdit::SetPackage { caster, .. } | RosterEdit::SetHow { caster, .. } => Said::new("edit-package").with("name", caster_name(*caster)),
+            RosterEdit::SetPackage { caster, .. } | RosterEdit::SetHow { caster, .. } => {
+                Said::new("edit-package").with("name", caster_name(*caster))
+            }
             RosterEdit::AddSpell { card, .. } => Said::new("edit-add-spell").spell("spell", card.id.as_str()),
             RosterEdit::RemoveSpell { caster, known } => {
                 let spell = self.known_spell(*caster, *known).unwrap_or_default();

@@ -347,7 +347,8 @@ mod tests {
 
         let text = text().replacen("signature: true", "signature: maybe", 1);
         let line = text.lines().position(|line| line.contains("maybe")).map_or(0, |at| at + 1);
-        let column = text.lines().find_map(|line| line.find("maybe").map(|at| line[..at].chars().count() + 1));
+        let column =
+            text.lines().find_map(|line| line.split_once("maybe").map(|(before, _)| before.chars().count() + 1));
         let card = format!("{line}:{} diagnostic-expected", column.unwrap_or(0));
         let roster = check(&text, &[&card]).expect("the rest");
         assert!(roster.copies.is_empty() && names(&roster).len() == 4);

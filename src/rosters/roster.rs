@@ -174,6 +174,7 @@ impl Caster {
             self.chosen_load_out = 1;
         }
         let at = self.load_outs.iter().position(|load_out| load_out.id == self.chosen_load_out).unwrap_or(0);
+        #[expect(clippy::indexing_slicing, reason = "there is one, and the place is of one of them")]
         &mut self.load_outs[at]
     }
 

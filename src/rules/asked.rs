@@ -109,6 +109,7 @@ impl Outcome {
 
     /// The distribution with this place in the query's list has this key. At most 4 places.
     #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "the remainder is below the number of places")]
     pub const fn key(mut self, place: usize, key: i32) -> Self {
         self.keys[place % 4] = Some(key);
         self
@@ -120,6 +121,7 @@ impl Outcome {
     }
 
     /// The key of the distribution with this place, if it applies.
+    #[expect(clippy::indexing_slicing, reason = "the remainder is below the number of places")]
     pub const fn key_of(self, place: usize) -> Option<i32> {
         self.keys[place % 4]
     }

@@ -90,7 +90,7 @@ impl<'a> Notation<'a> {
                 BlankKind::Text => "\"…\"".to_owned(),
                 BlankKind::Option(options) => {
                     options.iter().map(|option| option.id.as_str()).collect::<Vec<_>>().join("|")
-                },
+                }
             })
         };
         self.write_pieces(&pieces, &fill, &mut written);
@@ -326,7 +326,11 @@ mod tests {
             .about("caster", Slot::Caster(who))
             .blank("target", Said::new("x"), BlankKind::Text, "")
             .blank("dice", Said::new("x"), BlankKind::Number { min: 1, max: 3 }, "R-1");
-        vec![cast, Offer::new("pass", Said::new("x")), Offer::new("slain", Said::new("x")).about("caster", Slot::Caster(who))]
+        vec![
+            cast,
+            Offer::new("pass", Said::new("x")),
+            Offer::new("slain", Said::new("x")).about("caster", Slot::Caster(who)),
+        ]
     }
 
     #[test]

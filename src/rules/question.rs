@@ -75,8 +75,10 @@ pub struct Offer {
     pub fixed: Vec<(&'static str, Slot)>,
     /// What the player fills in.
     pub blanks: Vec<Blank>,
-    /// What its button says.
+    /// What is done, whole: `cast Burning Head`. The name of the step, and the words of its button.
     pub label: Said,
+    /// The same without what it is about, for the one primary button: `cast`.
+    pub short: Option<Said>,
     /// Why it cannot be done now; `None` if it can.
     pub barred: Option<Reason>,
     /// What its odds are reckoned by; the blank of the same name as an input fills that input.
@@ -101,6 +103,8 @@ pub struct Blank {
     pub kind: BlankKind,
     /// The rule that bounds it; empty if none does.
     pub rule: &'static str,
+    /// The number that stands there now, where the blank corrects one.
+    pub now: Option<i64>,
 }
 
 /// What can be filled into a blank.
@@ -138,12 +142,20 @@ impl Offer {
             fixed: Vec::new(),
             blanks: Vec::new(),
             label,
+            short: None,
             barred: None,
             odds: None,
             notes: Vec::new(),
             correction: false,
             key: None,
         }
+    }
+
+    /// The same offer with a short word for the primary button.
+    #[must_use]
+    pub fn short(mut self, id: &'static str) -> Self {
+        self.short = Some(Said::new(id));
+        self
     }
 
     /// The same offer with a letter of its own.
@@ -163,7 +175,16 @@ impl Offer {
     /// The same offer with one more blank.
     #[must_use]
     pub fn blank(mut self, name: &'static str, label: Said, kind: BlankKind, rule: &'static str) -> Self {
-        self.blanks.push(Blank { name, label, kind, rule });
+        self.blanks.push(Blank { name, label, kind, rule, now: None });
+        self
+    }
+
+    /// The same offer, whose last blank corrects this number.
+    #[must_use]
+    pub fn now(mut self, number: i64) -> Self {
+        if let Some(blank) = self.blanks.last_mut() {
+            blank.now = Some(number);
+        }
         self
     }
 

@@ -202,7 +202,11 @@ impl<'a> Table<'a> {
                     walk.forks.push(Fork { taken: 0, count: list.len(), weight: 0, whole, read_as });
                 }
                 let fork = walk.forks.get_mut(place).ok_or(Pause::BeyondOdds)?;
-                debug_assert_eq!(&*fork.read_as, std::any::type_name::<R>(), "rules asked differently on the same path");
+                debug_assert_eq!(
+                    &*fork.read_as,
+                    std::any::type_name::<R>(),
+                    "rules asked differently on the same path"
+                );
                 let (read, weight) = list.get(fork.taken).ok_or(Pause::BeyondOdds)?;
                 fork.weight = *weight;
                 Ok(Rolled { read: read.clone(), faces: Vec::new() })

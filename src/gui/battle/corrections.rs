@@ -36,7 +36,10 @@ impl BattleScreen {
                     for (heading, who) in groups(scene) {
                         line_ui(ui, &[(&heading, Type::Subheading, Role::Ink)]);
                         for (at, offer) in scene.offers().iter().enumerate() {
-                            if offer.correction && offer.caster() == who && correction_ui(ui, scene, corrections, at, offer, wanted) {
+                            if offer.correction
+                                && offer.caster() == who
+                                && correction_ui(ui, scene, corrections, at, offer, wanted)
+                            {
                                 done = true;
                             }
                         }
@@ -70,13 +73,13 @@ fn correction_ui(
     wanted: &mut Vec<Command>,
 ) -> bool {
     let mut pressed = false;
-    let label = scene.words.said(&offer.label);
+    let label = scene.words.capital(&offer.label);
     ui.push_id(("correction", at), |ui| {
         ui.horizontal(|ui| {
             let mut draft = Draft::new(at, offer, Some(0));
             for blank in &offer.blanks {
                 if let BlankKind::Number { min, max } = blank.kind {
-                    let number = corrections.numbers.entry(at).or_insert(min);
+                    let number = corrections.numbers.entry(at).or_insert(blank.now.unwrap_or(min));
                     ui.add(egui::DragValue::new(number).range(min..=max))
                         .accessible_name(format!("{label}: {}", scene.words.said(&blank.label)));
                     draft.fill(blank.name, Slot::Number(*number));

@@ -28,7 +28,6 @@ impl Draft {
         let mut draft = Self { offer, filled: Vec::new(), number_said: false };
         if let Some((name, min, max)) = number_blank(of) {
             draft.fill(name, Slot::Number(number.unwrap_or(max).clamp(min, max)));
-            draft.number_said = min == max;
         } else {
             draft.number_said = true;
         }

@@ -42,7 +42,7 @@ impl BattleScreen {
             self.commit(scene, wanted);
         }
         self.number_keys(ui, scene);
-        self.offer_keys(ui, scene);
+        self.offer_keys(ui, scene, wanted);
         if pressed(Key::T) {
             self.focus_target = true;
         }
@@ -50,17 +50,8 @@ impl BattleScreen {
 
     /// Digits: which caster, or how many; arrows: one more, one fewer.
     fn number_keys(&mut self, ui: &Ui, scene: &Scene<'_>) {
-        const DIGITS: [Key; 9] = [
-            Key::Num1,
-            Key::Num2,
-            Key::Num3,
-            Key::Num4,
-            Key::Num5,
-            Key::Num6,
-            Key::Num7,
-            Key::Num8,
-            Key::Num9,
-        ];
+        const DIGITS: [Key; 9] =
+            [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
         if self.draft.is_none() {
             if self.roll(scene).is_some() {
                 return;
@@ -81,6 +72,7 @@ impl BattleScreen {
         for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
             if draft::number_blank(offer).is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 draft.step_number(offer, by);
+                self.follow_number = true;
             }
         }
         if draft.number_said {
@@ -92,6 +84,7 @@ impl BattleScreen {
                 if (min..=max).contains(&number) {
                     draft.fill(name, Slot::Number(number));
                     draft.number_said = true;
+                    self.follow_number = true;
                     self.fault = None;
                 } else {
                     self.fault = Some(Said::new("battle-number-range").with("low", min).with("high", max));
@@ -103,7 +96,7 @@ impl BattleScreen {
     }
 
     /// Letters: a spell of the caster in hand, or an offer with a letter of its own.
-    fn offer_keys(&mut self, ui: &Ui, scene: &Scene<'_>) {
+    fn offer_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         let typed: Vec<Key> = ui.input(|input| {
             let events = input.events.iter();
             events
@@ -126,6 +119,11 @@ impl BattleScreen {
                 let next = (from..offers.len()).chain(0..from).find(|at| offers.get(*at).is_some_and(with_key));
                 if let Some(at) = next {
                     self.pick(scene, at);
+                    // What has nothing to fill in and nothing to roll is done with the one key.
+                    let plain = |offer: &Offer| offer.blanks.is_empty() && offer.fixed.is_empty();
+                    if offers.get(at).is_some_and(plain) {
+                        self.commit_if_whole(scene, wanted);
+                    }
                 }
             } else if self.draft.is_none()
                 && let Some(at) = self.offer_of_letter(scene, letter)
@@ -136,8 +134,10 @@ impl BattleScreen {
     }
 
     fn offer_of_letter(&self, scene: &Scene<'_>, letter: char) -> Option<usize> {
-        let caster = scene.board.caster(self.caster?)?;
-        let nth = (0..caster.spells.len() + caster.items.len()).find(|nth| spell_letter(scene, *nth) == Some(letter))?;
+        // Letters stand on the cards at the left; nobody is to press one that he does not see.
+        let caster = scene.board.caster(self.caster.filter(|who| who.side == scene.left())?)?;
+        let nth =
+            (0..caster.spells.len() + caster.items.len()).find(|nth| spell_letter(scene, *nth) == Some(letter))?;
         let slot = match caster.spells.get(nth) {
             Some(spell) => Slot::Known(caster.caster, spell.known),
             None => Slot::Item(caster.caster, caster.items.get(nth - caster.spells.len())?.item),
@@ -154,6 +154,7 @@ impl BattleScreen {
     pub(super) fn pick(&mut self, scene: &Scene<'_>, at: usize) {
         let Some(offer) = scene.offers().get(at) else { return };
         self.draft = Some(Draft::new(at, offer, None));
+        self.follow_number = true;
         self.typed.clear();
         self.fault = None;
         if let Some(caster) = offer.caster() {

@@ -11,24 +11,59 @@ use crate::gui::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quie
 use crate::lang::Said;
 use crate::rules::{Answer, Body};
 
-/// Draws the log to the bottom of the column.
-pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+/// Draws the log to the bottom of the column, which is `left` points away; at least so high that
+/// some lines can be read.
+pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, left: f32, wanted: &mut Vec<Command>) {
     card_ui(ui, CardLook::default(), |ui| {
-        let height = (ui.available_height() - 14.0).max(120.0);
+        let height = (left - 28.0).max(200.0);
         ui.set_height(height);
-        line_ui(ui, &[
-            (&scene.words.text("battle-log"), Type::Subheading, Role::Ink),
-            (&scene.words.text("battle-log-hint"), Type::Small, Role::Muted),
-        ]);
+        line_ui(
+            ui,
+            &[
+                (&scene.words.text("battle-log"), Type::Subheading, Role::Ink),
+                (&scene.words.text("battle-log-hint"), Type::Small, Role::Muted),
+            ],
+        );
         let lines = scene.desk.kept_report();
         let looked_at = scene.desk.look.as_ref().map(|(entries, _)| *entries);
         ScrollArea::vertical().id_salt("log").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            for (at, line) in lines.iter().enumerate() {
-                line_of_log_ui(ui, scene, line, at, looked_at, wanted);
+            // A long battle has hundreds of lines: those out of sight are only as high as they were.
+            let width = ui.available_width();
+            let known = ui.make_persistent_id("line-heights");
+            let key = (width.to_bits(), scene.words.lang.code());
+            let mut heights: Heights = ui.data_mut(|data| data.remove_temp(known)).unwrap_or_default();
+            if heights.key != key {
+                heights = Heights { key, of: Vec::new() };
             }
+            let seen = ui.clip_rect();
+            for (at, line) in lines.iter().enumerate() {
+                let top = ui.cursor().top();
+                match heights.of.get(at) {
+                    Some(height) if top + height < seen.top() || top > seen.bottom() => {
+                        ui.allocate_space(egui::vec2(width, *height));
+                    }
+                    _ => {
+                        line_of_log_ui(ui, scene, line, at, looked_at, wanted);
+                        let height = (ui.cursor().top() - top - 3.0).max(0.0);
+                        match heights.of.get_mut(at) {
+                            Some(known) => *known = height,
+                            None => heights.of.push(height),
+                        }
+                    }
+                }
+            }
+            ui.data_mut(|data| data.insert_temp(known, heights));
         });
     });
+}
+
+/// How high the lines of the log were, in points, at a width, in a language. A line that was
+/// struck since moves the others by one: no matter where nobody sees it.
+#[derive(Clone, Default)]
+struct Heights {
+    key: (u32, &'static str),
+    of: Vec<f32>,
 }
 
 fn line_of_log_ui(

@@ -40,6 +40,8 @@ pub struct BattleScreen {
     replacing: Option<(usize, String)>,
     /// Whether the target field is to get the keyboard.
     focus_target: bool,
+    /// Whether the chosen number is to be scrolled into view.
+    follow_number: bool,
 }
 
 /// What every part of the screen draws from.
@@ -101,7 +103,7 @@ impl BattleScreen {
             self.take_keys(ui, &scene, &mut wanted);
         }
         let width = ui.available_width();
-        let (left, right) = ((width * 0.27).clamp(256.0, 420.0), (width * 0.235).clamp(220.0, 380.0));
+        let (left, right) = ((width * 0.27).clamp(272.0, 420.0), (width * 0.235).clamp(216.0, 380.0));
         let gap = Frame::new().inner_margin(Margin { left: 0, right: 0, top: 0, bottom: 0 });
         Panel::left("battle-left").exact_size(left).resizable(false).show_separator_line(false).frame(gap).show(
             ui,
@@ -114,7 +116,10 @@ impl BattleScreen {
         Panel::right("battle-right").exact_size(right).resizable(false).show_separator_line(false).frame(gap).show(
             ui,
             |ui| {
-                self.other_side_ui(ui, &scene, &mut wanted);
+                let height = ui.available_height();
+                ScrollArea::vertical().id_salt("right").auto_shrink(false).show(ui, |ui| {
+                    self.other_side_ui(ui, &scene, height, &mut wanted);
+                });
             },
         );
         let middle = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 0, bottom: 0 });
@@ -202,10 +207,15 @@ impl BattleScreen {
             self.take_keys(ui, &scene, &mut wanted);
         }
         let right = (ui.available_width() * 0.32).clamp(240.0, 420.0);
-        Panel::right("draw-right").exact_size(right).resizable(false).show_separator_line(false).frame(Frame::new()).show(
-            ui,
-            |ui| log::log_ui(ui, &scene, &mut wanted),
-        );
+        Panel::right("draw-right")
+            .exact_size(right)
+            .resizable(false)
+            .show_separator_line(false)
+            .frame(Frame::new())
+            .show(ui, |ui| {
+                let height = ui.available_height();
+                log::log_ui(ui, &scene, height, &mut wanted);
+            });
         let middle = Frame::new().inner_margin(Margin { left: 0, right: 12, top: 0, bottom: 0 });
         CentralPanel::no_frame().frame(middle).show(ui, |ui| match &shown.roster {
             Some(_) => question::drawn_ui(ui, &scene, &mut wanted),

@@ -7,12 +7,22 @@ use super::{BattleScreen, Scene, side_role};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
-    CardLook, DiceKeypad, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui,
-    pill_ui, primary_button, quiet_button, wrapped_ui,
+    CardLook, DiceKeypad, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
+    primary_button, quiet_button, text_width, wrapped_ui,
 };
 use crate::lang::{Arg, Said};
 use crate::rules::{Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;
+
+/// Whether dice keys and buttons need two rows.
+fn is_narrow(ui: &Ui, scene: &Scene<'_>, roll: Option<&Roll>, label: &str) -> bool {
+    let Some(roll) = roll else { return false };
+    let sides = roll.pool.die.sides().len();
+    let keys = if sides <= 10 { sides as f32 * 50.0 + 12.0 } else { 0.0 };
+    let field = (f32::from(roll.pool.count) * 15.0 + 24.0).clamp(72.0, 240.0);
+    let buttons = text_width(ui, &scene.words.text("battle-roll"), Type::Body) + text_width(ui, label, Type::Strong);
+    keys + field + buttons + 140.0 > ui.available_width()
+}
 
 /// More values than this are not a row each.
 const MOST_ROWS: i64 = 12;
@@ -29,8 +39,13 @@ impl BattleScreen {
         let height = ui.available_height();
         card_ui(ui, CardLook { edge, margin: 16, wide: true }, |ui| {
             // The card fills the middle whatever is asked, so that the buttons stay in place.
-            ui.set_height(height - 34.0);
-            let foot = if self.has_foot(scene) { 92.0 } else { 0.0 };
+            ui.set_height(height - 38.0);
+            let roll = self.roll(scene).map(|(_, roll)| roll);
+            let foot = match (self.has_foot(scene), is_narrow(ui, scene, roll, &self.button_words(scene))) {
+                (false, _) => 0.0,
+                (true, false) => 92.0,
+                (true, true) => 144.0,
+            };
             let room = (ui.available_height() - foot).max(60.0);
             ScrollArea::vertical().id_salt("question").max_height(room).auto_shrink([false, true]).show(ui, |ui| {
                 Self::look_back_ui(ui, scene, wanted);
@@ -45,12 +60,22 @@ impl BattleScreen {
         });
     }
 
+    /// What the primary button says.
+    fn button_words(&self, scene: &Scene<'_>) -> String {
+        let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
+        offer.map_or_else(
+            || scene.words.text("battle-take-dice"),
+            |offer| scene.words.capital(offer.short.as_ref().unwrap_or(&offer.label)),
+        )
+    }
+
     fn has_foot(&self, scene: &Scene<'_>) -> bool {
         scene.is_now && (self.draft.is_some() || self.roll(scene).is_some())
     }
 
     fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
-        if scene.is_now {
+        // What came of the last step gives way once the next is picked: it stands in the log.
+        if scene.is_now && self.draft.is_none() {
             outcome_ui(ui, scene);
         }
         let Some(question) = scene.question else {
@@ -59,7 +84,8 @@ impl BattleScreen {
             }
             return;
         };
-        let picked = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer)).cloned();
+        let draft = self.draft.as_ref().filter(|_| scene.is_now);
+        let picked = draft.and_then(|draft| scene.offers().get(draft.offer)).cloned();
         match (&question.body, picked) {
             (crate::rules::Body::Choose(_), Some(offer)) => self.draft_ui(ui, scene, question, &offer),
             (crate::rules::Body::Choose(_), None) => self.choices_ui(ui, scene, question, wanted),
@@ -143,14 +169,7 @@ impl BattleScreen {
     }
 
     /// One row per number: bar, percentage, small print; the row that meets the goal is named.
-    fn number_rows_ui(
-        &mut self,
-        ui: &mut Ui,
-        scene: &Scene<'_>,
-        offer: &Offer,
-        blank: &Blank,
-        (min, max): (i64, i64),
-    ) {
+    fn number_rows_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, blank: &Blank, (min, max): (i64, i64)) {
         let range = Said::new("battle-range").with("low", min).with("high", max);
         let aside = format!("{} · {}", scene.words.said(&range), blank.rule);
         line_ui(
@@ -188,9 +207,15 @@ impl BattleScreen {
             };
             let selected = draft.number(blank.name) == Some(number);
             let text = number.to_string();
-            let row = OddsRow { number: &text, unit: &unit, bar, shown: &shown, aside: &aside, selected };
+            let height = if ui.content_rect().height() < 700.0 { 34.0 } else { 40.0 };
+            let row = OddsRow { number: &text, unit: &unit, bar, shown: &shown, aside: &aside, selected, height };
             let label = format!("{number} {unit} {shown}");
-            if row.ui(ui, ("number", blank.name, number), &label).clicked()
+            let response = row.ui(ui, ("number", blank.name, number), &label);
+            if selected && self.follow_number {
+                response.scroll_to_me(None);
+                self.follow_number = false;
+            }
+            if response.clicked()
                 && scene.is_now
                 && let Some(draft) = &mut self.draft
             {
@@ -224,7 +249,7 @@ impl BattleScreen {
         }
         ui.add_space(8.0);
         for (at, offer) in offers.iter().enumerate().filter(|(_, offer)| !offer.correction && !on_left(offer)) {
-            let label = scene.words.said(&offer.label);
+            let label = scene.words.capital(&offer.label);
             if offer.blanks.is_empty() && offer.fixed.is_empty() {
                 let key = offer.key.map(String::from).unwrap_or_default();
                 if ui.add_enabled(scene.is_now, quiet_button(&label).key(&key).least_width(180.0)).clicked() {
@@ -254,7 +279,7 @@ impl BattleScreen {
     }
 
     /// Takes an offer at once that has nothing to fill in and asks for no dice.
-    fn commit_if_whole(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn commit_if_whole(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         if self.roll(scene).is_none() && self.is_whole(scene) {
             self.commit(scene, wanted);
         }
@@ -263,45 +288,78 @@ impl BattleScreen {
     /// Dice and the primary button, always in the same place.
     fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         let roll = self.roll(scene).map(|(question, roll)| (question.clone(), roll.clone()));
-        let label = self
-            .draft
-            .as_ref()
-            .and_then(|draft| scene.offers().get(draft.offer))
-            .map_or_else(|| scene.words.text("battle-take-dice"), |offer| scene.words.said(&offer.label));
+        let label = self.button_words(scene);
         let whole = self.is_whole(scene);
         let takes_keys = self.draft.as_ref().is_none_or(|draft| draft.number_said);
+        // Rows as high as the dice keys, so that they do not run into each other.
+        ui.spacing_mut().interact_size.y = crate::gui::widgets::KEY;
         let mut typed = self.typed.clone();
-        ui.horizontal(|ui| {
+        let narrow = is_narrow(ui, scene, roll.as_ref().map(|(_, roll)| roll), &label);
+        // Bottom up: the buttons, on a narrow screen the keys above them, then the line.
+        if !narrow {
+            ui.horizontal(|ui| {
+                if let Some((_, roll)) = &roll {
+                    self.keypad_ui(ui, scene, roll, &mut typed, takes_keys, wanted);
+                }
+                self.buttons_ui(ui, scene, roll.is_some(), whole, &label, &typed, wanted);
+            });
+        } else {
+            ui.horizontal(|ui| self.buttons_ui(ui, scene, roll.is_some(), whole, &label, &typed, wanted));
             if let Some((_, roll)) = &roll {
-                let name = scene.words.said(&Said::new("battle-dice-field").with("pool", roll.pool.to_string()));
-                let keypad = DiceKeypad::new(&mut typed, roll.pool, &name).takes_keys(takes_keys).ui(ui);
-                if keypad.changed {
-                    self.fault = match &keypad.faces {
-                        Err(error) if !matches!(error, crate::dice::FacesError::TooFew { .. }) => {
-                            Some(crate::battle::faces_said(error))
-                        }
-                        _ => None,
-                    };
-                    if let Some(draft) = &mut self.draft {
-                        draft.number_said = true;
-                    }
-                }
-                if keypad.submitted && keypad.faces.is_ok() {
-                    self.typed.clone_from(&typed);
-                    self.commit(scene, wanted);
-                }
-                let words = scene.words.text("battle-roll");
-                if ui.add(quiet_button(&words).key("R").tall()).clicked() {
-                    self.roll_now(scene, wanted);
-                }
+                ui.horizontal(|ui| self.keypad_ui(ui, scene, roll, &mut typed, takes_keys, wanted));
             }
-            if ui.add_enabled(whole, primary_button(&label).key("⏎").tall()).clicked() {
-                self.typed.clone_from(&typed);
-                self.commit(scene, wanted);
-            }
-        });
+        }
         self.typed = typed;
         self.foot_line_ui(ui, scene, roll.as_ref());
+    }
+
+    fn keypad_ui(
+        &mut self,
+        ui: &mut Ui,
+        scene: &Scene<'_>,
+        roll: &Roll,
+        typed: &mut String,
+        takes_keys: bool,
+        wanted: &mut Vec<Command>,
+    ) {
+        let name = scene.words.said(&Said::new("battle-dice-field").with("pool", roll.pool.to_string()));
+        let keypad = DiceKeypad::new(typed, roll.pool, &name).takes_keys(takes_keys).ui(ui);
+        if keypad.changed {
+            self.fault = match &keypad.faces {
+                Err(error) if !matches!(error, crate::dice::FacesError::TooFew { .. }) => {
+                    Some(crate::battle::faces_said(error))
+                }
+                _ => None,
+            };
+            if let Some(draft) = &mut self.draft {
+                draft.number_said = true;
+            }
+        }
+        if keypad.submitted && keypad.faces.is_ok() {
+            self.typed.clone_from(typed);
+            self.commit(scene, wanted);
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one row of buttons, drawn in two arrangements")]
+    fn buttons_ui(
+        &mut self,
+        ui: &mut Ui,
+        scene: &Scene<'_>,
+        rolls: bool,
+        whole: bool,
+        label: &str,
+        typed: &str,
+        wanted: &mut Vec<Command>,
+    ) {
+        let words = scene.words.text("battle-roll");
+        if rolls && ui.add(quiet_button(&words).key("R").tall()).clicked() {
+            self.roll_now(scene, wanted);
+        }
+        if ui.add_enabled(whole, primary_button(label).key("⏎").tall()).clicked() {
+            typed.clone_into(&mut self.typed);
+            self.commit(scene, wanted);
+        }
     }
 
     /// Above the dice: what is wrong, what they come to, or what to do.
@@ -359,7 +417,7 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
             spell_ui(ui, scene, card);
         }
         None => {
-            let title = offer.map_or(said, |offer| scene.words.said(&offer.label));
+            let title = offer.map_or(said, |offer| scene.words.capital(&offer.label));
             wrapped_ui(ui, &title, Type::Title, Role::Ink);
         }
     }
@@ -384,8 +442,14 @@ fn spell_ui(ui: &mut Ui, scene: &Scene<'_>, card: &SpellCard) {
     }
     facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
     facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
-    wrapped_ui(ui, card.name.text(code), Type::Title, Role::Ink);
-    wrapped_ui(ui, &facts.join(" · "), Type::Body, Role::Muted);
+    let (name, facts) = (card.name.text(code), facts.join(" · "));
+    let width = text_width(ui, name, Type::Title) + text_width(ui, &facts, Type::Body) + 8.0;
+    if width <= ui.available_width() {
+        line_ui(ui, &[(name, Type::Title, Role::Ink), (&facts, Type::Body, Role::Muted)]);
+    } else {
+        wrapped_ui(ui, name, Type::Title, Role::Ink);
+        wrapped_ui(ui, &facts, Type::Body, Role::Muted);
+    }
     wrapped_ui(ui, card.summary.text(code), Type::Body, Role::Ink);
     ui.add_space(4.0);
 }
@@ -440,6 +504,7 @@ fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
     }
     card_ui(ui, CardLook { edge: Edge::Plain, margin: 8, wide: true }, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
+        ui.spacing_mut().interact_size.y = 20.0;
         for line in lines {
             let role = verdict_role(line.verdict);
             ui.horizontal_wrapped(|ui| {
@@ -511,7 +576,8 @@ fn bar_legend_ui(ui: &mut Ui, scene: &Scene<'_>, bar: &Bar) {
 /// A log whose answers no longer fit the rules: how far it got, and the way out.
 fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Command>) {
     wrapped_ui(ui, &scene.words.text("battle-misfit"), Type::Title, Role::Trouble);
-    let said = Said::new("battle-misfit-at").with("entry", at + 1).with("entries", scene.desk.session.log().entries.len());
+    let said =
+        Said::new("battle-misfit-at").with("entry", at + 1).with("entries", scene.desk.session.log().entries.len());
     wrapped_ui(ui, &scene.words.said(&said), Type::Body, Role::Ink);
     let steps = scene.desk.session.log().steps();
     let back = steps.iter().filter(|step| **step >= at).count().max(1);

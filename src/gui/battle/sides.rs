@@ -27,7 +27,8 @@ impl BattleScreen {
     }
 
     /// The other side: pools, who may answer, what is in play, the log.
-    pub(super) fn other_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn other_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Command>) {
+        let top = ui.cursor().top();
         let side = 1 - scene.left();
         let Some(of) = scene.board.sides.get(usize::from(side)) else { return };
         for pool in &of.pools {
@@ -45,7 +46,8 @@ impl BattleScreen {
                 in_play_ui(ui, scene, effect);
             }
         }
-        log::log_ui(ui, scene, wanted);
+        let left = height - (ui.cursor().top() - top);
+        log::log_ui(ui, scene, left, wanted);
     }
 
     fn caster_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster, at: usize) {
@@ -70,7 +72,8 @@ impl BattleScreen {
                     line_ui(ui, &[(&caster.name, Type::Subheading, name_role), (&about, Type::Small, Role::Muted)]);
                 });
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let receipts: Vec<String> = caster.points.iter().map(|pool| scene.words.receipt(&pool.receipt)).collect();
+                    let receipts: Vec<String> =
+                        caster.points.iter().map(|pool| scene.words.receipt(&pool.receipt)).collect();
                     if !points.is_empty() {
                         line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(receipts.join("\n"));
                     }
@@ -78,7 +81,10 @@ impl BattleScreen {
             });
             for mark in &caster.marks {
                 let role = if mark.good { Role::TakesEffect } else { Role::Trouble };
-                line_ui(ui, &[(&scene.words.said(&mark.said), Type::Small, role), (mark.rule, Type::Small, Role::Muted)]);
+                line_ui(
+                    ui,
+                    &[(&scene.words.said(&mark.said), Type::Small, role), (mark.rule, Type::Small, Role::Muted)],
+                );
             }
             for (nth, spell) in caster.spells.iter().enumerate() {
                 let letter = if in_hand { spell_letter(scene, nth) } else { None };
@@ -125,10 +131,10 @@ impl BattleScreen {
         let kind = scene.words.said(&item.kind);
         let name = if item.name.is_empty() { kind.clone() } else { item.name.clone() };
         let tag = item.spell.as_ref().map(|spell| scene.words.spell(spell)).unwrap_or_default();
-        let remark = item.reason.as_ref().map_or_else(
-            || if found.is_some() { String::new() } else { kind },
-            |reason| scene.words.said(reason),
-        );
+        let remark = item
+            .reason
+            .as_ref()
+            .map_or_else(|| if found.is_some() { String::new() } else { kind }, |reason| scene.words.said(reason));
         let key = ("item", caster.caster.side, caster.caster.caster, item.item);
         let row = Wanted { name: &name, tag: &tag, needs: "", state: item.state, remark, rule: item.rule };
         self.offer_row_ui(ui, scene, found, row, key, letter);
@@ -148,7 +154,11 @@ impl BattleScreen {
         let shown = odds.as_ref().map(|(odds, bar)| scene.words.lang.percent(odds.chance(bar.works.0)));
         let bar = odds.as_ref().map(|(odds, bar)| bar_of(odds, bar));
         let with_rule = |remark: &str| {
-            if row.rule.is_empty() || remark.is_empty() { remark.to_owned() } else { format!("{remark} · {}", row.rule) }
+            if row.rule.is_empty() || remark.is_empty() {
+                remark.to_owned()
+            } else {
+                format!("{remark} · {}", row.rule)
+            }
         };
         let remark = with_rule(&row.remark);
         let state = match (&barred, bar, &shown) {
@@ -167,17 +177,10 @@ impl BattleScreen {
             SpellState::InPlay => ("∞", Role::TakesEffect),
             SpellState::Tried | SpellState::Used | SpellState::Barred => ("✖", Role::Muted),
         };
-        let selected = found.is_some_and(|(at, _)| self.draft.as_ref().is_some_and(|draft| draft.offer == at));
+        let is_draft = |at| self.draft.as_ref().is_some_and(|draft| draft.offer == at);
+        let selected = scene.is_now && found.is_some_and(|(at, _)| is_draft(at));
         let label = [row.name, row.needs, shown.as_deref().or(barred.as_deref()).unwrap_or(&remark)].join(" ");
-        let offer_row = OfferRow {
-            sign,
-            sign_role,
-            name: row.name,
-            tag: row.tag,
-            needs: row.needs,
-            state,
-            selected,
-        };
+        let offer_row = OfferRow { sign, sign_role, name: row.name, tag: row.tag, needs: row.needs, state, selected };
         let response = offer_row.ui(ui, key, label.trim());
         if response.clicked()
             && can
@@ -250,7 +253,9 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
             let spent = usize::try_from((pool.full - pool.left).max(0)).unwrap_or(0);
             let most = pips + spent;
             let columns = if most > 6 { most.div_ceil(2).min(8) } else { most };
-            let pips_width = columns as f32 * 17.0;
+            // A narrow card needs the room for the receipt; the figure says the same.
+            let pips_shown = ui.available_width() > 210.0;
+            let pips_width = if pips_shown { columns as f32 * 17.0 } else { -12.0 };
             let width = (ui.available_width() - pips_width - 12.0).max(80.0);
             ui.vertical(|ui| {
                 ui.set_width(width);
@@ -259,7 +264,9 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
                 wrapped_ui(ui, &receipt, Type::Small, Role::Muted);
             });
             let pips_role = if side == 1 { Role::SideB } else { Role::Gold };
-            dice_pips_ui(ui, pips, spent, columns.max(1), pips_role, &format!("{label} {}", pool.left));
+            if pips_shown {
+                dice_pips_ui(ui, pips, spent, columns.max(1), pips_role, &format!("{label} {}", pool.left));
+            }
         });
     });
 }

@@ -69,7 +69,8 @@ impl App {
             wrapped_ui(ui, &self.lang.text("settings-house-rules-text"), Type::Body, Role::Muted);
             ui.horizontal_wrapped(|ui| {
                 for preset in about.presets {
-                    let value_of = |id: &str| preset.values.iter().find(|(rule, _)| *rule == id).map(|(_, value)| *value);
+                    let value_of =
+                        |id: &str| preset.values.iter().find(|(rule, _)| *rule == id).map(|(_, value)| *value);
                     let holds = about.house_rules.iter().all(|rule| {
                         let default = rule.values.first().copied().unwrap_or_default();
                         let now = rules.get(rule.id).map_or(default, String::as_str);
@@ -86,10 +87,10 @@ impl App {
             });
             for rule in about.house_rules {
                 ui.add_space(4.0);
-                line_ui(ui, &[
-                    (&self.lang.text(rule.label), Type::Strong, Role::Ink),
-                    (rule.rule, Type::Small, Role::Muted),
-                ]);
+                line_ui(
+                    ui,
+                    &[(&self.lang.text(rule.label), Type::Strong, Role::Ink), (rule.rule, Type::Small, Role::Muted)],
+                );
                 ui.horizontal_wrapped(|ui| {
                     for (at, value) in rule.values.iter().enumerate() {
                         let on = rules.get(rule.id).map_or(at == 0, |now| now == value);

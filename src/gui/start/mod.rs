@@ -24,9 +24,11 @@ impl App {
                     wrapped_ui(ui, &self.lang.text("start-welcome"), Type::Large, Role::Muted);
                     ui.add_space(12.0);
                     ui.columns(2, |columns| {
+                        // Columns stretch text; what stands in them does not.
+                        let layout = egui::Layout::top_down(egui::Align::LEFT);
                         if let [left, right] = columns {
-                            self.begin_ui(left, wanted);
-                            self.recent_ui(right, wanted);
+                            left.with_layout(layout, |ui| self.begin_ui(ui, wanted));
+                            right.with_layout(layout, |ui| self.recent_ui(ui, wanted));
                         }
                     });
                     self.list_trouble_ui(ui);

@@ -18,7 +18,7 @@ mod words;
 pub use button::{KeyButton, keycap_ui, primary_button, quiet_button, rail_button_ui};
 pub use card::{CardLook, Edge, Row, card_ui};
 pub use dice::dice_pips_ui;
-pub use keypad::{DiceKeypad, Typed};
+pub use keypad::{DiceKeypad, KEY, Typed};
 pub use meter::{Segment, meter_ui};
 pub use odds_bar::{OddsBar, Thickness, legend_ui};
 pub use page_view::page_view_ui;

@@ -43,7 +43,16 @@ impl OfferRow<'_> {
         let theme = Theme::of(ui);
         let barred = matches!(self.state, OfferState::Barred(_));
         let response = Row::new(label).selected(self.selected).painted(ui, key, |ui, rect| {
-            let end = (rect.width() * 0.38).clamp(BAR + GAP + 50.0, 160.0);
+            // On a narrow card the name needs the room of the bar; the figures say the same.
+            let needs_room = if self.needs.is_empty() { 0.0 } else { NEEDS };
+            let wide_enough = if self.needs.is_empty() { 460.0 } else { 270.0 };
+            let bar_room = if rect.width() < wide_enough { 0.0 } else { BAR + GAP };
+            let mut end = if bar_room == 0.0 { 58.0 } else { (rect.width() * 0.38).clamp(BAR + GAP + 50.0, 160.0) };
+            if let OfferState::Remark(words) | OfferState::Barred(words) = self.state {
+                // Why it cannot be is read first; the name gives way, and what it needs.
+                let wanted = paint::line(ui, words, Type::Small, theme.muted).size().x + 2.0;
+                end = end.max(wanted.min(rect.width() * 0.62));
+            }
             let middle = rect.center().y;
             let at = |x: f32| pos2(rect.left() + x, middle);
             let ink = if barred { theme.muted } else { theme.ink };
@@ -51,7 +60,9 @@ impl OfferRow<'_> {
 
             let sign = paint::line(ui, self.sign, Type::Body, theme.colour(self.sign_role));
             paint::text(&painter, at(SIGN / 2.0 - 3.0), Align2::CENTER_CENTER, sign);
-            let room = rect.width() - SIGN - NEEDS - end - 4.0;
+            let needs_shown = !matches!(self.state, OfferState::Remark(words) | OfferState::Barred(words) if !words.is_empty() && end > rect.width() * 0.4);
+            let needs_room = if needs_shown { needs_room } else { 0.0 };
+            let room = rect.width() - SIGN - needs_room - end - 6.0;
             let kind = if self.selected { Type::Strong } else { Type::Body };
             let one_line = |words: &str, kind: Type, room: f32| {
                 if barred {
@@ -71,25 +82,19 @@ impl OfferRow<'_> {
                 painter.rect_stroke(pill, 9, Stroke::new(1.0, theme.line), StrokeKind::Inside);
                 paint::text(&painter, pill.center(), Align2::CENTER_CENTER, tag);
             }
-            let mut end = end;
-            let mut needs_shown = true;
-            if let OfferState::Remark(words) | OfferState::Barred(words) = self.state {
-                // A long reason takes the room of what is needed: it cannot be cast anyway.
-                needs_shown = paint::line(ui, words, Type::Small, ink).size().x <= end;
-                end += if needs_shown { 0.0 } else { NEEDS };
-            }
             if needs_shown {
                 let needs = one_line(self.needs, Type::Body, NEEDS);
-                paint::text(&painter, at(rect.width() - end - NEEDS), Align2::LEFT_CENTER, needs);
+                paint::text(&painter, at(rect.width() - end - needs_room), Align2::LEFT_CENTER, needs);
             }
             let start = at(rect.width() - end);
             match self.state {
                 OfferState::Odds(bar, shown) => {
-                    let shape = paint::centred(start + vec2(BAR / 2.0, 0.0), BAR, Thickness::Thin.height());
-                    bar.paint(&painter, &theme, shape);
-                    let room = end - BAR - GAP;
-                    let shown = paint::cut_line(ui, shown, Type::Body, ink, room);
-                    paint::text(&painter, start + vec2(BAR + GAP, 0.0), Align2::LEFT_CENTER, shown);
+                    if bar_room > 0.0 {
+                        let shape = paint::centred(start + vec2(BAR / 2.0, 0.0), BAR, Thickness::Thin.height());
+                        bar.paint(&painter, &theme, shape);
+                    }
+                    let shown = paint::cut_line(ui, shown, Type::Body, ink, end - bar_room);
+                    paint::text(&painter, start + vec2(bar_room, 0.0), Align2::LEFT_CENTER, shown);
                 }
                 OfferState::Remark(words) | OfferState::Barred(words) => {
                     let words = paint::cut_line(ui, words, Type::Small, theme.muted, end);
@@ -119,6 +124,8 @@ pub struct OddsRow<'a> {
     pub aside: &'a str,
     /// Whether it is the chosen one.
     pub selected: bool,
+    /// Its height in points; 40 where there is room.
+    pub height: f32,
 }
 
 impl OddsRow<'_> {
@@ -128,7 +135,7 @@ impl OddsRow<'_> {
         const SHOWN: f32 = 92.0;
         const GAP: f32 = 12.0;
         let theme = Theme::of(ui);
-        Row::new(label).selected(self.selected).height(40.0).painted(ui, key, |ui, rect| {
+        Row::new(label).selected(self.selected).height(self.height).painted(ui, key, |ui, rect| {
             let middle = rect.center().y;
             let painter = ui.painter().clone();
             let number = paint::line(ui, self.number, Type::Figure, theme.ink);

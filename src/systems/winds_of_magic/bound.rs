@@ -17,8 +17,13 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
         let (ItemUse::Bound { spell, casting_value } | ItemUse::Casket { spell, casting_value }) = &item.kind else {
             continue;
         };
-        let said = Said::new("winds-do-use").spell("spell", spell.as_str());
+        let said = if spell.is_empty() {
+            Said::new("winds-do-use-item").with("item", Said::new(item.kind.label()))
+        } else {
+            Said::new("winds-do-use").spell("spell", spell.as_str())
+        };
         let mut offer = Offer::new("use", said)
+            .short("winds-do-use-short")
             .about("item", Slot::Item(caster.who, item.item))
             .about("caster", by(caster.who))
             .blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14");

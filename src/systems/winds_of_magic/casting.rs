@@ -4,7 +4,7 @@ use super::house::House;
 use super::magic_phase::{Move, by, why};
 use super::state::{BASIC, Battle, CasterState, KnownState, Lasting, Moment};
 use super::terms::{CASTING_POWER, IRRESISTIBLE_FORCE, MISCAST};
-use super::{dispelling, lasting, miscasts};
+use super::{MISCAST_TABLE, dispelling, lasting, miscasts};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Said};
 use crate::rules::{
@@ -80,7 +80,8 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<
 }
 
 fn subject(caster: &CasterState<'_>, spell: &KnownState<'_>, said: Said) -> Offer {
-    Offer::new("cast", said).about("spell", Slot::Known(caster.who, spell.known)).about("caster", by(caster.who))
+    Offer::new("cast", said)
+        .short("winds-do-cast-short").about("spell", Slot::Known(caster.who, spell.known)).about("caster", by(caster.who))
 }
 
 /// An offer to try a spell with what all of them have: target, dice, and why it is barred.
@@ -149,6 +150,11 @@ fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> Asked {
         .with("dispel_dice", dice)
         .with("dispel_level", level);
     asked.house_rules = battle.rules.house_rules_that_matter(battle.setup);
+    // WM-18: the rows of the army's own table.
+    let army = battle.setup.sides.get(usize::from(caster.who.side)).map(|side| &side.army);
+    if let Some(table) = battle.rules.miscast_table(army).filter(|table| !table.default) {
+        asked.house_rules.insert(MISCAST_TABLE.to_owned(), table.id.clone());
+    }
     asked
 }
 

@@ -42,13 +42,9 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
     let mut push = |offer: Offer, correction| {
         offers.push((Offer { correction: true, ..offer }, Move::Correct(correction)));
     };
-    let number = |offer: Offer, name, most| {
-        let label = Said::new(match name {
-            "level" => "winds-blank-level",
-            "wounds" => "winds-blank-wounds",
-            _ => "winds-blank-dice",
-        });
-        offer.blank(name, label, BlankKind::Number { min: 0, max: most }, "")
+    let dice = |offer: Offer, now: i64| {
+        let label = Said::new("winds-blank-dice");
+        offer.blank("dice", label, BlankKind::Number { min: 0, max: 99 }, "").now(now)
     };
     for effect in &battle.lasting {
         let about = |verb, id| {
@@ -64,10 +60,12 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         // Before the winds there are no dice to correct.
         let has_dice = battle.moment != Moment::Winds;
         if has_dice && side == battle.active && battle.side(side).magic == ArmyMagic::Ordinary {
-            push(number(about("power_dice", "winds-fix-power"), "dice", 99), Correction::PowerDice(side));
+            let now = battle.side(side).power.total();
+            push(dice(about("power_dice", "winds-fix-power"), now), Correction::PowerDice(side));
         }
         if has_dice && side != battle.active {
-            push(number(about("dispel_dice", "winds-fix-dispel"), "dice", 99), Correction::DispelDice(side));
+            let now = battle.side(side).dispel.total();
+            push(dice(about("dispel_dice", "winds-fix-dispel"), now), Correction::DispelDice(side));
         }
         for caster in &battle.side(side).casters {
             caster_offers(battle, caster, &mut push);
@@ -79,22 +77,25 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
 fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
     let who = caster.who;
     let about = |verb, id| Offer::new(verb, Said::new(id).with("caster", battle.name(who))).about("caster", by(who));
-    let number = |offer: Offer, name, label, most| {
-        offer.blank(name, Said::new(label), BlankKind::Number { min: 0, max: most }, "")
+    let number = |offer: Offer, name, label, most, now| {
+        offer.blank(name, Said::new(label), BlankKind::Number { min: 0, max: most }, "").now(now)
     };
     if caster.is_here() {
         push(about("slain", "winds-fix-slain"), Correction::Slain(who));
         push(about("off_the_table", "winds-fix-off-the-table"), Correction::OffTheTable(who));
-        push(number(about("wounds", "winds-fix-wounds"), "wounds", "winds-blank-wounds", 20), Correction::Wounds(who));
+        let offer = about("wounds", "winds-fix-wounds");
+        push(number(offer, "wounds", "winds-blank-wounds", 20, caster.wounds), Correction::Wounds(who));
     } else {
         push(about("back", "winds-fix-back"), Correction::Back(who));
     }
     if caster.kind.is_wizard() {
-        push(number(about("level", "winds-fix-level"), "level", "winds-blank-level", 4), Correction::Level(who));
+        let offer = about("level", "winds-fix-level");
+        push(number(offer, "level", "winds-blank-level", 4, caster.level), Correction::Level(who));
         // WM-7: own dice are power dice, and come with the winds.
         let has_dice = battle.moment != Moment::Winds && battle.side(who.side).magic == ArmyMagic::Ordinary;
         if has_dice && who.side == battle.active {
-            push(number(about("own_dice", "winds-fix-own"), "dice", "winds-blank-dice", 99), Correction::OwnDice(who));
+            let offer = about("own_dice", "winds-fix-own");
+            push(number(offer, "dice", "winds-blank-dice", 99, caster.own.total()), Correction::OwnDice(who));
         }
     }
     for spell in &caster.spells {

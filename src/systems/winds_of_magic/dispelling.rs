@@ -149,12 +149,13 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
     for caster in state.casters.iter().filter(|caster| caster.is_wizard()) {
         let mut offer = Offer::new("dispel", Said::new("winds-do-dispel").with("caster", battle.name(caster.who)))
             .key('D')
+            .short("winds-do-dispel-short")
             .about("caster", by(caster.who));
         offer.barred = may_attempt(caster);
         offers.push((with_dice(offer, caster.level), Move::Dispel(Some(caster.who))));
     }
     if !state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here()) {
-        let mut offer = Offer::new("dispel_without", Said::new("winds-do-dispel-without")).key('D');
+        let mut offer = Offer::new("dispel_without", Said::new("winds-do-dispel-without")).short("winds-do-dispel-short").key('D');
         offer.barred = may_attempt_without(battle, state, spell.tried_without_wizard);
         offers.push((with_dice(offer, 0), Move::Dispel(None)));
     }
@@ -168,6 +169,7 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
                 .with("caster", battle.name(caster.who));
             let mut offer = Offer::new("scroll", said)
                 .key('S')
+                .short("winds-do-scroll-short")
                 .about("item", Slot::Item(caster.who, item.item))
                 .about("caster", by(caster.who));
             if !caster.is_here() {
@@ -312,6 +314,7 @@ pub fn lasting_offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
             let dice = BlankKind::Number { min: 1, max: left.max(1) };
             let mut offer = offer
                 .key('D')
+                .short("winds-do-dispel-short")
                 .about("effect", Slot::Effect(effect.id))
                 .blank("dice", Said::new("winds-blank-dice"), dice, "WM-26");
             // WM-27: not in the turn in which it was cast with irresistible force.

@@ -196,6 +196,12 @@ impl Of<'_> {
                 label: Said::new("winds-repair-no-lore"),
                 edits: vec![self.set("lore", None), RosterEdit::ClearSpells(self.caster.id)],
             });
+            // Another set is no good repair where it would close the lore of another wizard.
+            let wizards = self.army.casters.iter().filter(|caster| CasterKind::of(self.army, caster) == CasterKind::Wizard);
+            let mut lores = wizards.filter_map(|caster| lore_of(self.rules, caster));
+            if !is_of_set(lore, set_of(self.army)) && lores.any(|lore| is_open(self.army, lore)) {
+                repairs.reverse();
+            }
             let said = Said::new("winds-finding-lore-closed").with("lore", name);
             self.find(Grade::Illegal, "lore-closed", "WM-4", None, said, repairs);
         }
@@ -284,13 +290,7 @@ impl Of<'_> {
         let (has, may) = (count(others.len()), draw.allowance.total());
         let counts = |id| Said::new(id).with("has", has).with("may", may).with("parts", parts(draw));
         if has > may {
-            let repairs = if has - may == 1 {
-                others.iter().rev().map(|known| self.drop(known)).collect()
-            } else {
-                let surplus: Vec<&KnownSpell> = others.iter().copied().skip(uncount(may)).collect();
-                let edits = surplus.iter().flat_map(|known| self.drop(known).edits).collect();
-                vec![Repair { label: Said::new("winds-repair-drop").with("spell", names(&surplus)), edits }]
-            };
+            let repairs = self.drop_surplus(&others);
             self.find(Grade::Illegal, "too-many", "WM-2", None, counts("winds-finding-too-many"), repairs);
         } else if has < may && draw.package.is_none() {
             let package = |of: &super::rosters::PackageOf| Repair {
@@ -303,6 +303,26 @@ impl Of<'_> {
             self.find(Grade::Incomplete, "too-few", "WM-2", None, counts("winds-finding-too-few"), Vec::new());
         }
         self.check_chosen(draw, &others);
+    }
+
+    /// Repairs for too many spells: each one that would be enough to drop, or else as many as it
+    /// takes from the end. What is left may show another package, so each is tried out.
+    fn drop_surplus(&self, others: &[&KnownSpell]) -> Vec<Repair> {
+        let is_enough = |dropped: &[&KnownSpell]| {
+            let mut caster = self.caster.clone();
+            caster.load_out_mut().spells.retain(|known| !dropped.iter().any(|other| other.id == known.id));
+            let draw = draw_of(self.rules, self.army, &caster);
+            count(draw.others.len()) <= draw.allowance.total()
+        };
+        let singles: Vec<Repair> =
+            others.iter().rev().filter(|known| is_enough(&[known])).map(|known| self.drop(known)).collect();
+        if !singles.is_empty() {
+            return singles;
+        }
+        let tails = (0..others.len()).rev().filter_map(|from| others.get(from..));
+        let Some(surplus) = tails.into_iter().find(|surplus| is_enough(surplus)) else { return Vec::new() };
+        let edits = surplus.iter().flat_map(|known| self.drop(known).edits).collect();
+        vec![Repair { label: Said::new("winds-repair-drop").with("spell", names(surplus)), edits }]
     }
 
     /// WM-2: more chosen than the package has.
@@ -334,7 +354,7 @@ impl Of<'_> {
 
     fn drop(&self, known: &KnownSpell) -> Repair {
         Repair {
-            label: Said::new("winds-repair-drop").spell("spell", known.spell.as_str()),
+            label: Said::new("winds-repair-drop").with("spell", names(&[known])),
             edits: vec![RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id }],
         }
     }
@@ -372,7 +392,7 @@ impl Of<'_> {
 
 /// Names of known spells, one after the other.
 fn names(known: &[&KnownSpell]) -> Vec<Said> {
-    known.iter().map(|known| Said::new("winds-row-spell").spell("spell", known.spell.as_str())).collect()
+    known.iter().map(|known| Said::new("winds-quoted-spell").spell("spell", known.spell.as_str())).collect()
 }
 
 fn count(number: usize) -> i64 {

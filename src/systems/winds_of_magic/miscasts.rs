@@ -79,6 +79,7 @@ fn carry_out(
     effect: &MiscastEffect,
 ) -> Step<bool> {
     let mut takes_spell_away = false;
+    let mut faces = Vec::new();
     match effect {
         MiscastEffect::SpellLost => takes_spell_away = true,
         MiscastEffect::CasterStops(_) => {
@@ -104,6 +105,7 @@ fn carry_out(
             let pool = Pool::of(*count, *sides);
             let roll: Rolled<Total> = table.roll(ask, Roll { pool, rows: Vec::new() })?;
             lose_power(battle, who, i64::from(roll.read.0));
+            faces = roll.faces;
         }
         MiscastEffect::PowerPoolEmptied => lose_power(battle, who, i64::MAX),
         MiscastEffect::CasterRemoved => {
@@ -126,7 +128,7 @@ fn carry_out(
             _ => effect.said().unwrap_or(Said::new("winds-reminder")).with("caster", name),
         };
         let kind = if effect.is_reminder() { Kind::Reminder } else { Kind::Spent };
-        Event::new(kind, said, "WM-18").verdict(Verdict::Trouble).of(who)
+        Event::new(kind, said, "WM-18").verdict(Verdict::Trouble).of(who).faces(&faces)
     });
     if matches!(effect, MiscastEffect::CasterRemoved) {
         lasting::end_of_caster(battle, table, who);

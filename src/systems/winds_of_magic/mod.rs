@@ -27,6 +27,8 @@ mod terms;
 mod tests;
 #[cfg(test)]
 mod tests_sample;
+#[cfg(test)]
+mod tests_words;
 
 use std::collections::BTreeMap;
 
@@ -42,6 +44,9 @@ use crate::rules::{
     Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
+
+/// The army's field for its miscast table (WM-18), and its name beside the house rules of odds.
+const MISCAST_TABLE: &str = "miscast_table";
 
 /// The system, before any list is read.
 pub struct WindsOfMagic;
@@ -156,8 +161,12 @@ impl Winds {
 
     /// The miscast table of an army: the one it has chosen, else the default (WM-18).
     fn miscast_table(&self, army: Option<&Army>) -> Option<&LookUp<MiscastEffect>> {
-        let chosen = army.and_then(|army| army.fields.choice("miscast_table"));
-        chosen.and_then(|id| self.lists.miscast_table(id)).or_else(|| self.lists.default_miscast_table())
+        self.miscast_table_by(army.and_then(|army| army.fields.choice(MISCAST_TABLE)))
+    }
+
+    /// The miscast table with that id, else the default.
+    fn miscast_table_by(&self, id: Option<&str>) -> Option<&LookUp<MiscastEffect>> {
+        id.and_then(|id| self.lists.miscast_table(id)).or_else(|| self.lists.default_miscast_table())
     }
 
     /// House rules that odds depend on, where they are not as written.
@@ -300,9 +309,9 @@ impl Game for Winds {
         reckoning::reckon(self, asked, table)
     }
 
-    fn key_name(&self, _asked: &Asked, distribution: &str, key: i32) -> String {
+    fn key_name(&self, asked: &Asked, distribution: &str, key: i32) -> String {
         let row = || {
-            let table = self.miscast_table(None)?;
+            let table = self.miscast_table_by(asked.house_rules.get(MISCAST_TABLE).map(String::as_str))?;
             table.rows.get(usize::try_from(key).ok()?)
         };
         match row().filter(|_| distribution == "miscast_row") {

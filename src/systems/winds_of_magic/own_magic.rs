@@ -40,6 +40,7 @@ pub fn out_of_order(battle: &Battle<'_>, side: Side, place: u8) -> Option<Reason
 /// The offer to speak an incantation.
 pub fn speak_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> (Offer, Move) {
     let mut offer = Offer::new("speak", Said::new("winds-do-speak").spell("spell", spell.card.id.as_str()))
+        .short("winds-do-speak-short")
         .about("spell", Slot::Known(caster.who, spell.known))
         .about("caster", by(caster.who))
         .blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14");
@@ -121,6 +122,7 @@ pub fn speak(
 /// The offer to strike a rune on the anvil.
 pub fn strike_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) -> (Offer, Move) {
     let mut offer = Offer::new("strike", Said::new("winds-do-strike").spell("spell", spell.card.id.as_str()))
+        .short("winds-do-strike-short")
         .about("spell", Slot::Known(caster.who, spell.known))
         .about("caster", by(caster.who));
     if let Some((normal, ancient)) = needed(battle, &spell.card.id) {

@@ -25,6 +25,10 @@ fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table
     if !draws || crate::rosters::ReadFields::flag(&caster.fields, "loremaster") {
         return Ok(());
     }
+    // WM-4: nothing can be drawn before a lore is chosen.
+    if draw(rules, roster, id).packages.is_empty() {
+        return Ok(());
+    }
     // The way in which spells are determined, where there are several.
     if draw(rules, roster, id).package.is_none() {
         choose_package(rules, roster, id, table)?;

@@ -1,6 +1,6 @@
 //! Odds: single steps, by the functions that play.
 
-use super::Winds;
+use super::{MISCAST_TABLE, Winds};
 use super::bound::roll_to_work;
 use super::casting::roll_to_cast;
 use super::dispelling::roll_to_dispel;
@@ -187,7 +187,7 @@ fn cast(rules: &Winds, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
         .happened(MISCAST_AND_CAST, roll.miscast && roll.cast)
         .key(CASTING_POWER, key(roll.sum.total()));
     if roll.miscast
-        && let Some(miscasts) = rules.miscast_table(None)
+        && let Some(miscasts) = rules.miscast_table_by(asked.house_rules.get(MISCAST_TABLE).map(String::as_str))
         && let Some(row) = roll_on_table(table, ask, miscasts)?.read
     {
         outcome = outcome.key(MISCAST_ROW, i32::try_from(row).unwrap_or(i32::MAX));

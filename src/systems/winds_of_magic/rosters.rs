@@ -193,7 +193,7 @@ pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Field> {
         label: Said::new("winds-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
     });
     fields.push(Field {
-        id: "miscast_table",
+        id: super::MISCAST_TABLE,
         label: Said::new("winds-field-miscast-table"),
         hint: None,
         kind: FieldKind::Choice { options: tables.collect(), default: Some("five-bands") },

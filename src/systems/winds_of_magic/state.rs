@@ -443,7 +443,7 @@ fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'
             own: Sum::new(),
             own_full: 0,
             spells,
-            items: caster.items.iter().filter_map(|item| ItemState::of(item)).collect(),
+            items: caster.items.iter().filter_map(ItemState::of).collect(),
             has_dispelled: false,
             casts_no_more: false,
             spoken: 0,

@@ -52,7 +52,7 @@ winds-step-result = Result
 
 winds-pool-power = Power dice
 winds-pool-dispel = Dispel dice
-winds-pool-own = own dice
+winds-pool-own = own
 
 winds-part-base = base
 winds-part-winds = winds
@@ -81,9 +81,11 @@ winds-part-less = minus { $amount } { $label }
 winds-do-winds = roll the winds
 winds-do-begin = begin the magic phase
 winds-do-cast = cast { $spell }
+winds-do-cast-as = cast { $spell }, { $version }
 winds-do-speak = speak { $spell }
 winds-do-strike = strike { $spell }
 winds-do-use = use { $spell }
+winds-do-use-item = use { $item }
 winds-do-read = note what happened
 winds-do-dispel = dispel with { $caster }
 winds-do-dispel-without = dispel without a wizard
@@ -94,12 +96,22 @@ winds-do-end-phase = end the phase
 winds-do-end-battle = end the battle
 winds-do-choose = choose { $spell }
 
+# As the button of the spell in hand has it.
+
+winds-do-cast-short = cast
+winds-do-speak-short = speak
+winds-do-strike-short = strike
+winds-do-use-short = use
+winds-do-dispel-short = dispel
+winds-do-scroll-short = use the scroll
+
 winds-blank-target = Target
 winds-blank-dice = Dice
-winds-blank-dice-unit = { $n ->
-    [one] die
-   *[other] dice
-}
+winds-blank-dice-unit =
+    { $n ->
+        [one] die
+       *[other] dice
+    }
 winds-blank-casting-value = Casting value
 winds-blank-version = Version
 winds-blank-form = Form
@@ -107,7 +119,8 @@ winds-blank-words = What happened
 winds-blank-level = Level
 winds-blank-wounds = Wounds
 
-winds-version-basic = as usual
+winds-version-basic = basic version
+winds-version-dearer = dearer version
 winds-version = { $value }+
 winds-form-normal = normal, { $needed }+
 winds-form-ancient = ancient, { $needed }+
@@ -152,6 +165,7 @@ winds-ask-random =
 
 winds-row = { $name }
 winds-row-spell = { $spell }
+winds-quoted-spell = { $spell }
 winds-worded = { $words }
 
 # What the player should know before he does it.
@@ -159,6 +173,11 @@ winds-worded = { $words }
 winds-note-range = The target must be in range
 winds-note-range-no-combat = The target must be in range and not in close combat
 winds-note-ends = Casting it ends { $spell }
+winds-note-answer =
+    { $dice ->
+        [one] Reckoned against { $dice } dispel die and level { $level }
+       *[other] Reckoned against all { $dice } dispel dice and level { $level }
+    }
 winds-note-incantation = It always works, with a power of { $dice }D6
 winds-note-anvil = One rune a turn, in the shooting phase
 
@@ -255,7 +274,7 @@ winds-told-dispelled =
        *[other] { $faces } + { $level }
     } = { $total } of { $power }
 winds-told-dispelled-sixes =
-    { $who } dispels { $spell } by two 6s, { $level ->
+    { $who } dispels { $spell } by sixes, { $level ->
         [0] { $faces }
        *[other] { $faces } + { $level }
     } = { $total } of { $power }
@@ -291,10 +310,10 @@ winds-fix-wounds = wounds of { $caster }
 winds-fix-own = own dice of { $caster }
 winds-fix-power = power dice of { $army }
 winds-fix-dispel = dispel dice of { $army }
-winds-fix-tried = { $spell } of { $caster } was tried
-winds-fix-ready = { $spell } of { $caster } is ready
-winds-fix-item-gone = { $item } of { $caster } is used up
-winds-fix-item-back = { $item } of { $caster } is still there
+winds-fix-tried = { $caster } has tried { $spell }
+winds-fix-ready = { $caster } has { $spell } ready
+winds-fix-item-gone = { $caster } has used up “{ $item }”
+winds-fix-item-back = { $caster } still has “{ $item }”
 winds-fix-target-slain = target of { $spell } is slain
 winds-fix-ended = { $spell } has ended
 
@@ -323,10 +342,10 @@ winds-fixed-dispel =
         [one] Correction: { $army } has { $dice } dispel die
        *[other] Correction: { $army } has { $dice } dispel dice
     }
-winds-fixed-tried = Correction: { $spell } of { $caster } was tried
-winds-fixed-ready = Correction: { $spell } of { $caster } is ready
-winds-fixed-item-gone = Correction: { $item } of { $caster } is used up
-winds-fixed-item-back = Correction: { $item } of { $caster } is still there
+winds-fixed-tried = Correction: { $caster } has tried { $spell }
+winds-fixed-ready = Correction: { $caster } has { $spell } ready
+winds-fixed-item-gone = Correction: { $caster } has used up “{ $item }”
+winds-fixed-item-back = Correction: { $caster } still has “{ $item }”
 winds-fixed-target-slain = Correction: the target of { $spell } is slain
 winds-fixed-ended = Correction: { $spell } has ended
 
@@ -389,7 +408,7 @@ winds-allowance-spells = Other spells
 # What is wrong with a roster, and what puts it right.
 
 winds-finding-army-empty = { $army } has no casters
-winds-finding-dispel-without-wizard = { $army } has no wizard: whether it may dispel is settled differently
+winds-finding-dispel-without-wizard = { $army } has no wizard: groups differ on whether it may dispel
 winds-finding-no-open-lores = { $army }: no lore is open to its wizards
 winds-finding-no-wizard = { $caster }: none but wizards draw spells
 winds-finding-kind = { $caster }: this army has nobody of the kind “{ $kind }”
@@ -407,6 +426,11 @@ winds-finding-too-many =
     { $has ->
         [one] { $caster }: { $has } spell beside the signature spell, but { $may } allowed ({ $parts })
        *[other] { $caster }: { $has } spells beside the signature spell, but { $may } allowed ({ $parts })
+    }
+winds-finding-no-package =
+    { $may ->
+        [one] { $caster }: { $has } of { $may } spell beside the signature spell; how it is drawn is not chosen
+       *[other] { $caster }: { $has } of { $may } spells beside the signature spell; how they are drawn is not chosen
     }
 winds-finding-too-few =
     { $may ->
@@ -461,3 +485,11 @@ winds-input-wizards = Wizards
 winds-input-base = Dice before the boost
 winds-input-power = Power to reach
 winds-input-needed = Needed on the die
+
+winds-odds-takes-effect = takes effect
+winds-odds-works = works
+winds-odds-dispelled = dispelled
+winds-odds-gets-through = gets through
+winds-odds-fails = fails
+winds-odds-miscast = miscast { $chance }
+winds-odds-force = force { $chance }

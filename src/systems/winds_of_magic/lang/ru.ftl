@@ -52,7 +52,7 @@ winds-step-result = Результат
 
 winds-pool-power = Кубики силы
 winds-pool-dispel = Кубики разрушения
-winds-pool-own = свои кубики
+winds-pool-own = свои
 
 winds-part-base = базовых
 winds-part-winds = от ветров
@@ -81,9 +81,11 @@ winds-part-less = минус { $amount } { $label }
 winds-do-winds = бросить на ветры магии
 winds-do-begin = начать фазу магии
 winds-do-cast = сотворить «{ $spell }»
+winds-do-cast-as = сотворить «{ $spell }», { $version }
 winds-do-speak = произнести «{ $spell }»
 winds-do-strike = ударить: «{ $spell }»
 winds-do-use = применить «{ $spell }»
+winds-do-use-item = применить «{ $item }»
 winds-do-read = записать, что случилось
 winds-do-dispel = разрушить: { $caster }
 winds-do-dispel-without = разрушить без мага
@@ -94,13 +96,23 @@ winds-do-end-phase = закончить фазу
 winds-do-end-battle = закончить битву
 winds-do-choose = выбрать «{ $spell }»
 
+# То же на кнопке взятого в руку заклинания.
+
+winds-do-cast-short = сотворить
+winds-do-speak-short = произнести
+winds-do-strike-short = ударить
+winds-do-use-short = применить
+winds-do-dispel-short = разрушить
+winds-do-scroll-short = применить свиток
+
 winds-blank-target = Цель
 winds-blank-dice = Кубики
-winds-blank-dice-unit = { $n ->
-    [one] кубик
-    [few] кубика
-   *[many] кубиков
-}
+winds-blank-dice-unit =
+    { $n ->
+        [one] кубик
+        [few] кубика
+       *[many] кубиков
+    }
 winds-blank-casting-value = Сложность
 winds-blank-version = Вариант
 winds-blank-form = Вид
@@ -108,7 +120,8 @@ winds-blank-words = Что случилось
 winds-blank-level = Уровень
 winds-blank-wounds = Раны
 
-winds-version-basic = обычный
+winds-version-basic = обычный вариант
+winds-version-dearer = усиленный вариант
 winds-version = { $value }+
 winds-form-normal = обычный, { $needed }+
 winds-form-ancient = древний, { $needed }+
@@ -156,6 +169,7 @@ winds-ask-random =
 
 winds-row = { $name }
 winds-row-spell = { $spell }
+winds-quoted-spell = «{ $spell }»
 winds-worded = { $words }
 
 # Что нужно знать заранее.
@@ -163,6 +177,12 @@ winds-worded = { $words }
 winds-note-range = Цель должна быть в пределах дальности
 winds-note-range-no-combat = Цель должна быть в пределах дальности и не в рукопашной
 winds-note-ends = Сотворив его, маг прекратит «{ $spell }»
+winds-note-answer =
+    { $dice ->
+        [one] В расчёте на { $dice } кубик разрушения и уровень { $level }
+        [few] В расчёте на { $dice } кубика разрушения и уровень { $level }
+       *[many] В расчёте на { $dice } кубиков разрушения и уровень { $level }
+    }
 winds-note-incantation = Действует всегда, с силой { $dice }D6
 winds-note-anvil = Одна руна за ход, в фазу стрельбы
 
@@ -264,7 +284,7 @@ winds-told-dispelled =
        *[other] { $faces } + { $level }
     } = { $total } при нужных { $power }
 winds-told-dispelled-sixes =
-    { $who } разрушает «{ $spell }» двумя шестёрками: { $level ->
+    { $who } разрушает «{ $spell }» шестёрками: { $level ->
         [0] { $faces }
        *[other] { $faces } + { $level }
     } = { $total } при нужных { $power }
@@ -375,14 +395,14 @@ winds-field-may-repeat = Может повторять заклинания
 winds-field-may-repeat-hint = Особое правило этого мага: одно и то же заклинание можно пробовать в фазе не раз.
 
 winds-item-dispel-scroll = Свиток разрушения
-winds-item-dispel-dice = Лишние кубики разрушения
+winds-item-dispel-dice = Дополнительные кубики разрушения
 winds-item-familiar = Фамильяр
 winds-item-bound-spell = Связанное заклинание
 winds-item-spellbreaking = Руна разрушения чар
 winds-item-anvil = Рунная наковальня
 winds-item-casket = Ларец душ
 winds-field-spell = Заклинание
-winds-field-spells = Лишние заклинания
+winds-field-spells = Дополнительные заклинания
 
 winds-about-level = уровень { $level }
 winds-about-loremaster = знаток
@@ -413,12 +433,12 @@ winds-allowance-spells = Другие заклинания
 
 winds-finding-army-empty = { $army }: ни одного мага
 winds-finding-dispel-without-wizard = { $army }: мага нет, а можно ли без него разрушать, решают по-разному
-winds-finding-no-open-lores = { $army }: магам не доступна ни одна школа
+winds-finding-no-open-lores = { $army }: магам недоступна ни одна школа
 winds-finding-no-wizard = { $caster }: заклинания определяются только магам
-winds-finding-kind = { $caster }: в этой армии таких нет, «{ $kind }»
+winds-finding-kind = { $caster }: «{ $kind }» в этой армии не бывает
 winds-finding-level = { $caster }: уровня { $level } не бывает, только с 1 по 4
 winds-finding-no-lore = { $caster }: школа не выбрана
-winds-finding-lore-closed = { $caster }: школа «{ $lore }» этой армии не доступна
+winds-finding-lore-closed = { $caster }: школа «{ $lore }» этой армии недоступна
 winds-finding-lore-unknown = { $caster }: школы «{ $lore }» нет в списках; известное хранится в ростере
 winds-finding-loremaster-draws = { $caster }: знатоку заклинания не определяются
 winds-finding-no-signature = { $caster }: нет сигнатурного заклинания «{ $spell }»
@@ -432,6 +452,11 @@ winds-finding-too-many =
         [few] { $caster }: { $has } заклинания кроме сигнатурного, а можно { $may } ({ $parts })
        *[many] { $caster }: { $has } заклинаний кроме сигнатурного, а можно { $may } ({ $parts })
     }
+winds-finding-no-package =
+    { $may ->
+        [one] { $caster }: { $has } из { $may } заклинания кроме сигнатурного; способ не выбран
+       *[other] { $caster }: { $has } из { $may } заклинаний кроме сигнатурного; способ не выбран
+    }
 winds-finding-too-few =
     { $may ->
         [one] { $caster }: { $has } из { $may } заклинания кроме сигнатурного ({ $parts })
@@ -443,7 +468,7 @@ winds-finding-too-many-chosen =
         [few] { $caster }: { $has } заклинания по выбору, а можно { $may }
        *[many] { $caster }: { $has } заклинаний по выбору, а можно { $may }
     }
-winds-finding-item-unknown = { $caster }: таких предметов в этой системе нет, «{ $item }»
+winds-finding-item-unknown = { $caster }: предмет «{ $item }» этой системе неизвестен
 winds-finding-item-not-for-army = { $caster }: «{ $item }» не для этой армии
 winds-finding-bound-no-spell = { $caster }: «{ $item }», заклинание ещё не указано
 winds-finding-bound-no-value = { $caster }: «{ $item }», сложность ещё не указана
@@ -459,9 +484,9 @@ winds-repair-no-lore = отказаться от школы и её заклин
 winds-repair-become = сделать: «{ $kind }»
 winds-repair-level = поставить уровень { $level }
 winds-repair-add = добавить «{ $spell }»
-winds-repair-drop = убрать «{ $spell }»
+winds-repair-drop = убрать { $spell }
 winds-repair-drop-all = убрать все заклинания
-winds-repair-as-rolled = считать «{ $spell }» случайным
+winds-repair-as-rolled = считать случайным: { $spell }
 winds-repair-remove-item = убрать предмет
 
 # Таблицы и вероятности.
@@ -486,3 +511,11 @@ winds-input-wizards = Маги
 winds-input-base = Кубики до усиления
 winds-input-power = Нужно набрать
 winds-input-needed = Нужно на кубике
+
+winds-odds-takes-effect = действует
+winds-odds-works = действует
+winds-odds-dispelled = разрушено
+winds-odds-gets-through = проходит
+winds-odds-fails = неудача
+winds-odds-miscast = ошибка { $chance }
+winds-odds-force = сила { $chance }

@@ -1,0 +1,89 @@
+//! The real window in a test: the sample battle, a folder of its own, keys and labels.
+#![allow(dead_code, reason = "each test program uses its own part of this")]
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, channel};
+
+use egui::{Key, Vec2};
+use egui_kittest::Harness;
+use spellmuster::dice::Source;
+use spellmuster::files::Folders;
+use spellmuster::gui::{App, Command, Dialog, Dialogs, Services};
+
+/// Dialogs that answer at once with a path that was fixed before.
+pub struct FixedDialogs(pub Option<PathBuf>);
+
+impl Dialogs for FixedDialogs {
+    fn ask(&self, _dialog: Dialog, _ctx: &egui::Context) -> Receiver<Option<PathBuf>> {
+        let (answer, answers) = channel();
+        answer.send(self.0.clone()).expect("the window listens");
+        answers
+    }
+}
+
+/// The window with nothing open. Files go below `root`, if there is one.
+pub fn window(
+    size: Vec2,
+    theme: &str,
+    lang: &str,
+    root: Option<PathBuf>,
+    picks: Option<PathBuf>,
+) -> Harness<'static, App> {
+    open(size, theme, lang, root, picks, true)
+}
+
+/// The same, with odds reckoned beside the frames: for long battles, which do not look at them.
+pub fn quick_window(size: Vec2, root: PathBuf) -> Harness<'static, App> {
+    open(size, "candle-light", "en", Some(root), None, false)
+}
+
+fn open(
+    size: Vec2,
+    theme: &str,
+    lang: &str,
+    root: Option<PathBuf>,
+    picks: Option<PathBuf>,
+    odds_at_once: bool,
+) -> Harness<'static, App> {
+    let (theme, lang) = (theme.to_owned(), lang.to_owned());
+    let harness = Harness::builder().with_size(size).with_max_steps(40);
+    harness.renderer(spellmuster_painter::Painter::default()).build_eframe(move |cc| {
+        let services = Services {
+            systems: spellmuster::systems::all(),
+            folders: root.as_deref().map(Folders::below),
+            dice: Source::Seeded(1),
+            odds_at_once,
+            dialogs: Box::new(FixedDialogs(picks)),
+        };
+        let mut app = App::new(&cc.egui_ctx, services);
+        app.perform(Command::SetTheme(theme));
+        app.perform(Command::SetLanguage(Some(lang)));
+        app
+    })
+}
+
+/// The window with the sample battle open.
+pub fn sample(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
+    let mut harness = window(size, theme, lang, None, None);
+    let system = spellmuster::systems::all().first().expect("a system").about().id;
+    harness.state_mut().perform(Command::OpenSample(system));
+    harness.run();
+    harness
+}
+
+/// Presses a key and lets the window settle.
+pub fn press(harness: &mut Harness<'_, App>, key: Key) {
+    harness.key_press(key);
+    harness.run();
+}
+
+/// Types faces as a keyboard does: a key and its letter.
+pub fn type_faces(harness: &mut Harness<'_, App>, faces: &str) {
+    for face in faces.chars() {
+        if let Some(key) = Key::from_name(&face.to_string()) {
+            harness.key_press(key);
+        }
+        harness.event(egui::Event::Text(face.to_string()));
+    }
+    harness.step();
+}
