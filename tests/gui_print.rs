@@ -1,77 +1,48 @@
 //! The print screen, by keys and by accessible label.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
 #![cfg(feature = "window")]
 
+mod window;
+
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
 
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use spellmuster::dice::Source;
-use spellmuster::gui::{App, Command, Dialog, Dialogs, Screen, Services};
+use spellmuster::gui::{App, Command, Screen};
 use spellmuster::lang::Lang;
 use spellmuster::odds::OddsBook;
 use spellmuster::print::{Paper, pdf, sheet};
 use spellmuster::rosters::{Army, RosterEdit};
 
-/// Answers every question for a file with the same path.
-struct Answers(Option<PathBuf>);
-impl Dialogs for Answers {
-    fn ask(&self, _dialog: Dialog, _ctx: &egui::Context) -> Receiver<Option<PathBuf>> {
-        let (answer, answers) = channel();
-        answer.send(self.0.clone()).expect("somebody listens");
-        answers
-    }
+use window::press;
+
+const SIZE: Vec2 = vec2(1024.0, 600.0);
+
+/// The sample roster on the print screen; every question for a file is answered with that one.
+fn print_screen(size: Vec2, theme: &str, lang: &str, file: Option<PathBuf>) -> Harness<'static, App> {
+    to_the_sheet(window::window(size, theme, lang, None, file))
 }
 
-struct Window {
-    size: Vec2,
-    theme: &'static str,
-    lang: &'static str,
-    at_once: bool,
-    file: Option<PathBuf>,
+fn sheet_screen() -> Harness<'static, App> {
+    print_screen(SIZE, "candle-light", "en", None)
 }
 
-const USUAL: Window = Window { size: vec2(1024.0, 600.0), theme: "candle-light", lang: "en", at_once: true, file: None };
-
-impl Window {
-    fn open(self) -> Harness<'static, App> {
-        let Self { size, theme, lang, at_once, file } = self;
-        Harness::builder()
-            .with_size(size)
-            .with_max_steps(40)
-            .renderer(spellmuster_painter::Painter::default())
-            .build_eframe(move |cc| {
-                let services = Services {
-                    systems: spellmuster::systems::all(),
-                    folders: None,
-                    dice: Source::Seeded(1),
-                    odds_at_once: at_once,
-                    dialogs: Box::new(Answers(file.clone())),
-                };
-                let mut app = App::new(&cc.egui_ctx, services);
-                app.perform(Command::SetTheme(theme.to_owned()));
-                app.perform(Command::SetLanguage(Some(lang.to_owned())));
-                app
-            })
-    }
-
-    /// With the sample roster open, on the print screen.
-    fn print(self) -> Harness<'static, App> {
-        let mut harness = self.open();
-        harness.state_mut().perform(Command::OpenSample("winds-of-magic"));
-        harness.run();
-        harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
-        harness.run();
-        assert_eq!(harness.state().screen(), Screen::Print);
-        harness
-    }
-}
-
-fn press(harness: &mut Harness<'_, App>, key: Key) {
-    harness.key_press(key);
+fn to_the_sheet(mut harness: Harness<'static, App>) -> Harness<'static, App> {
+    harness.state_mut().perform(Command::OpenSample("winds-of-magic"));
     harness.run();
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    harness.run();
+    assert_eq!(harness.state().screen(), Screen::Print);
+    harness
 }
 
 fn click(harness: &mut Harness<'_, App>, label: &str) {
@@ -100,7 +71,7 @@ fn exported(harness: &mut Harness<'_, App>, file: &Path) -> Vec<u8> {
 
 #[test]
 fn nothing_is_printed_without_a_roster() {
-    let mut harness = USUAL.open();
+    let mut harness = window::window(SIZE, "candle-light", "en", None, None);
     harness.run();
     harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
     harness.run();
@@ -109,7 +80,7 @@ fn nothing_is_printed_without_a_roster() {
 
 #[test]
 fn pages_turn_by_keys_and_buttons() {
-    let mut harness = USUAL.print();
+    let mut harness = sheet_screen();
     harness.get_by_label("Page 1 of 2");
     assert!(page(&harness).contains("Magister Altmann level 4 · fire · casting +4"), "{}", page(&harness));
     press(&mut harness, Key::PageDown);
@@ -128,7 +99,7 @@ fn pages_turn_by_keys_and_buttons() {
 
 #[test]
 fn the_page_fits_the_width_or_as_a_whole() {
-    let mut harness = USUAL.print();
+    let mut harness = sheet_screen();
     let height = |harness: &Harness<'_, App>| harness.get_by_role(Role::Document).rect().height();
     assert!(height(&harness) > 600.0, "{}", height(&harness));
     press(&mut harness, Key::F);
@@ -144,7 +115,7 @@ fn the_page_fits_the_width_or_as_a_whole() {
 
 #[test]
 fn the_sheet_speaks_its_own_language() {
-    let mut harness = USUAL.print();
+    let mut harness = sheet_screen();
     assert!(page(&harness).contains("Fire Ball"));
     click(&mut harness, "Русский");
     assert!(page(&harness).contains("Огненный шар"), "{}", page(&harness));
@@ -161,7 +132,7 @@ fn the_sheet_speaks_its_own_language() {
 fn the_file_is_the_page() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("Мариенбург.pdf");
-    let mut harness = Window { file: Some(file.clone()), ..USUAL }.print();
+    let mut harness = print_screen(SIZE, "candle-light", "en", Some(file.clone()));
     let bytes = exported(&mut harness, &file);
     assert!(bytes.starts_with(b"%PDF"));
     assert!(bytes == expected(&harness, "en", Paper::A4));
@@ -179,7 +150,7 @@ fn the_file_is_the_page() {
 
 #[test]
 fn another_army_is_printed() {
-    let mut harness = USUAL.print();
+    let mut harness = sheet_screen();
     let army = Army { name: "Carroburg".to_owned(), ..Army::default() };
     harness.state_mut().perform(Command::Edit(vec![RosterEdit::AddArmy(army)], None));
     harness.run();
@@ -192,7 +163,7 @@ fn another_army_is_printed() {
 
 #[test]
 fn the_page_follows_the_roster() {
-    let mut harness = USUAL.print();
+    let mut harness = sheet_screen();
     let caster = harness.state().roster().expect("a roster").caster.expect("a caster");
     let rename = RosterEdit::RenameCaster(caster, "Altmann the Elder".to_owned());
     harness.state_mut().perform(Command::Edit(vec![rename], None));
@@ -207,7 +178,7 @@ fn the_page_follows_the_roster() {
 
 #[test]
 fn a_roster_of_the_same_revision_is_another_roster() {
-    let mut harness = USUAL.print();
+    let mut harness = sheet_screen();
     assert!(page(&harness).contains("Marienburg"));
     harness.state_mut().perform(Command::NewRoster("winds-of-magic"));
     harness.state_mut().perform(Command::Go(Screen::Print));
@@ -218,7 +189,8 @@ fn a_roster_of_the_same_revision_is_another_roster() {
 /// Pages are laid out by a thread; the window is woken when they are there.
 #[test]
 fn the_page_comes_when_it_is_ready() {
-    let mut harness = Window { at_once: false, ..USUAL }.print();
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut harness = to_the_sheet(window::quick_window(SIZE, folder.path().to_owned()));
     for _ in 0..500 {
         harness.step();
         if harness.query_by_role(Role::Document).is_some() {
@@ -232,7 +204,7 @@ fn the_page_comes_when_it_is_ready() {
 /// Enlarged letters leave a window of few points: page and choices take turns.
 #[test]
 fn little_room_is_enough() {
-    let mut harness = Window { size: vec2(520.0, 320.0), theme: "high-contrast", lang: "ru", ..USUAL }.print();
+    let mut harness = print_screen(vec2(520.0, 320.0), "high-contrast", "ru", None);
     harness.get_by_role(Role::Document);
     click(&mut harness, "Настроить");
     assert!(harness.query_by_role(Role::Document).is_none());
@@ -248,7 +220,7 @@ fn pictures() {
     for size in [vec2(1024.0, 600.0), vec2(1920.0, 1080.0)] {
         for theme in ["candle-light", "parchment"] {
             for lang in ["en", "ru"] {
-                let mut harness = Window { size, theme, lang, ..USUAL }.print();
+                let mut harness = print_screen(size, theme, lang, None);
                 let take = |harness: &mut Harness<'_, App>, what: &str| {
                     let name = format!("print-{what}-{}-{theme}-{lang}.png", size.x);
                     harness.render().expect("a picture").save(folder.join(name)).expect("a file");
