@@ -3,8 +3,8 @@
 use egui::{Align, Align2, EventFilter, Key, Layout, Modifiers, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_material_icons::icons::{ICON_ADD, ICON_CASINO, ICON_TUNE, ICON_UNDO};
 
-use super::views::CasterRow;
 use super::sign::grade_look;
+use super::views::CasterRow;
 use super::{MusterScreen, Scene};
 use crate::gui::command::{Command, keys_of};
 use crate::gui::theme::{Role, Theme, Type};

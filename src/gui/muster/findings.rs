@@ -2,8 +2,8 @@
 
 use egui::{Align2, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::views::FindingView;
 use super::sign::grade_look;
+use super::views::FindingView;
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Theme, Type};

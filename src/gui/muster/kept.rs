@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 
 use super::field::FieldView;
 use super::sign::Sign;
-use super::views::{
-    AllowanceView, ArmyTab, CasterRow, CasterView, FindingView, ItemView, KnownView, OpenView,
-};
+use super::views::{AllowanceView, ArmyTab, CasterRow, CasterView, FindingView, ItemView, KnownView, OpenView};
 use crate::gui::documents::RosterDesk;
 use crate::gui::words::Words;
 use crate::lang::{Lang, Said};

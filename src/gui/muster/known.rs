@@ -3,9 +3,9 @@
 use egui::{Align, Align2, Layout, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_material_icons::icons::{ICON_CASINO, ICON_CLOSE, ICON_SWAP_HORIZ};
 
-use super::views::{CasterView, KnownView};
 use super::meters::{allowances_ui, legend_ui, singles_ui};
 use super::sign::{how_words, other_how};
+use super::views::{CasterView, KnownView};
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
 use crate::gui::theme::{CARD_CORNER, Role, Theme, Type};

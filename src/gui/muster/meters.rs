@@ -3,8 +3,8 @@
 use egui::{Align, Layout, Ui, vec2};
 
 use super::Scene;
-use super::views::{AllowanceView, KnownView};
 use super::sign::Sign;
+use super::views::{AllowanceView, KnownView};
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{Segment, line_ui, meter_ui, text_width};
 use crate::lang::Said;

@@ -3,8 +3,8 @@
 use egui::{Align, Align2, Frame, Layout, Margin, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use egui_material_icons::icons::ICON_ADD;
 
-use super::views::OpenView;
 use super::search::{add, keep_arrows, row_id};
+use super::views::OpenView;
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
 use crate::gui::theme::{CORNER, Role, Theme, Type};

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use egui::{EventFilter, Frame, Key, Margin, Modifiers, Popup, PopupCloseBehavior, ScrollArea, TextEdit, Ui, vec2};
 
 use super::kept::plain;
-use super::views::{CasterView, OpenView};
 use super::sign::Sign;
+use super::views::{CasterView, OpenView};
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, TARGET, Theme, Type};
@@ -197,6 +197,11 @@ impl MusterScreen {
         ui.advance_cursor_after_rect(response.rect);
         if std::mem::take(&mut self.search.focus_field) {
             response.request_focus();
+        }
+        if response.changed() {
+            // Enter adds what is found, not what was read before.
+            self.search.selected = None;
+            self.search.place = 0;
         }
         response
     }
