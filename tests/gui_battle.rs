@@ -1,5 +1,6 @@
 //! The battle screen and what stands around it, by keys and by accessible label.
 #![cfg(feature = "window")]
+#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "a test fails by them")]
 
 mod window;
 

@@ -182,10 +182,8 @@ impl App {
                     wanted.push(Command::Save);
                 }
             }
-            Screen::Muster => {
-                if ui.add(quiet_button(&self.lang.text("draw-leave"))).clicked() {
-                    wanted.push(Command::DropDraw);
-                }
+            Screen::Muster if ui.add(quiet_button(&self.lang.text("draw-leave"))).clicked() => {
+                wanted.push(Command::DropDraw);
             }
             Screen::Battle => {
                 let barred = self.barred(&Command::Corrections);

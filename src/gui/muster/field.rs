@@ -227,6 +227,9 @@ fn search_ui(ui: &mut Ui, words: Words<'_>) -> String {
     searched
 }
 
+/// Draws one cell more than there are fields, so many points wide.
+type LastCell<'a> = &'a mut dyn FnMut(&mut Ui, f32);
+
 /// Fields in a grid of two columns (of one where there is no room); returns what was changed.
 ///
 /// `last` draws one cell more over so many points: the note of a caster.
@@ -235,7 +238,7 @@ pub fn fields_ui<'a>(
     words: Words<'_>,
     fields: &'a [FieldView],
     value: impl Fn(&str) -> Option<&'a FieldValue>,
-    last: Option<&mut dyn FnMut(&mut Ui, f32)>,
+    last: Option<LastCell<'_>>,
 ) -> Option<(&'a FieldView, Option<FieldValue>)> {
     let width = ui.available_width();
     let columns = if width >= 330.0 { 2 } else { 1 };

@@ -42,6 +42,9 @@ pub struct Search {
     by_row: bool,
 }
 
+/// Which spells stay in the list.
+type Filter<'a> = Box<dyn Fn(&OpenView) -> bool + 'a>;
+
 impl Default for Search {
     fn default() -> Self {
         Self {
@@ -84,7 +87,7 @@ impl Search {
         let typed = plain(&self.text);
         let typed: Vec<&str> = typed.split_whitespace().collect();
         let picked = |set: &BTreeSet<String>, value: &str| set.is_empty() || set.contains(value);
-        let filters: [(&str, Box<dyn Fn(&OpenView) -> bool + '_>); 4] = [
+        let filters: [(&str, Filter<'_>); 4] = [
             ("muster-filter-alignment", Box::new(|open| picked(&self.alignments, &open.alignment))),
             ("muster-filter-kind", Box::new(|open| picked(&self.kinds, &open.kind))),
             ("muster-filter-lore", Box::new(|open| picked(&self.lores, &open.lore.0))),
