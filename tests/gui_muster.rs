@@ -19,7 +19,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, NodeT as _, Queryable as _, by};
 use spellmuster::battle::Origin;
 use spellmuster::gui::{App, Command, Screen};
-use spellmuster::rosters::{Caster, FieldValue, Finding, Roster, RosterEdit, roster_text};
+use spellmuster::rosters::{Caster, FieldValue, Finding, Grade, Roster, RosterEdit};
 use spellmuster::rules::{Answer, Body};
 
 use window::{press, type_faces, window};
@@ -174,6 +174,280 @@ fn an_item_raises_the_allowance() {
     harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
     harness.run();
     assert!(has_text(&harness, "4 = 2 level + 2 familiar"));
+}
+
+/// Five faults: a spell twice, a spell of another lore, a level that there is not, a lore that
+/// is closed to the army, and an item that only dwarfs have.
+const FAULTS: &str = r#"Roster(
+    format: 1,
+    program: "0.1.0",
+    system: "winds-of-magic",
+    name: "Faults",
+    chosen_army: 1,
+    armies: [(
+        id: 1,
+        name: "Army",
+        fields: { "lores": Many(["fire", "light"]) },
+        casters: [
+            (
+                id: 1,
+                name: "Twice",
+                fields: { "level": Number(2), "lore": Choice("fire") },
+                load_outs: [(id: 1, spells: [
+                    (id: 1, spell: "winds-of-magic/fire/fire-ball", how: "signature"),
+                    (id: 2, spell: "winds-of-magic/fire/burning-head", how: "rolled"),
+                    (id: 3, spell: "winds-of-magic/fire/burning-head", how: "rolled"),
+                ])],
+                chosen_load_out: 1,
+            ),
+            (
+                id: 2,
+                name: "Strayed",
+                fields: { "level": Number(1), "lore": Choice("fire") },
+                load_outs: [(id: 1, spells: [
+                    (id: 1, spell: "winds-of-magic/fire/fire-ball", how: "signature"),
+                    (id: 2, spell: "winds-of-magic/light/burning-gaze", how: "rolled"),
+                ])],
+                chosen_load_out: 1,
+            ),
+            (
+                id: 3,
+                name: "Boaster",
+                fields: { "level": Number(7), "lore": Choice("fire"), "loremaster": Flag(true) },
+                load_outs: [(id: 1, spells: [])],
+                chosen_load_out: 1,
+            ),
+            (
+                id: 4,
+                name: "Outsider",
+                fields: { "level": Number(1), "lore": Choice("death"), "loremaster": Flag(true) },
+                load_outs: [(id: 1, spells: [])],
+                chosen_load_out: 1,
+            ),
+            (
+                id: 5,
+                name: "Bearer",
+                fields: { "kind": Choice("bearer") },
+                items: [(id: 1, kind: "spellbreaking")],
+                load_outs: [(id: 1, spells: [])],
+                chosen_load_out: 1,
+            ),
+        ],
+    )],
+)"#;
+
+/// Every finding of a roster shows as a card, and each of its repairs puts it right at one press.
+#[test]
+fn five_faults_and_their_repairs() {
+    let fresh = || opened(FAULTS, vec2(1366.0, 1400.0), "parchment", "en");
+    let harness = fresh();
+    let kinds = ids(findings(&harness));
+    assert_eq!(kinds, ["double", "other-lore", "level", "lore-closed", "item-not-for-army"]);
+    for finding in findings(&harness) {
+        assert!(has_text(&harness, &format!("Illegal {}: ", finding.rule)), "{}", finding.id);
+        assert!(!finding.repairs.is_empty(), "{}", finding.id);
+    }
+    drop(harness);
+    let labels = [
+        ("double", "Drop Burning Head"),
+        ("other-lore", "Drop Burning Gaze"),
+        ("level", "Set level 4"),
+        ("lore-closed", "Open the lore of Death"),
+        ("lore-closed", "Give up the lore and its spells"),
+        ("item-not-for-army", "Remove the item"),
+    ];
+    for (id, label) in labels {
+        let mut harness = fresh();
+        let before = roster(&harness).clone();
+        // The table of spells has a button by that name as well: the finding's comes first.
+        click_first(&mut harness, label);
+        assert!(!ids(findings(&harness)).contains(&id), "{id}: {:?}", ids(findings(&harness)));
+        let worse = |finding: &&Finding| finding.grade == Grade::Illegal && !kinds.contains(&finding.id);
+        assert!(!findings(&harness).iter().any(|finding| worse(&finding)), "{:?}", ids(findings(&harness)));
+        harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+        harness.run();
+        assert_eq!(*roster(&harness), before, "{label}");
+    }
+}
+
+#[test]
+fn a_finding_shows_its_caster() {
+    let mut harness = opened(FAULTS, SIZE, "candle-light", "en");
+    assert_eq!(caster(&harness).name, "Twice");
+    click_first(&mut harness, "Illegal WM-1: Boaster");
+    assert_eq!(caster(&harness).name, "Boaster");
+    // Nothing is changed by looking.
+    assert!(!harness.state().roster().expect("a roster").is_dirty());
+    // The list has the keyboard: up and down go on from there.
+    press(&mut harness, Key::ArrowDown);
+    assert_eq!(caster(&harness).name, "Outsider");
+    press(&mut harness, Key::ArrowUp);
+    press(&mut harness, Key::ArrowUp);
+    assert_eq!(caster(&harness).name, "Strayed");
+    assert!(has_text(&harness, "belongs to the lore of Light"));
+}
+
+#[test]
+fn spells_are_read_added_and_dropped() {
+    let mut harness = new_roster(SIZE, "parchment", "en");
+    press(&mut harness, Key::A);
+    press(&mut harness, Key::Tab);
+    click(&mut harness, "Fire");
+    click(&mut harness, "Level: one more");
+    assert!(has_text(&harness, "6 of 48 spells shown"));
+    assert!(has_text(&harness, "hidden by: allowed now"));
+    // Reading is not adding.
+    click_first(&mut harness, "Burning Head, 9+");
+    assert!(has_text(&harness, "each model that it crosses takes a hit at Strength 4"));
+    assert!(caster(&harness).spells().is_empty());
+    click(&mut harness, "Add Fire Ball");
+    click_first(&mut harness, "Conflagration of Doom, 11+");
+    harness.get_all_by_role_and_label(Role::Button, "Add").last().expect("a button").click();
+    harness.run();
+    assert_eq!(caster(&harness).spells()[1].spell, "winds-of-magic/fire/conflagration-of-doom");
+    assert_eq!(button(&harness, "Undo"), "Undo “add Conflagration of Doom”");
+    // How he came by it is said at one press.
+    let how = caster(&harness).spells()[1].how.clone();
+    click(&mut harness, &format!("Conflagration of Doom: {how}"));
+    assert_ne!(caster(&harness).spells()[1].how, how);
+    // By keys: the field, down, Enter, Enter.
+    press(&mut harness, Key::Slash);
+    harness.event(egui::Event::Text("head".to_owned()));
+    harness.run();
+    press(&mut harness, Key::ArrowDown);
+    press(&mut harness, Key::Enter);
+    assert_eq!(caster(&harness).spells()[2].spell, "winds-of-magic/fire/burning-head");
+    // Too many can be added all the same, and the finding says so.
+    type_over(&mut harness, "wall");
+    press(&mut harness, Key::Enter);
+    assert_eq!(caster(&harness).spells().len(), 4);
+    assert!(ids(findings(&harness)).contains(&"too-many"));
+    assert!(has_text(&harness, "over by 1"));
+    let drops: Vec<String> = caster(&harness).spells().iter().map(|known| known.spell.clone()).collect();
+    assert_eq!(drops.len(), 4);
+    // The finding and the row both drop it.
+    press(&mut harness, Key::Escape);
+    harness.get_all_by_role_and_label(Role::Button, "Drop Wall of Fire").last().expect("a button").click();
+    harness.run();
+    assert_eq!(caster(&harness).spells().len(), 3);
+}
+
+#[test]
+fn spells_are_drawn_with_typed_dice() {
+    let mut harness = new_roster(SIZE, "candle-light", "en");
+    press(&mut harness, Key::A);
+    press(&mut harness, Key::Tab);
+    click(&mut harness, "Fire");
+    for _ in 0..2 {
+        click(&mut harness, "Level: one more");
+    }
+    press(&mut harness, Key::Escape);
+    press(&mut harness, Key::D);
+    assert!(has(&harness, "How does Caster 1 get spells?"));
+    // The second package: one chosen, one rolled.
+    press(&mut harness, Key::Num2);
+    press(&mut harness, Key::Enter);
+    assert!(has(&harness, "Caster 1 chooses a spell"));
+    press(&mut harness, Key::ArrowDown);
+    press(&mut harness, Key::ArrowDown);
+    press(&mut harness, Key::Enter);
+    assert!(has_text(&harness, "A random spell for Caster 1"));
+    assert!(has_text(&harness, "4 Burning Head"));
+    type_faces(&mut harness, "4");
+    press(&mut harness, Key::Enter);
+    assert!(has(&harness, "The draw is done"));
+    // A draw has steps of its own.
+    assert_eq!(button(&harness, "Undo"), "Undo “dice 4”");
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    harness.run();
+    assert!(has_text(&harness, "A random spell for Caster 1"));
+    type_faces(&mut harness, "5");
+    press(&mut harness, Key::Enter);
+    press(&mut harness, Key::Enter);
+    assert!(harness.state().draw().is_none());
+    let spells: Vec<(&str, &str)> =
+        caster(&harness).spells().iter().map(|known| (known.spell.as_str(), known.how.as_str())).collect();
+    assert_eq!(
+        spells,
+        [
+            ("winds-of-magic/fire/fire-ball", "signature"),
+            ("winds-of-magic/fire/fiery-blast", "chosen"),
+            ("winds-of-magic/fire/conflagration-of-doom", "rolled"),
+        ]
+    );
+    assert_eq!(ids(findings(&harness)), [""; 0]);
+    assert_eq!(button(&harness, "Undo"), "Undo “draw of spells”");
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    harness.run();
+    assert!(caster(&harness).spells().is_empty());
+}
+
+#[test]
+fn load_outs_are_kept_apart() {
+    let mut harness = opened(FAULTS, SIZE, "parchment", "en");
+    click(&mut harness, "load-out: usual");
+    click(&mut harness, "New load-out, a copy of this one");
+    assert_eq!(caster(&harness).load_outs.len(), 2);
+    harness.get_by_role_and_label(Role::TextInput, "Name of the load-out").focus();
+    harness.run();
+    type_over(&mut harness, "Siege");
+    assert_eq!(caster(&harness).load_out().expect("a load-out").name, "Siege");
+    press(&mut harness, Key::Escape);
+    // What is dropped here stays in the other.
+    harness.get_all_by_role_and_label(Role::Button, "Drop Fire Ball").last().expect("a button").click();
+    harness.run();
+    assert_eq!(caster(&harness).spells().len(), 2);
+    click(&mut harness, "load-out: Siege");
+    click(&mut harness, "usual · 3 spells");
+    assert_eq!(caster(&harness).spells().len(), 3);
+    click(&mut harness, "load-out: usual");
+    click(&mut harness, "Siege · 2 spells");
+    click(&mut harness, "load-out: Siege");
+    click(&mut harness, "Remove this load-out");
+    assert_eq!(caster(&harness).load_outs.len(), 1);
+    assert_eq!(caster(&harness).spells().len(), 3);
+}
+
+#[test]
+fn armies_casters_and_the_way_back() {
+    let mut harness = opened(FAULTS, SIZE, "parchment", "en");
+    click(&mut harness, "Move down");
+    let order = |harness: &Harness<'_, App>| {
+        let army = roster(harness).chosen().expect("an army");
+        army.casters.iter().map(|caster| caster.name.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(order(&harness)[..2], ["Strayed", "Twice"]);
+    harness.key_press_modifiers(Modifiers::ALT, Key::ArrowUp);
+    harness.run();
+    assert_eq!(order(&harness)[..2], ["Twice", "Strayed"]);
+    // Removing asks nothing, and says how to bring him back.
+    click(&mut harness, "Remove the caster");
+    assert_eq!(order(&harness).len(), 4);
+    assert_eq!(caster(&harness).name, "Strayed");
+    assert!(has(&harness, "Removed: Twice"));
+    click(&mut harness, "Undo");
+    assert_eq!(order(&harness).len(), 5);
+    assert!(!has(&harness, "Removed: Twice"));
+    // A second army has findings and fields of its own.
+    click(&mut harness, "Add an army");
+    assert_eq!(roster(&harness).armies.len(), 2);
+    assert!(has(&harness, "No casters yet"));
+    harness.get_by_role_and_label(Role::TextInput, "Name of the army").focus();
+    harness.run();
+    type_over(&mut harness, "Karak");
+    assert_eq!(roster(&harness).chosen().expect("an army").name, "Karak");
+    choose(&mut harness, "Magic", "Dwarf runes");
+    press(&mut harness, Key::Escape);
+    press(&mut harness, Key::A);
+    assert_eq!(caster(&harness).name, "Caster 1");
+    press(&mut harness, Key::Tab);
+    assert_eq!(ids(findings(&harness)).len(), 6, "{:?}", ids(findings(&harness)));
+    click(&mut harness, "Army ✖ 5");
+    assert_eq!(roster(&harness).chosen().expect("an army").name, "Army");
+    click_first(&mut harness, "Karak");
+    click(&mut harness, "Remove the army");
+    assert_eq!(roster(&harness).armies.len(), 1);
+    assert!(has(&harness, "Removed: Karak"));
 }
 
 /// Draws every state of the screen into a folder, for people to look at.

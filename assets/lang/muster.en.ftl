@@ -110,10 +110,22 @@ muster-none-open = There are no spells for this caster to choose from.
 muster-nobody-shown = The spells of the caster who is shown stand here.
 muster-no-text = No text yet.
 
+# A draw of spells.
+
+draw-title = Draw of spells
+draw-leave = Leave the draw
+draw-keep-text = Keeping them is one step, which undo takes back whole.
+draw-pick = Choose
+draw-pick-text = Pick with the mouse, the arrows or the number; then Enter.
+draw-nothing-new = Nothing new.
+
 # Keys.
 
 key-add = add
 key-draw = draw
+key-faces = dice
+key-pick = pick
+key-take = take
 keys-muster = On the muster screen
 keys-show-caster = show a caster
 keys-add-caster = add a caster

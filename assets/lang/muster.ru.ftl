@@ -111,10 +111,22 @@ muster-none-open = Этому магу выбирать не из чего.
 muster-nobody-shown = Здесь стоят заклинания показанного мага.
 muster-no-text = Текста пока нет.
 
+# Жребий.
+
+draw-title = Жребий заклинаний
+draw-leave = Оставить жребий
+draw-keep-text = Взятое будет одним шагом: отмена уберёт его целиком.
+draw-pick = Выбрать
+draw-pick-text = Выберите мышью, стрелками или номером; затем Enter.
+draw-nothing-new = Ничего нового.
+
 # Клавиши.
 
 key-add = добавить
 key-draw = жребий
+key-faces = кубики
+key-pick = выбрать
+key-take = взять
 keys-muster = На экране сбора
 keys-show-caster = показать мага
 keys-add-caster = добавить мага

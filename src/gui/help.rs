@@ -1,6 +1,6 @@
 //! The window that tells every key that works.
 
-use egui::{Align, Layout, Modal, Ui};
+use egui::{Align, Layout, Ui};
 
 use super::app::App;
 use super::command::{keys_text, listed};
@@ -14,7 +14,7 @@ impl App {
             return;
         }
         let size = ui.content_rect().size();
-        let modal = Modal::new(egui::Id::unique("keys")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "keys").show(ui, |ui| {
             ui.set_width(520.0);
             line_ui(ui, &[(&self.lang.text("command-keys"), Type::Heading, Role::Ink)]);
             egui::ScrollArea::vertical().max_height((size.y - 180.0).clamp(160.0, 620.0)).show(ui, |ui| {

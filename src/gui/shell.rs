@@ -1,6 +1,6 @@
 //! What stands around every screen: rail, header, footer, notices, and the windows over it.
 
-use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modal, Modifiers, Panel, Stroke, Ui};
+use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Stroke, Ui};
 use egui_material_icons::icons::{
     ICON_CASINO, ICON_GROUP, ICON_HOME, ICON_MENU_BOOK, ICON_PRINT, ICON_REDO, ICON_SETTINGS, ICON_UNDO,
 };
@@ -182,6 +182,11 @@ impl App {
                     wanted.push(Command::Save);
                 }
             }
+            Screen::Muster => {
+                if ui.add(quiet_button(&self.lang.text("draw-leave"))).clicked() {
+                    wanted.push(Command::DropDraw);
+                }
+            }
             Screen::Battle => {
                 let barred = self.barred(&Command::Corrections);
                 let words = self.lang.text("command-corrections");
@@ -244,6 +249,11 @@ impl App {
         match self.screen {
             Screen::Start => {
                 line_ui(ui, &[("Spellmuster", Type::Heading, Role::Ink)]);
+            }
+            Screen::Muster if self.draw.is_some() => {
+                let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
+                let title = self.lang.text("draw-title");
+                line_ui(ui, &[(&title, Type::Heading, Role::Ink), (&name, Type::Body, Role::Muted)]);
             }
             Screen::Muster => {
                 let Some(desk) = &self.roster else { return };
@@ -352,15 +362,10 @@ impl App {
                 keys.push(("R", "key-roll"));
                 keys
             }
-            Screen::Muster if self.draw.is_some() => vec![("R", "key-roll")],
-            Screen::Muster => {
-                let mut keys = vec![("A", "key-add"), ("1–9", "key-caster")];
-                if self.muster_screen.can_draw() {
-                    keys.push(("D", "key-draw"));
-                }
-                keys.push(("/", "key-find"));
-                keys
-            }
+            Screen::Muster => match &self.draw {
+                Some(draw) => super::battle::draw_keys(draw),
+                None => self.muster_screen.footer_keys(),
+            },
             Screen::Spells => vec![("/", "key-find"), ("↑ ↓", "key-choose"), ("⏎", "key-read")],
             Screen::Print => vec![("PgUp PgDn", "key-pages"), ("W", "key-fit-width"), ("F", "key-fit-page")],
             _ => Vec::new(),
@@ -518,7 +523,7 @@ impl App {
         if self.held.is_none() || self.dialog.is_some() {
             return;
         }
-        let modal = Modal::new(egui::Id::unique("unsaved")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "unsaved").show(ui, |ui| {
             ui.set_width(440.0);
             line_ui(ui, &[(&self.lang.text("unsaved-title"), Type::Heading, Role::Ink)]);
             let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
@@ -549,7 +554,7 @@ impl App {
         let Some(desk) = &self.roster else { return };
         let roster = desk.roster();
         let mut done = false;
-        let modal = Modal::new(egui::Id::unique("enemy")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "enemy").show(ui, |ui| {
             ui.set_width(440.0);
             line_ui(ui, &[(&self.lang.text("enemy-title"), Type::Heading, Role::Ink)]);
             wrapped_ui(ui, &self.lang.text("enemy-text"), Type::Body, Role::Muted);

@@ -3,14 +3,12 @@
 use egui::{Key, Modifiers, Popup, Ui};
 
 use super::{MusterScreen, Scene};
-use crate::gui::command::Command;
+use crate::gui::command::{Command, DIGITS};
 use crate::rosters::RosterEdit;
 
 impl MusterScreen {
     /// Reads the keys that work now.
     pub(super) fn take_keys(&mut self, ui: &Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
-        const DIGITS: [Key; 9] =
-            [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
         let pressed = |modifiers: Modifiers, key: Key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if let Some(caster) = scene.caster {
             for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {

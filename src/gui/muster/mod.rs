@@ -21,6 +21,8 @@ mod views;
 
 use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
 
+pub(super) use self::sign::{Sign, how_words};
+
 use self::kept::Kept;
 use self::search::Search;
 use super::command::Command;
@@ -80,9 +82,15 @@ impl MusterScreen {
         self.focus_name = true;
     }
 
-    /// Whether spells of the caster that is shown are still to be drawn, as the last frame knew it.
-    pub fn can_draw(&self) -> bool {
-        self.kept.as_ref().and_then(|kept| kept.caster.as_ref()).is_some_and(|caster| caster.to_draw)
+    /// The keys that work here now, with the message id of what each does.
+    pub fn footer_keys(&self) -> Vec<(&'static str, &'static str)> {
+        let caster = self.kept.as_ref().and_then(|kept| kept.caster.as_ref());
+        let mut keys = vec![("A", "key-add"), ("1–9", "key-caster")];
+        if caster.is_some_and(|caster| caster.to_draw) {
+            keys.push(("D", "key-draw"));
+        }
+        keys.push(("/", "key-find"));
+        keys
     }
 
     /// Draws the screen and says what the user wants.

@@ -198,6 +198,11 @@ impl MusterScreen {
         if std::mem::take(&mut self.search.focus_field) {
             response.request_focus();
         }
+        if response.changed() {
+            // Enter adds what is found, not what was read before.
+            self.search.selected = None;
+            self.search.place = 0;
+        }
         response
     }
 
