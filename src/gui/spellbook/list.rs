@@ -118,6 +118,9 @@ impl List<'_> {
         add(&mut columns, SortBy::Lore, words.text("spellbook-lore"), 96.0);
         add(&mut columns, SortBy::Range, words.text("spellbook-range"), 116.0);
         add(&mut columns, SortBy::Kind, words.text("spellbook-kind"), 150.0);
+        // What is left goes to the words that are longest.
+        let widest = columns.iter_mut().filter(|column| matches!(column.by, SortBy::Range));
+        widest.for_each(|column| column.width += (room * 0.4).min(140.0));
         // The lore stands before the numbers.
         columns.sort_by_key(|column| match column.by {
             SortBy::Lore => 0,
@@ -154,9 +157,10 @@ impl List<'_> {
 fn name_ui(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
     let id = ui.make_persistent_id(("spell", &entry.id));
     let response = ui.interact(ui.max_rect(), id, Sense::CLICK);
-    let figures = entry.figures.iter().filter_map(|figure| {
-        figure.shown.as_ref().map(|shown| format!("{} {shown}", figure.heading))
-    });
+    let figures = entry
+        .figures
+        .iter()
+        .filter_map(|figure| figure.shown.as_ref().map(|shown| format!("{} {shown}", figure.heading)));
     let label: Vec<String> =
         [entry.name.clone(), entry.lore.clone()].into_iter().chain(figures).filter(|part| !part.is_empty()).collect();
     response.widget_info(|| WidgetInfo::selected(Kind::Button, true, selected, label.join(" · ")));
