@@ -155,6 +155,10 @@ pub fn listed() -> Vec<Listed> {
     list.into_iter().map(|(command, label, keys)| Listed { command, label, keys }).collect()
 }
 
+/// The digits that number things on a screen.
+pub const DIGITS: [Key; 9] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
 /// How keys are written: `Ctrl Z`.
 pub fn keys_text(keys: &KeyboardShortcut) -> String {
     let mut text = String::new();

@@ -1,6 +1,6 @@
 //! What stands around every screen: rail, header, footer, notices, and the windows over it.
 
-use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modal, Modifiers, Panel, Stroke, Ui};
+use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Stroke, Ui};
 use egui_material_icons::icons::{
     ICON_CASINO, ICON_GROUP, ICON_HOME, ICON_MENU_BOOK, ICON_PRINT, ICON_REDO, ICON_SETTINGS, ICON_UNDO,
 };
@@ -182,6 +182,9 @@ impl App {
                     wanted.push(Command::Save);
                 }
             }
+            Screen::Muster if ui.add(quiet_button(&self.lang.text("draw-leave"))).clicked() => {
+                wanted.push(Command::DropDraw);
+            }
             Screen::Battle => {
                 let barred = self.barred(&Command::Corrections);
                 let words = self.lang.text("command-corrections");
@@ -244,6 +247,11 @@ impl App {
         match self.screen {
             Screen::Start => {
                 line_ui(ui, &[("Spellmuster", Type::Heading, Role::Ink)]);
+            }
+            Screen::Muster if self.draw.is_some() => {
+                let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
+                let title = self.lang.text("draw-title");
+                line_ui(ui, &[(&title, Type::Heading, Role::Ink), (&name, Type::Body, Role::Muted)]);
             }
             Screen::Muster => {
                 let Some(desk) = &self.roster else { return };
@@ -352,7 +360,10 @@ impl App {
                 keys.push(("R", "key-roll"));
                 keys
             }
-            Screen::Muster => vec![("/", "key-find")],
+            Screen::Muster => match &self.draw {
+                Some(draw) => super::battle::draw_keys(draw),
+                None => self.muster_screen.footer_keys(),
+            },
             Screen::Spells => vec![("/", "key-find"), ("↑ ↓", "key-choose"), ("⏎", "key-read")],
             Screen::Print => vec![("PgUp PgDn", "key-pages"), ("W", "key-fit-width"), ("F", "key-fit-page")],
             _ => Vec::new(),
@@ -510,7 +521,7 @@ impl App {
         if self.held.is_none() || self.dialog.is_some() {
             return;
         }
-        let modal = Modal::new(egui::Id::unique("unsaved")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "unsaved").show(ui, |ui| {
             ui.set_width(440.0);
             line_ui(ui, &[(&self.lang.text("unsaved-title"), Type::Heading, Role::Ink)]);
             let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
@@ -541,7 +552,7 @@ impl App {
         let Some(desk) = &self.roster else { return };
         let roster = desk.roster();
         let mut done = false;
-        let modal = Modal::new(egui::Id::unique("enemy")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "enemy").show(ui, |ui| {
             ui.set_width(440.0);
             line_ui(ui, &[(&self.lang.text("enemy-title"), Type::Heading, Role::Ink)]);
             wrapped_ui(ui, &self.lang.text("enemy-text"), Type::Body, Role::Muted);
@@ -563,86 +574,6 @@ impl App {
             self.choosing_enemy = false;
         }
     }
-
-    /// Every key that works, by command.
-    fn keys_ui(&mut self, ui: &Ui) {
-        if !self.keys_shown {
-            return;
-        }
-        let size = ui.content_rect().size();
-        let modal = Modal::new(egui::Id::unique("keys")).show(ui, |ui| {
-            ui.set_width(520.0);
-            line_ui(ui, &[(&self.lang.text("command-keys"), Type::Heading, Role::Ink)]);
-            egui::ScrollArea::vertical().max_height((size.y - 180.0).clamp(160.0, 620.0)).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
-                line_ui(ui, &[(&self.lang.text("keys-battle"), Type::Subheading, Role::Ink)]);
-                for (key, label) in BATTLE_KEYS {
-                    key_line_ui(ui, key, &self.lang.text(label));
-                }
-                line_ui(ui, &[(&self.lang.text("keys-spells"), Type::Subheading, Role::Ink)]);
-                for (key, label) in SPELL_KEYS {
-                    key_line_ui(ui, key, &self.lang.text(label));
-                }
-                line_ui(ui, &[(&self.lang.text("keys-print"), Type::Subheading, Role::Ink)]);
-                for (key, label) in PRINT_KEYS {
-                    key_line_ui(ui, key, &self.lang.text(label));
-                }
-                line_ui(ui, &[(&self.lang.text("keys-everywhere"), Type::Subheading, Role::Ink)]);
-                for listed in listed() {
-                    if let Some(keys) = &listed.keys {
-                        key_line_ui(ui, &keys_text(keys), &self.lang.text(listed.label));
-                    }
-                }
-                key_line_ui(ui, "/", &self.lang.text("key-find"));
-            });
-            if ui.add(quiet_button(&self.lang.text("close")).key("Esc")).clicked() {
-                ui.close();
-            }
-        });
-        if modal.should_close() {
-            self.keys_shown = false;
-        }
-    }
-}
-
-const BATTLE_KEYS: &[(&str, &str)] = &[
-    ("1–9", "keys-caster"),
-    ("A B C …", "keys-spell"),
-    ("1–9", "keys-number"),
-    ("2661", "keys-faces"),
-    ("⏎", "keys-commit"),
-    ("R", "keys-roll"),
-    ("T", "keys-target"),
-    ("↑ ↓", "keys-arrows"),
-    ("D", "keys-dispel"),
-    ("N", "keys-pass"),
-    ("S", "keys-scroll"),
-    ("E", "keys-end-phase"),
-    ("Esc", "keys-escape"),
-];
-
-const SPELL_KEYS: &[(&str, &str)] = &[
-    ("↑ ↓", "keys-spell-arrows"),
-    ("PgUp PgDn", "keys-spell-pages"),
-    ("⏎", "keys-spell-read"),
-    ("Esc", "keys-spell-escape"),
-];
-
-const PRINT_KEYS: &[(&str, &str)] = &[
-    ("PgUp PgDn", "keys-print-pages"),
-    ("↑ ↓", "keys-print-scroll"),
-    ("W", "keys-print-width"),
-    ("F", "keys-print-page"),
-];
-
-fn key_line_ui(ui: &mut Ui, key: &str, label: &str) {
-    ui.horizontal(|ui| {
-        ui.allocate_ui_with_layout(egui::vec2(110.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
-            ui.set_width(110.0);
-            keycap_ui(ui, key);
-        });
-        line_ui(ui, &[(label, Type::Body, Role::Ink)]);
-    });
 }
 
 /// The first letters of a text, with “…” where it was cut; nothing for a length of 0.

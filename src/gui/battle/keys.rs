@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, Ui};
 use super::draft::{self, Draft};
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
-use crate::gui::command::Command;
+use crate::gui::command::{Command, DIGITS};
 use crate::lang::Said;
 use crate::rules::{Answer, Offer, Slot};
 
@@ -50,8 +50,6 @@ impl BattleScreen {
 
     /// Digits: which caster, or how many; arrows: one more, one fewer.
     fn number_keys(&mut self, ui: &Ui, scene: &Scene<'_>) {
-        const DIGITS: [Key; 9] =
-            [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
         if self.draft.is_none() {
             if self.roll(scene).is_some() {
                 return;

@@ -1,6 +1,6 @@
 //! The log: every line can be looked back at, returned to, and its dice typed anew.
 
-use egui::{Modal, ScrollArea, Ui};
+use egui::{ScrollArea, Ui};
 
 use super::question::verdict_role;
 use super::{BattleScreen, Scene};
@@ -154,7 +154,7 @@ impl BattleScreen {
             return;
         };
         let mut done = false;
-        let modal = Modal::new(egui::Id::unique("replace-dice")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "replace-dice").show(ui, |ui| {
             ui.set_max_width(420.0);
             line_ui(ui, &[(&scene.words.text("battle-other-dice-title"), Type::Heading, Role::Ink)]);
             if let Some(question) = &before.question {

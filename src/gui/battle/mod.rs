@@ -3,12 +3,15 @@
 
 mod corrections;
 mod draft;
+mod draw;
 mod keys;
 mod log;
 mod question;
 mod sides;
 
 use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
+
+pub use self::draw::draw_keys;
 
 use self::corrections::Corrections;
 use self::draft::Draft;
@@ -187,41 +190,5 @@ impl BattleScreen {
         if let Some((entries, _)) = &scene.desk.look {
             log::look_back_ui(ui, scene, *entries, wanted);
         }
-    }
-}
-
-impl BattleScreen {
-    /// Draws a draw of spells: the question alone, and what came of it once it is done.
-    pub fn draw_ui(&mut self, ui: &mut Ui, desk: &BattleDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
-        let shown = desk.shown();
-        let scene = Scene {
-            desk,
-            words: Words::new(lang, Some(&**desk.session.game())),
-            board: &shown.board,
-            question: shown.question.as_ref(),
-            is_now: desk.look.is_none(),
-        };
-        self.follow(&scene);
-        let mut wanted = Vec::new();
-        if keys_free && !self.is_modal() {
-            self.take_keys(ui, &scene, &mut wanted);
-        }
-        let right = (ui.available_width() * 0.32).clamp(240.0, 420.0);
-        Panel::right("draw-right")
-            .exact_size(right)
-            .resizable(false)
-            .show_separator_line(false)
-            .frame(Frame::new())
-            .show(ui, |ui| {
-                let height = ui.available_height();
-                log::log_ui(ui, &scene, height, &mut wanted);
-            });
-        let middle = Frame::new().inner_margin(Margin { left: 0, right: 12, top: 0, bottom: 0 });
-        CentralPanel::no_frame().frame(middle).show(ui, |ui| match &shown.roster {
-            Some(_) => question::drawn_ui(ui, &scene, &mut wanted),
-            None => self.question_ui(ui, &scene, &mut wanted),
-        });
-        self.replacing_ui(ui, &scene, &mut wanted);
-        wanted
     }
 }

@@ -286,7 +286,7 @@ impl BattleScreen {
     }
 
     /// Dice and the primary button, always in the same place.
-    fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         let roll = self.roll(scene).map(|(question, roll)| (question.clone(), roll.clone()));
         let label = self.button_words(scene);
         let whole = self.is_whole(scene);
@@ -363,7 +363,7 @@ impl BattleScreen {
     }
 
     /// Above the dice: what is wrong, what they come to, or what to do.
-    fn foot_line_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, roll: Option<&(Question, Roll)>) {
+    pub(super) fn foot_line_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, roll: Option<&(Question, Roll)>) {
         ui.horizontal(|ui| {
             if let Some(fault) = &self.fault {
                 line_ui(ui, &[(&scene.words.said(fault), Type::Body, Role::Trouble)]);
@@ -494,7 +494,7 @@ fn roll_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, roll: &Roll) {
 }
 
 /// What the last step came to, with the rules that decided it.
-fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
+pub(super) fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let session = &scene.desk.session;
     let Some(from) = session.log().steps().last().copied() else { return };
     let lines = scene.desk.kept_report().iter().filter(|line| !line.struck && line.entries > from);
@@ -519,26 +519,6 @@ fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
         }
     });
     ui.add_space(6.0);
-}
-
-/// A draw that is done: keep it or not.
-pub(super) fn drawn_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
-    card_ui(ui, CardLook { edge: Edge::Strong(Role::TakesEffect), margin: 16, wide: true }, |ui| {
-        wrapped_ui(ui, &scene.words.text("draw-done"), Type::Title, Role::Ink);
-        for line in scene.desk.kept_report().iter().filter(|line| !line.struck) {
-            wrapped_ui(ui, &line.text, Type::Body, verdict_role(line.verdict));
-        }
-        ui.horizontal_wrapped(|ui| {
-            if ui.add(primary_button(&scene.words.text("draw-keep")).key("⏎").tall()).clicked()
-                || ui.input(|input| input.key_pressed(egui::Key::Enter))
-            {
-                wanted.push(Command::KeepDraw);
-            }
-            if ui.add(quiet_button(&scene.words.text("draw-drop")).tall()).clicked() {
-                wanted.push(Command::DropDraw);
-            }
-        });
-    });
 }
 
 /// The colour of how it went.
@@ -574,7 +554,7 @@ fn bar_legend_ui(ui: &mut Ui, scene: &Scene<'_>, bar: &Bar) {
 }
 
 /// A log whose answers no longer fit the rules: how far it got, and the way out.
-fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Command>) {
+pub(super) fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Command>) {
     wrapped_ui(ui, &scene.words.text("battle-misfit"), Type::Title, Role::Trouble);
     let said =
         Said::new("battle-misfit-at").with("entry", at + 1).with("entries", scene.desk.session.log().entries.len());

@@ -126,11 +126,22 @@ impl<'a> Row<'a> {
     }
 
     /// Draws the row and lets the contents paint by hand into its rectangle.
-    pub(super) fn painted(self, ui: &mut Ui, key: impl egui::AsIdSalt, paint: impl FnOnce(&mut Ui, Rect)) -> Response {
+    pub(in crate::gui) fn painted(
+        self,
+        ui: &mut Ui,
+        key: impl egui::AsIdSalt,
+        paint: impl FnOnce(&mut Ui, Rect),
+    ) -> Response {
         self.ui(ui, key, |ui| {
             let rect = ui.max_rect();
             paint(ui, rect);
         })
         .response
     }
+}
+
+/// A window over everything else, to be closed before anything else can be done.
+pub fn modal(ui: &Ui, id: &'static str) -> egui::Modal {
+    let frame = Frame::popup(ui.style()).inner_margin(Margin::same(16));
+    egui::Modal::new(Id::unique(id)).frame(frame)
 }
