@@ -187,6 +187,9 @@ impl eframe::App for Measuring {
                 let used = machine_use().map_or(0.0, |used| used.processor_seconds - cpu);
                 self.finish(used / passed);
                 self.app.close();
+            } else {
+                // Woken a little early, or by something else.
+                ctx.request_repaint_after(std::time::Duration::from_secs_f64(IDLE_SECONDS - passed));
             }
         }
     }
