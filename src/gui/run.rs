@@ -188,7 +188,7 @@ impl eframe::App for Measuring {
                 self.finish(used / passed);
                 self.app.close();
             } else {
-                // Woken a little early, or by something else.
+                // The window may be woken a little before its time.
                 ctx.request_repaint_after(std::time::Duration::from_secs_f64(IDLE_SECONDS - passed));
             }
         }
