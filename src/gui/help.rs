@@ -3,7 +3,7 @@
 use egui::{Align, Layout, Modal, Ui};
 
 use super::app::App;
-use super::command::{keys_text, listed};
+use super::command::{Screen, keys_text, listed};
 use super::theme::{Role, Type};
 use super::widgets::{keycap_ui, line_ui, quiet_button};
 
@@ -19,13 +19,15 @@ impl App {
             line_ui(ui, &[(&self.lang.text("command-keys"), Type::Heading, Role::Ink)]);
             egui::ScrollArea::vertical().max_height((size.y - 180.0).clamp(160.0, 620.0)).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
-                line_ui(ui, &[(&self.lang.text("keys-battle"), Type::Subheading, Role::Ink)]);
-                for (key, label) in BATTLE_KEYS {
-                    key_line_ui(ui, key, &self.lang.text(label));
+                let mut sections = [("keys-battle", BATTLE_KEYS), ("keys-muster", MUSTER_KEYS)];
+                if self.screen == Screen::Muster {
+                    sections.reverse();
                 }
-                line_ui(ui, &[(&self.lang.text("keys-muster"), Type::Subheading, Role::Ink)]);
-                for (key, label) in MUSTER_KEYS {
-                    key_line_ui(ui, key, &self.lang.text(label));
+                for (heading, keys) in sections {
+                    line_ui(ui, &[(&self.lang.text(heading), Type::Subheading, Role::Ink)]);
+                    for (key, label) in keys {
+                        key_line_ui(ui, key, &self.lang.text(label));
+                    }
                 }
                 line_ui(ui, &[(&self.lang.text("keys-everywhere"), Type::Subheading, Role::Ink)]);
                 for listed in listed() {

@@ -186,7 +186,8 @@ impl App {
                 }
             }
             Screen::Muster => {
-                if ui.add(quiet_button(&self.lang.text("draw-leave"))).clicked() {
+                let leave = ui.add(quiet_button(&self.lang.text("draw-leave")));
+                if leave.clicked() {
                     wanted.push(Command::DropDraw);
                 }
             }
