@@ -212,7 +212,7 @@ impl App {
             _ => {}
         }
         if matches!(self.screen, Screen::Muster | Screen::Battle) {
-            let narrow = ui.available_width() < 700.0;
+            let narrow = ui.available_width() < if self.draw.is_some() { 860.0 } else { 700.0 };
             self.step_button_ui(ui, Command::Redo, self.redo_words(), narrow, wanted);
             self.step_button_ui(ui, Command::Undo, self.undo_words(), narrow, wanted);
         }
