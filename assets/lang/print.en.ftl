@@ -45,3 +45,28 @@ print-house-rules-own =
         [one] { $rules } of our own
        *[other] { $rules } of our own
     }
+
+# The print screen.
+print-choices = Choices
+print-army = Army
+print-paper = Paper
+print-a4 = A4
+print-letter = Letter
+print-language = Language of the sheet
+print-language-window = As the window
+print-view = View
+print-fit-width = Page width
+print-fit-page = Whole page
+print-previous-page = Previous page
+print-next-page = Next page
+print-laying-out = The page is being laid out…
+print-illegal =
+    { $n ->
+        [one] One thing in this army is against the rules.
+       *[other] { $n } things in this army are against the rules.
+    }
+print-incomplete =
+    { $n ->
+        [one] One thing in this army is not done yet.
+       *[other] { $n } things in this army are not done yet.
+    }

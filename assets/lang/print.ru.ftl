@@ -48,3 +48,30 @@ print-house-rules-own =
         [one] { $rules } своё
        *[many] { $rules } своих
     }
+
+# Экран печати.
+print-choices = Настроить
+print-army = Армия
+print-paper = Бумага
+print-a4 = A4
+print-letter = Letter
+print-language = Язык листа
+print-language-window = Как в окне
+print-view = Вид
+print-fit-width = По ширине
+print-fit-page = Страница целиком
+print-previous-page = Предыдущая страница
+print-next-page = Следующая страница
+print-laying-out = Страница готовится…
+print-illegal =
+    { $n ->
+        [one] Против правил в этой армии: { $n } место.
+        [few] Против правил в этой армии: { $n } места.
+       *[many] Против правил в этой армии: { $n } мест.
+    }
+print-incomplete =
+    { $n ->
+        [one] Не закончено в этой армии: { $n } место.
+        [few] Не закончено в этой армии: { $n } места.
+       *[many] Не закончено в этой армии: { $n } мест.
+    }

@@ -53,6 +53,7 @@ pub struct Session {
     log: Log,
     revision: u64,
     now: Replayed,
+    redo: Option<StepName>,
 }
 
 impl Session {
@@ -65,7 +66,9 @@ impl Session {
     pub fn open(game: Arc<dyn Game>, matter: Matter, records: Vec<Record>) -> Self {
         let log = Log::fold(&records);
         let now = replay(&*game, &matter, &log.answers());
-        Self { game, matter, records, log, revision: 0, now }
+        let mut session = Self { game, matter, records, log, revision: 0, now, redo: None };
+        session.redo = session.name_redo();
+        session
     }
 
     /// The rules that are played by.
@@ -131,6 +134,7 @@ impl Session {
             self.append(Record::Answer { step: nth == 0, origin: *origin, answer: answer.clone() });
         }
         self.now = next;
+        self.redo = None;
         Ok(())
     }
 
@@ -210,8 +214,19 @@ impl Session {
         steps.iter().zip(ends).map(|(from, to)| self.step_name(*from, to)).collect()
     }
 
+    /// The name of the last step that holds: what an undo takes back.
+    pub fn undo_name(&self) -> Option<StepName> {
+        let entries = &self.log.entries;
+        let from = entries.iter().rposition(|entry| entry.begins_step)?;
+        Some(self.step_name(from, entries.len()))
+    }
+
     /// The name of the step that a redo brings back.
-    pub fn redo_name(&self) -> Option<StepName> {
+    pub const fn redo_name(&self) -> Option<&StepName> {
+        self.redo.as_ref()
+    }
+
+    fn name_redo(&self) -> Option<StepName> {
         let step = self.log.undone.last()?;
         let mut answers = self.log.answers();
         let from = answers.len();
@@ -241,6 +256,7 @@ impl Session {
 
     fn replay(&mut self) {
         self.now = replay(&*self.game, &self.matter, &self.log.answers());
+        self.redo = self.name_redo();
     }
 }
 

@@ -30,7 +30,7 @@ pub struct Services {
     pub folders: Option<Folders>,
     /// Where the program's own dice come from.
     pub dice: Source,
-    /// Whether odds are reckoned in the frame: for tests and pictures.
+    /// Whether odds and pages are reckoned in the frame: for tests and pictures.
     pub odds_at_once: bool,
     /// Asks the user for files.
     pub dialogs: Box<dyn Dialogs>,
@@ -113,6 +113,7 @@ impl App {
             list_trouble.extend(diagnostics);
         }
         let lang = language(&settings, services.systems);
+        let print_screen = PrintScreen::new(services.odds_at_once);
         ctx.options_mut(|options| options.quit_shortcuts.clear());
         let app = Self {
             services,
@@ -131,7 +132,7 @@ impl App {
             draw_screen: BattleScreen::default(),
             muster_screen: MusterScreen::default(),
             spellbook_screen: SpellbookScreen::default(),
-            print_screen: PrintScreen::default(),
+            print_screen,
             palette: None,
             keys_shown: false,
             choosing_enemy: false,

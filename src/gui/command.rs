@@ -85,6 +85,10 @@ pub enum Command {
     Export,
     /// Writes the sheet as PDF there.
     ExportTo(PathBuf),
+    /// Lays sheets out for Letter rather than A4.
+    SetLetterPaper(bool),
+    /// Prints in the language with that code; `None` follows the window.
+    SetSheetLanguage(Option<String>),
     /// Puts the keyboard into the search field of the screen.
     Find,
     /// Shows the palette of commands.
@@ -134,6 +138,8 @@ pub fn listed() -> Vec<Listed> {
         (Command::Palette, "command-palette", with(CTRL, Key::K)),
         (Command::Go(Screen::Print), "command-go-print", with(CTRL, Key::P)),
         (Command::Export, "command-export", with(CTRL, Key::E)),
+        (Command::SetLetterPaper(false), "command-a4", None),
+        (Command::SetLetterPaper(true), "command-letter", None),
         (Command::Find, "command-find", with(CTRL, Key::F)),
         (Command::Go(Screen::Start), "command-go-start", with(CTRL, Key::Num0)),
         (Command::Go(Screen::Muster), "command-go-muster", with(CTRL, Key::Num1)),

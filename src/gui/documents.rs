@@ -8,7 +8,7 @@ use super::odds_desk::OddsDesk;
 use crate::battle::{Line, Replayed, Session, report};
 use crate::lang::{Lang, Said};
 use crate::rosters::{FieldValue, Finding, Grade, Roster, RosterEdit};
-use crate::rules::Game;
+use crate::rules::{Game, keep_copies};
 
 /// A roster on the table of the editor.
 pub struct RosterDesk {
@@ -25,6 +25,7 @@ pub struct RosterDesk {
     revision: u64,
     typing: Option<Typing>,
     findings: Vec<Finding>,
+    token: Arc<()>,
     /// The caster that is shown.
     pub caster: Option<u32>,
 }
@@ -37,8 +38,8 @@ impl RosterDesk {
         let saved = path.is_some().then(|| roster.clone());
         let (past, future) = (Vec::new(), Vec::new());
         let revision = fresh_revision();
-        let typing = None;
-        Self { game, path, read_only: false, roster, saved, past, future, revision, typing, findings, caster }
+        let (typing, token) = (None, Arc::new(()));
+        Self { game, path, read_only: false, roster, saved, past, future, revision, typing, findings, token, caster }
     }
 
     /// The roster.
@@ -50,6 +51,11 @@ impl RosterDesk {
     /// screen is kept by it.
     pub const fn revision(&self) -> u64 {
         self.revision
+    }
+
+    /// Tells this roster from any other that is opened, whatever their revisions.
+    pub const fn token(&self) -> &Arc<()> {
+        &self.token
     }
 
     /// All findings.
@@ -86,6 +92,7 @@ impl RosterDesk {
         for edit in edits {
             self.roster.apply(edit);
         }
+        keep_copies(&*self.game, &mut self.roster);
         if self.roster == before {
             return;
         }

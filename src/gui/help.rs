@@ -1,6 +1,6 @@
 //! The window that tells every key that works.
 
-use egui::{Align, Layout, Modal, Ui};
+use egui::{Align, Layout, Ui};
 
 use super::app::App;
 use super::command::{Screen, keys_text, listed};
@@ -14,18 +14,17 @@ impl App {
             return;
         }
         let size = ui.content_rect().size();
-        let modal = Modal::new(egui::Id::unique("keys")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "keys").show(ui, |ui| {
             ui.set_width(520.0);
             line_ui(ui, &[(&self.lang.text("command-keys"), Type::Heading, Role::Ink)]);
             egui::ScrollArea::vertical().max_height((size.y - 180.0).clamp(160.0, 620.0)).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
-                let mut sections = [("keys-battle", BATTLE_KEYS), ("keys-muster", MUSTER_KEYS)];
-                if self.screen == Screen::Muster {
-                    sections.reverse();
-                }
-                for (heading, keys) in sections {
+                // The screen's own keys come first.
+                let mut sections: Vec<_> = KEYS.iter().collect();
+                sections.sort_by_key(|(screen, _, _)| *screen != self.screen);
+                for (_, heading, keys) in sections {
                     line_ui(ui, &[(&self.lang.text(heading), Type::Subheading, Role::Ink)]);
-                    for (key, label) in keys {
+                    for (key, label) in *keys {
                         key_line_ui(ui, key, &self.lang.text(label));
                     }
                 }
@@ -46,6 +45,14 @@ impl App {
         }
     }
 }
+
+/// Keys of each screen: its heading, the keys as written, and the message id of what they do.
+const KEYS: &[(Screen, &str, &[(&str, &str)])] = &[
+    (Screen::Battle, "keys-battle", BATTLE_KEYS),
+    (Screen::Muster, "keys-muster", MUSTER_KEYS),
+    (Screen::Spells, "keys-spells", SPELL_KEYS),
+    (Screen::Print, "keys-print", PRINT_KEYS),
+];
 
 const BATTLE_KEYS: &[(&str, &str)] = &[
     ("1–9", "keys-caster"),
@@ -71,6 +78,20 @@ const MUSTER_KEYS: &[(&str, &str)] = &[
     ("Shift D", "keys-draw-all"),
     ("↑ ↓", "keys-read"),
     ("⏎", "keys-add-spell"),
+];
+
+const SPELL_KEYS: &[(&str, &str)] = &[
+    ("↑ ↓", "keys-spell-arrows"),
+    ("PgUp PgDn", "keys-spell-pages"),
+    ("⏎", "keys-spell-read"),
+    ("Esc", "keys-spell-escape"),
+];
+
+const PRINT_KEYS: &[(&str, &str)] = &[
+    ("PgUp PgDn", "keys-print-pages"),
+    ("↑ ↓", "keys-print-scroll"),
+    ("W", "keys-print-width"),
+    ("F", "keys-print-page"),
 ];
 
 fn key_line_ui(ui: &mut Ui, key: &str, label: &str) {

@@ -66,6 +66,11 @@ impl App {
             Command::Corrections => self.battle_screen.show_corrections(),
             Command::Export => self.ask_export(),
             Command::ExportTo(path) => self.export(&path),
+            Command::SetLetterPaper(letter) => {
+                self.settings.letter_paper = letter;
+                self.keep_settings();
+            }
+            Command::SetSheetLanguage(code) => self.print_screen.set_language(code),
             Command::Find => self.find(),
             Command::Palette => self.palette = Some(super::palette::Palette::default()),
             Command::Keys => self.keys_shown = true,

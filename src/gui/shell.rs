@@ -1,6 +1,6 @@
 //! What stands around every screen: rail, header, footer, notices, and the windows over it.
 
-use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modal, Modifiers, Panel, Stroke, Ui};
+use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Stroke, Ui};
 use egui_material_icons::icons::{
     ICON_CASINO, ICON_GROUP, ICON_HOME, ICON_MENU_BOOK, ICON_PRINT, ICON_REDO, ICON_SETTINGS, ICON_UNDO,
 };
@@ -110,7 +110,7 @@ impl App {
     /// What undo takes back, in words.
     fn undo_words(&self) -> Option<String> {
         if let Some(desk) = self.open_session() {
-            let name = desk.session.step_names().pop()?;
+            let name = desk.session.undo_name()?;
             return Some(self.words_of(Some(desk)).step(&name));
         }
         let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
@@ -120,11 +120,8 @@ impl App {
     /// What redo brings back, in words.
     fn redo_words(&self) -> Option<String> {
         if let Some(desk) = self.open_session() {
-            if desk.session.log().undone.is_empty() {
-                return None;
-            }
             let name = desk.session.redo_name()?;
-            return Some(self.words_of(Some(desk)).step(&name));
+            return Some(self.words_of(Some(desk)).step(name));
         }
         let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
         desk.redo_name().map(|name| self.words_of(None).said(name))
@@ -370,7 +367,8 @@ impl App {
                 Some(draw) => super::battle::draw_keys(draw),
                 None => self.muster_screen.footer_keys(),
             },
-            Screen::Spells => vec![("/", "key-find")],
+            Screen::Spells => vec![("/", "key-find"), ("↑ ↓", "key-choose"), ("⏎", "key-read")],
+            Screen::Print => vec![("PgUp PgDn", "key-pages"), ("W", "key-fit-width"), ("F", "key-fit-page")],
             _ => Vec::new(),
         };
         keys.push(("Ctrl K", "key-commands"));
@@ -526,7 +524,7 @@ impl App {
         if self.held.is_none() || self.dialog.is_some() {
             return;
         }
-        let modal = Modal::new(egui::Id::unique("unsaved")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "unsaved").show(ui, |ui| {
             ui.set_width(440.0);
             line_ui(ui, &[(&self.lang.text("unsaved-title"), Type::Heading, Role::Ink)]);
             let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
@@ -557,7 +555,7 @@ impl App {
         let Some(desk) = &self.roster else { return };
         let roster = desk.roster();
         let mut done = false;
-        let modal = Modal::new(egui::Id::unique("enemy")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "enemy").show(ui, |ui| {
             ui.set_width(440.0);
             line_ui(ui, &[(&self.lang.text("enemy-title"), Type::Heading, Role::Ink)]);
             wrapped_ui(ui, &self.lang.text("enemy-text"), Type::Body, Role::Muted);

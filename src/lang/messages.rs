@@ -28,6 +28,8 @@ const FILES: &[(&str, &str)] = &[
     ("ru", include_str!("../../assets/lang/print.ru.ftl")),
     ("en", include_str!("../../assets/lang/rosters.en.ftl")),
     ("ru", include_str!("../../assets/lang/rosters.ru.ftl")),
+    ("en", include_str!("../../assets/lang/spellbook.en.ftl")),
+    ("ru", include_str!("../../assets/lang/spellbook.ru.ftl")),
     ("en", include_str!("../../assets/lang/window.en.ftl")),
     ("ru", include_str!("../../assets/lang/window.ru.ftl")),
 ];

@@ -1,5 +1,6 @@
 //! The real window in a test: the sample battle, a folder of its own, keys and labels.
 #![allow(dead_code, reason = "each test program uses its own part of this")]
+#![allow(clippy::expect_used, reason = "a test fails by it")]
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
@@ -84,6 +85,6 @@ pub fn type_faces(harness: &mut Harness<'_, App>, faces: &str) {
             harness.key_press(key);
         }
         harness.event(egui::Event::Text(face.to_string()));
-        harness.step();
     }
+    harness.step();
 }

@@ -1,6 +1,6 @@
 //! Corrections of the record: the physical table is always right.
 
-use egui::{Modal, ScrollArea, Ui};
+use egui::{ScrollArea, Ui};
 
 use super::draft::Draft;
 use super::{BattleScreen, Scene};
@@ -23,7 +23,7 @@ impl BattleScreen {
         let Some(corrections) = &mut self.corrections else { return };
         let mut done = false;
         let size = ui.content_rect().size();
-        let modal = Modal::new(egui::Id::unique("corrections")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "corrections").show(ui, |ui| {
             ui.set_width((size.x * 0.6).clamp(420.0, 640.0));
             line_ui(ui, &[(&scene.words.text("battle-corrections"), Type::Heading, Role::Ink)]);
             wrapped_ui(ui, &scene.words.text("battle-corrections-text"), Type::Body, Role::Muted);
@@ -32,19 +32,24 @@ impl BattleScreen {
                 wrapped_ui(ui, &scene.words.text("battle-no-corrections"), Type::Body, Role::Ink);
             } else {
                 let height = (size.y - 220.0).clamp(160.0, 560.0);
-                ScrollArea::vertical().id_salt("corrections").max_height(height).auto_shrink(false).show(ui, |ui| {
-                    for (heading, who) in groups(scene) {
-                        line_ui(ui, &[(&heading, Type::Subheading, Role::Ink)]);
-                        for (at, offer) in scene.offers().iter().enumerate() {
-                            if offer.correction
-                                && offer.caster() == who
-                                && correction_ui(ui, scene, corrections, at, offer, wanted)
-                            {
-                                done = true;
+                ScrollArea::vertical()
+                    .id_salt("corrections")
+                    .max_height(height)
+                    .min_scrolled_height(height)
+                    .auto_shrink(false)
+                    .show(ui, |ui| {
+                        for (heading, who) in groups(scene) {
+                            line_ui(ui, &[(&heading, Type::Subheading, Role::Ink)]);
+                            for (at, offer) in scene.offers().iter().enumerate() {
+                                if offer.correction
+                                    && offer.caster() == who
+                                    && correction_ui(ui, scene, corrections, at, offer, wanted)
+                                {
+                                    done = true;
+                                }
                             }
                         }
-                    }
-                });
+                    });
             }
             if ui.add(quiet_button(&scene.words.text("close")).key("Esc")).clicked() {
                 done = true;

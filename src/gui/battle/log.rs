@@ -1,6 +1,6 @@
 //! The log: every line can be looked back at, returned to, and its dice typed anew.
 
-use egui::{Modal, ScrollArea, Ui};
+use egui::{ScrollArea, Ui};
 
 use super::question::verdict_role;
 use super::{BattleScreen, Scene};
@@ -28,11 +28,42 @@ pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, left: f32, wanted: &mut Vec<Comman
         let looked_at = scene.desk.look.as_ref().map(|(entries, _)| *entries);
         ScrollArea::vertical().id_salt("log").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            for (at, line) in lines.iter().enumerate() {
-                line_of_log_ui(ui, scene, line, at, looked_at, wanted);
+            // A long battle has hundreds of lines: those out of sight are only as high as they were.
+            let width = ui.available_width();
+            let known = ui.make_persistent_id("line-heights");
+            let key = (width.to_bits(), scene.words.lang.code());
+            let mut heights: Heights = ui.data_mut(|data| data.remove_temp(known)).unwrap_or_default();
+            if heights.key != key {
+                heights = Heights { key, of: Vec::new() };
             }
+            let seen = ui.clip_rect();
+            for (at, line) in lines.iter().enumerate() {
+                let top = ui.cursor().top();
+                match heights.of.get(at) {
+                    Some(height) if top + height < seen.top() || top > seen.bottom() => {
+                        ui.allocate_space(egui::vec2(width, *height));
+                    }
+                    _ => {
+                        line_of_log_ui(ui, scene, line, at, looked_at, wanted);
+                        let height = (ui.cursor().top() - top - 3.0).max(0.0);
+                        match heights.of.get_mut(at) {
+                            Some(known) => *known = height,
+                            None => heights.of.push(height),
+                        }
+                    }
+                }
+            }
+            ui.data_mut(|data| data.insert_temp(known, heights));
         });
     });
+}
+
+/// How high the lines of the log were, in points, at a width, in a language. A line that was
+/// struck since moves the others by one: no matter where nobody sees it.
+#[derive(Clone, Default)]
+struct Heights {
+    key: (u32, &'static str),
+    of: Vec<f32>,
 }
 
 fn line_of_log_ui(
@@ -123,7 +154,7 @@ impl BattleScreen {
             return;
         };
         let mut done = false;
-        let modal = Modal::new(egui::Id::unique("replace-dice")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "replace-dice").show(ui, |ui| {
             ui.set_max_width(420.0);
             line_ui(ui, &[(&scene.words.text("battle-other-dice-title"), Type::Heading, Role::Ink)]);
             if let Some(question) = &before.question {

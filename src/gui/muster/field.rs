@@ -30,9 +30,6 @@ pub struct FieldView {
     options: Vec<(String, String)>,
 }
 
-/// Draws a cell over so many points.
-type DrawCell<'a> = &'a mut dyn FnMut(&mut Ui, f32);
-
 /// What a field was changed to; `None` empties it.
 pub type Changed = Option<Option<FieldValue>>;
 
@@ -230,6 +227,9 @@ fn search_ui(ui: &mut Ui, words: Words<'_>) -> String {
     searched
 }
 
+/// Draws one cell more than there are fields, so many points wide.
+type LastCell<'a> = &'a mut dyn FnMut(&mut Ui, f32);
+
 /// Fields in a grid of two columns (of one where there is no room); returns what was changed.
 ///
 /// `last` draws one cell more over so many points: the note of a caster.
@@ -238,7 +238,7 @@ pub fn fields_ui<'a>(
     words: Words<'_>,
     fields: &'a [FieldView],
     value: impl Fn(&str) -> Option<&'a FieldValue>,
-    last: Option<DrawCell<'_>>,
+    last: Option<LastCell<'_>>,
 ) -> Option<(&'a FieldView, Option<FieldValue>)> {
     let width = ui.available_width();
     let columns = if width >= 330.0 { 2 } else { 1 };

@@ -45,6 +45,9 @@ pub struct Search {
     by_row: bool,
 }
 
+/// Which spells stay in the list.
+type Filter<'a> = Box<dyn Fn(&OpenView) -> bool + 'a>;
+
 impl Default for Search {
     fn default() -> Self {
         Self {
@@ -64,9 +67,6 @@ impl Default for Search {
         }
     }
 }
-
-/// Whether a spell passes.
-type Filter<'a> = Box<dyn Fn(&OpenView) -> bool + 'a>;
 
 /// The spells that show, and what hides the others.
 struct Shown<'a> {

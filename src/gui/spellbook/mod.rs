@@ -1,25 +1,381 @@
-//! Spellbook.
-use crate::gui::command::Command;
-use crate::lang::Lang;
-use crate::rosters::Roster;
-use crate::rules::Game;
-use egui::Ui;
+//! All spells of a system: a list that is searched and filtered, and everything on one card.
+
+mod book;
+mod detail;
+mod list;
+mod search;
+
 use std::sync::Arc;
+
+use egui::{
+    Align, CentralPanel, Frame, Id, Key, Layout, Margin, Modal, Modifiers, Panel, Rect, ScrollArea, TextEdit, Ui,
+    UiBuilder, vec2,
+};
+
+use self::book::{Book, Facet, Filters};
+use self::detail::{Scale, card_detail_ui, table_detail_ui};
+use self::list::{Done, List};
+use self::search::SortBy;
+use super::command::Command;
+use super::theme::{Role, TARGET, Type};
+use super::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button};
+use super::words::Words;
+use crate::lang::{Lang, Said};
+use crate::rosters::Roster;
+use crate::rules::{Game, ReferenceTable};
+
+/// Filters stand beside the list where the screen is at least so wide.
+const WIDE: f32 = 860.0;
+/// The card stands beside the list where the screen is at least so wide.
+const MIDDLE: f32 = 560.0;
+
+/// What is read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+enum Chosen {
+    /// The first that is found.
+    #[default]
+    First,
+    /// The spell with that id.
+    Spell(String),
+    /// The table for reference with that place.
+    Table(usize),
+}
+
+/// What was looked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Wanted {
+    typed: String,
+    filters: Filters,
+    sort: (SortBy, bool),
+}
+
 /// The spellbook screen.
 #[derive(Default)]
-pub struct SpellbookScreen {}
+pub struct SpellbookScreen {
+    /// The spells, worded for the game and language that were shown last.
+    book: Option<Book>,
+    wanted: Wanted,
+    /// What was found, and for what.
+    found: Option<(Wanted, Vec<usize>)>,
+    chosen: Chosen,
+    /// Whether the search field is to get the keyboard.
+    focus_search: bool,
+    /// Whether it had the keyboard in the last frame.
+    search_had_focus: bool,
+    /// Whether the chosen row is to be brought into view.
+    scroll: bool,
+    /// Whether filters are shown where there is no room beside the list.
+    filters_shown: bool,
+    /// Whether the card stands beside the list.
+    card_shown: bool,
+    /// Whether the card is read large.
+    reading: bool,
+}
+
 impl SpellbookScreen {
+    /// Puts the keyboard into the search field.
+    pub const fn find(&mut self) {
+        self.focus_search = true;
+        self.reading = false;
+    }
+
     /// Draws the screen.
     pub fn ui(
         &mut self,
-        _ui: &mut Ui,
-        _game: &Arc<dyn Game>,
-        _roster: Option<&Roster>,
-        _lang: &Lang,
-        _keys_free: bool,
+        ui: &mut Ui,
+        game: &Arc<dyn Game>,
+        roster: Option<&Roster>,
+        lang: &Lang,
+        keys_free: bool,
     ) -> Vec<Command> {
+        self.refresh(game, lang);
+        let Some((book, found)) = self.book.take().zip(self.found.take()) else { return Vec::new() };
+        let words = Words::new(lang, Some(&**game));
+        let of_system = |roster: &&Roster| roster.system == game.about().id;
+        let tables = match roster.filter(of_system) {
+            Some(roster) => game.tables(roster),
+            None => game.tables(&Roster::default()),
+        };
+        if keys_free {
+            self.take_keys(ui, &book, &found.1);
+        }
+        let width = ui.available_width();
+        let plain = |left: i8, right: i8| Frame::new().inner_margin(Margin { left, right, top: 0, bottom: 0 });
+        if width >= WIDE {
+            let left = (width * 0.19).clamp(188.0, 260.0);
+            let panel = Panel::left("spellbook-filters").exact_size(left).resizable(false).show_separator_line(false);
+            panel.frame(plain(0, 12)).show(ui, |ui| self.filters_ui(ui, &book, &tables, &words));
+        }
+        self.card_shown = width >= MIDDLE;
+        if self.card_shown {
+            let right = (width * 0.36).clamp(248.0, 620.0);
+            let panel = Panel::right("spellbook-card").exact_size(right).resizable(false).show_separator_line(false);
+            panel.frame(plain(12, 0)).show(ui, |ui| self.card_ui(ui, &book, &found.1, &tables, &words));
+        }
+        CentralPanel::no_frame().show(ui, |ui| {
+            self.search_ui(ui, &book, found.1.len(), width < WIDE, &words);
+            if self.filters_shown && width < WIDE {
+                self.filters_ui(ui, &book, &tables, &words);
+            } else {
+                self.list_ui(ui, &book, &found.1, &words);
+            }
+        });
+        self.reading_ui(ui, &book, &found.1, &tables, &words);
+        (self.book, self.found) = (Some(book), Some(found));
         Vec::new()
     }
-    /// Puts the keyboard into the search field.
-    pub fn find(&mut self) {}
+
+    /// Words the spells where game or language have changed, and looks anew where the search has.
+    fn refresh(&mut self, game: &Arc<dyn Game>, lang: &Lang) {
+        let book = match self.book.take() {
+            Some(book) if book.is_of(game, lang) => book,
+            other => {
+                self.found = None;
+                if other.is_some_and(|book| !Arc::ptr_eq(&book.game, game)) {
+                    // Another system has other lores, and other spells.
+                    self.wanted.filters = Filters::default();
+                    self.chosen = Chosen::First;
+                }
+                Book::new(game, lang)
+            }
+        };
+        if self.found.as_ref().is_none_or(|(wanted, _)| *wanted != self.wanted) {
+            let found = search::find(&book, &self.wanted.typed, &self.wanted.filters, self.wanted.sort);
+            self.found = Some((self.wanted.clone(), found));
+            self.scroll = true;
+        }
+        self.book = Some(book);
+    }
+
+    /// The place of the chosen spell among those found: the first, where the chosen one is not
+    /// among them; `None` while a table is read.
+    fn place(&self, book: &Book, found: &[usize]) -> Option<usize> {
+        match &self.chosen {
+            Chosen::Table(_) => None,
+            Chosen::First => (!found.is_empty()).then_some(0),
+            Chosen::Spell(id) => {
+                let is_it = |at: &usize| book.entries.get(*at).is_some_and(|entry| entry.id == *id);
+                found.iter().position(is_it).or_else(|| (!found.is_empty()).then_some(0))
+            }
+        }
+    }
+
+    fn choose(&mut self, book: &Book, found: &[usize], place: usize) {
+        if let Some(entry) = found.get(place).and_then(|at| book.entries.get(*at)) {
+            self.chosen = Chosen::Spell(entry.id.clone());
+            self.scroll = true;
+        }
+    }
+
+    /// Arrows move through the list, also while something is typed; Enter reads large; Escape
+    /// leaves the search.
+    fn take_keys(&mut self, ui: &Ui, book: &Book, found: &[usize]) {
+        const PAGE: usize = 10;
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let focused = ui.memory(egui::Memory::focused);
+        let searching = self.search_had_focus;
+        if searching && ui.input(|input| input.key_pressed(Key::Escape)) {
+            self.wanted.typed.clear();
+            return;
+        }
+        // What the keyboard is at has keys of its own.
+        if focused.is_some() && !searching {
+            return;
+        }
+        let last = found.len().saturating_sub(1);
+        let at = self.place(book, found);
+        let to = if pressed(Key::ArrowDown) {
+            Some(at.map_or(0, |at| (at + 1).min(last)))
+        } else if pressed(Key::ArrowUp) {
+            Some(at.map_or(0, |at| at.saturating_sub(1)))
+        } else if pressed(Key::PageDown) {
+            Some(at.map_or(0, |at| (at + PAGE).min(last)))
+        } else if pressed(Key::PageUp) {
+            Some(at.map_or(0, |at| at.saturating_sub(PAGE)))
+        } else if !searching && pressed(Key::Home) {
+            Some(0)
+        } else if !searching && pressed(Key::End) {
+            Some(last)
+        } else {
+            None
+        };
+        if let Some(to) = to {
+            self.choose(book, found, to);
+        }
+        if !searching && pressed(Key::Enter) {
+            self.reading = !self.reading;
+        }
+    }
+
+    fn search_ui(&mut self, ui: &mut Ui, book: &Book, found: usize, narrow: bool, words: &Words<'_>) {
+        let row = vec2(ui.available_width(), TARGET);
+        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+            let count = Said::new("spellbook-count").with("found", found).with("all", book.entries.len());
+            line_ui(ui, &[(&words.said(&count), Type::Small, Role::Muted)]);
+            let filters = words.text("spellbook-filters");
+            if narrow && ui.add(quiet_button(&filters).selected(self.filters_shown)).clicked() {
+                self.filters_shown = !self.filters_shown;
+            }
+            let hint = words.text("spellbook-search");
+            let field = TextEdit::singleline(&mut self.wanted.typed)
+                .id(Id::unique("spellbook-search"))
+                .hint_text(&hint)
+                .margin(Margin::symmetric(10, 7))
+                .desired_width(f32::INFINITY);
+            let response = ui.add(field).accessible_name(&hint);
+            if std::mem::take(&mut self.focus_search) {
+                response.request_focus();
+            }
+            self.search_had_focus = response.has_focus();
+            if self.wanted.typed.is_empty() && !response.has_focus() {
+                let cap = Rect::from_center_size(response.rect.right_center() - vec2(19.0, 0.0), vec2(18.0, 18.0));
+                ui.scope_builder(UiBuilder::new().id_salt("key").max_rect(cap), |ui| keycap_ui(ui, "/"));
+            }
+        });
+        ui.add_space(4.0);
+    }
+
+    fn filters_ui(&mut self, ui: &mut Ui, book: &Book, tables: &[ReferenceTable], words: &Words<'_>) {
+        ScrollArea::vertical().id_salt("filters").auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
+            if !tables.is_empty() {
+                line_ui(ui, &[(&words.text("spellbook-tables"), Type::Subheading, Role::Ink)]);
+                ui.horizontal_wrapped(|ui| {
+                    for (at, table) in tables.iter().enumerate() {
+                        let on = self.chosen == Chosen::Table(at);
+                        if choice_pill_ui(ui, &words.said(&table.name), on).clicked() {
+                            self.chosen = if on { Chosen::First } else { Chosen::Table(at) };
+                            self.reading = !self.card_shown && !on;
+                        }
+                    }
+                });
+                ui.add_space(6.0);
+            }
+            for (facet, values) in Facet::ALL.into_iter().zip(&book.facets) {
+                // Nothing can be chosen where there is one value only.
+                if values.len() < 2 {
+                    continue;
+                }
+                line_ui(ui, &[(&words.text(facet.label()), Type::Subheading, Role::Ink)]);
+                ui.horizontal_wrapped(|ui| {
+                    for value in values {
+                        let on = self.wanted.filters.wants(facet, &value.key);
+                        if choice_pill_ui(ui, &value.label, on).clicked() {
+                            self.wanted.filters.switch(facet, &value.key);
+                        }
+                    }
+                });
+                ui.add_space(6.0);
+            }
+            ui.horizontal_wrapped(|ui| {
+                let filters = &mut self.wanted.filters;
+                if book.some_remain {
+                    let label = words.text("spellbook-only-remaining");
+                    if choice_pill_ui(ui, &label, filters.remains_in_play).clicked() {
+                        filters.remains_in_play = !filters.remains_in_play;
+                    }
+                }
+                if !filters.is_empty() && ui.add(quiet_button(&words.text("spellbook-clear"))).clicked() {
+                    *filters = Filters::default();
+                }
+            });
+        });
+    }
+
+    fn list_ui(&mut self, ui: &mut Ui, book: &Book, found: &[usize], words: &Words<'_>) {
+        card_ui(ui, CardLook { margin: 6, ..CardLook::default() }, |ui| {
+            ui.set_min_height(ui.available_height());
+            if found.is_empty() {
+                ui.add_space(8.0);
+                line_ui(ui, &[(&words.text("spellbook-nothing"), Type::Body, Role::Muted)]);
+                return;
+            }
+            let list = List {
+                book,
+                found,
+                chosen: self.place(book, found),
+                sort: self.wanted.sort,
+                can_sort: self.wanted.typed.trim().is_empty(),
+                scroll: std::mem::take(&mut self.scroll),
+            };
+            let Done { chosen, read, sort } = list.ui(ui, words);
+            if let Some(place) = chosen {
+                self.choose(book, found, place);
+                self.scroll = false;
+                // Where the card has no room beside the list, it comes over it.
+                self.reading |= !self.card_shown;
+            }
+            self.reading |= read;
+            if let Some(by) = sort {
+                let (now, backwards) = self.wanted.sort;
+                // A third press gives back the order of the lists.
+                self.wanted.sort = match (now == by, backwards) {
+                    (true, false) => (by, true),
+                    (true, true) => (SortBy::Lists, false),
+                    (false, _) => (by, false),
+                };
+            }
+        });
+    }
+
+    /// The card or table that is chosen.
+    fn card_ui(&self, ui: &mut Ui, book: &Book, found: &[usize], tables: &[ReferenceTable], words: &Words<'_>) {
+        card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
+            ui.set_min_height(ui.available_height());
+            let salt = match &self.chosen {
+                Chosen::Table(at) => format!("table {at}"),
+                _ => self.place(book, found).and_then(|at| found.get(at)).map(usize::to_string).unwrap_or_default(),
+            };
+            ScrollArea::vertical().id_salt(("card", salt)).auto_shrink(false).show(ui, |ui| {
+                self.detail_ui(ui, book, found, tables, words, Scale::Near);
+            });
+        });
+    }
+
+    fn detail_ui(
+        &self,
+        ui: &mut Ui,
+        book: &Book,
+        found: &[usize],
+        tables: &[ReferenceTable],
+        words: &Words<'_>,
+        scale: Scale,
+    ) {
+        if let Chosen::Table(at) = self.chosen
+            && let Some(table) = tables.get(at)
+        {
+            table_detail_ui(ui, table, words, scale);
+            return;
+        }
+        let place = self.place(book, found).and_then(|at| found.get(at));
+        let card = place.and_then(|at| book.entries.get(*at)).and_then(|entry| book.game.card(&entry.id));
+        match card {
+            Some(card) => card_detail_ui(ui, &*book.game, card, words, scale),
+            None => {
+                line_ui(ui, &[(&words.text("spellbook-nothing"), Type::Body, Role::Muted)]);
+            }
+        }
+    }
+
+    /// The card over the whole window, to be read across the table.
+    fn reading_ui(&mut self, ui: &Ui, book: &Book, found: &[usize], tables: &[ReferenceTable], words: &Words<'_>) {
+        if !self.reading {
+            return;
+        }
+        let size = ui.content_rect().size();
+        let frame = Frame::popup(ui.style()).inner_margin(Margin::same(20));
+        let modal = Modal::new(Id::unique("reading")).frame(frame).show(ui, |ui| {
+            ui.set_width((size.x - 104.0).clamp(240.0, 760.0));
+            ScrollArea::vertical().max_height((size.y - 140.0).max(120.0)).show(ui, |ui| {
+                self.detail_ui(ui, book, found, tables, words, Scale::Far);
+            });
+            ui.add_space(4.0);
+            if ui.add(quiet_button(&words.text("close")).key("Esc").least_width(TARGET)).clicked() {
+                ui.close();
+            }
+        });
+        if modal.should_close() {
+            self.reading = false;
+        }
+    }
 }

@@ -35,6 +35,7 @@ fn paint_keycap(ui: &Ui, rect: egui::Rect, galley: Arc<Galley>, line: Color32) {
 #[must_use = "add it to a Ui"]
 pub struct KeyButton<'a> {
     words: &'a str,
+    spoken: &'a str,
     icon: Option<MaterialIcon>,
     key: &'a str,
     primary: bool,
@@ -54,6 +55,7 @@ pub fn primary_button(words: &str) -> KeyButton<'_> {
 pub fn quiet_button(words: &str) -> KeyButton<'_> {
     KeyButton {
         words,
+        spoken: words,
         icon: None,
         key: "",
         primary: false,
@@ -69,6 +71,12 @@ impl<'a> KeyButton<'a> {
     /// With an icon before the words.
     pub fn icon(mut self, icon: MaterialIcon) -> Self {
         self.icon = Some(icon);
+        self
+    }
+
+    /// With other words for screen readers, where an icon stands alone.
+    pub fn accessible(mut self, words: &'a str) -> Self {
+        self.spoken = words;
         self
     }
 
@@ -140,7 +148,7 @@ impl Widget for KeyButton<'_> {
         let size = vec2((content + 2.0 * SIDE).max(self.least_width).ceil(), self.height);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(Kind::Button, ui.is_enabled(), self.words);
+            let mut info = WidgetInfo::labeled(Kind::Button, ui.is_enabled(), self.spoken);
             info.selected = self.selected.then_some(true);
             info
         });

@@ -148,3 +148,9 @@ impl<'a> Row<'a> {
         .response
     }
 }
+
+/// A window over everything else, to be closed before anything else can be done.
+pub fn modal(ui: &Ui, id: &'static str) -> egui::Modal {
+    let frame = Frame::popup(ui.style()).inner_margin(Margin::same(16));
+    egui::Modal::new(Id::unique(id)).frame(frame)
+}

@@ -16,7 +16,7 @@ mod rows;
 mod words;
 
 pub use button::{KeyButton, icon_button_ui, keycap_ui, primary_button, quiet_button, rail_button_ui};
-pub use card::{CardLook, Edge, Row, card_ui};
+pub use card::{CardLook, Edge, Row, card_ui, modal};
 pub use dice::dice_pips_ui;
 pub use keypad::{DiceKeypad, KEY, Typed};
 pub use meter::{Segment, meter_ui};

@@ -33,7 +33,8 @@ pub fn filled_pill_ui(ui: &mut Ui, words: &str) -> Response {
 pub fn choice_pill_ui(ui: &mut Ui, words: &str, on: bool) -> Response {
     let theme = Theme::of(ui);
     let ink = if on { theme.surface } else { theme.ink };
-    let galley = paint::line(ui, words, Type::Small, ink);
+    // Never wider than what it stands in.
+    let galley = paint::cut_line(ui, words, Type::Small, ink, ui.max_rect().width() - 20.0);
     let (rect, response) = ui.allocate_exact_size(vec2((galley.size().x + 20.0).ceil(), TARGET), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Kind::Button, ui.is_enabled(), on, words));
     let pill = paint::centred(rect.center(), rect.width(), 24.0);

@@ -148,10 +148,10 @@ pub fn lasts(card: &SpellCard) -> bool {
 /// What a set of lores is called.
 pub fn set_name(set: &str) -> Option<Said> {
     Some(match set {
-        "six" => Said::new("winds-set-six"),
-        "seven" => Said::new("winds-set-seven"),
-        "dwarfs" => Said::new("winds-set-dwarfs"),
-        "tomb-kings" => Said::new("winds-set-tomb-kings"),
+        "six" => Said::new("winds-sheet-set-six"),
+        "seven" => Said::new("winds-sheet-set-seven"),
+        "dwarfs" => Said::new("winds-sheet-set-dwarfs"),
+        "tomb-kings" => Said::new("winds-sheet-set-tomb-kings"),
         _ => return None,
     })
 }

@@ -25,5 +25,7 @@ winds-sheet-spell-blank = spell
 winds-sheet-anvil = One rune each turn: throw a die for it.
 winds-sheet-anvil-of-lord = One rune each turn: throw a die for it. Adds one dispel die, counted in the pool above.
 
-winds-set-dwarfs = Runes of the dwarfs
-winds-set-tomb-kings = Incantations of the Tomb Kings
+winds-sheet-set-six = Eight lores of six
+winds-sheet-set-seven = Eight lores of seven
+winds-sheet-set-dwarfs = Dwarf runes
+winds-sheet-set-tomb-kings = Tomb Kings

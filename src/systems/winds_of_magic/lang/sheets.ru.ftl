@@ -27,5 +27,7 @@ winds-sheet-spell-blank = заклинание
 winds-sheet-anvil = Одна руна за ход: бросьте на неё кубик.
 winds-sheet-anvil-of-lord = Одна руна за ход: бросьте на неё кубик. Даёт кубик разрушения, уже учтён в пуле.
 
-winds-set-dwarfs = Руны гномов
-winds-set-tomb-kings = Песнопения царей гробниц
+winds-sheet-set-six = Восемь школ по шесть
+winds-sheet-set-seven = Восемь школ по семь
+winds-sheet-set-dwarfs = Руны гномов
+winds-sheet-set-tomb-kings = Цари гробниц

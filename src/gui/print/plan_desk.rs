@@ -1,0 +1,128 @@
+//! The plan of the sheet: laid out beside the frames, and only when something has changed.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+
+use egui::Context;
+
+use super::super::documents::RosterDesk;
+use crate::lang::Lang;
+use crate::odds::OddsBook;
+use crate::print::{Paper, Plan, sheet, text};
+use crate::rosters::Roster;
+use crate::rules::Game;
+
+/// What a plan is of.
+#[derive(Clone)]
+pub struct Wanted {
+    /// Tells one open roster from another.
+    desk: Arc<()>,
+    revision: u64,
+    code: &'static str,
+    paper: Paper,
+}
+
+impl Wanted {
+    /// The sheet of a roster as it stands, in the language with that code.
+    pub fn new(desk: &RosterDesk, code: &str, paper: Paper) -> Self {
+        let known = Lang::ALL.iter().map(|(known, _)| *known).find(|known| *known == code);
+        Self { desk: Arc::clone(desk.token()), revision: desk.revision(), code: known.unwrap_or("en"), paper }
+    }
+
+    fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.desk, &other.desk)
+            && (self.revision, self.code, self.paper) == (other.revision, other.code, other.paper)
+    }
+}
+
+/// A plan, and the words of its pages for who cannot see them.
+pub struct Laid {
+    /// The plan.
+    pub plan: Plan,
+    /// The words of each page.
+    pub words: Vec<String>,
+}
+
+type Answer = (Laid, OddsBook);
+
+/// Keeps the plan of what is shown.
+pub struct PlanDesk {
+    /// Whether plans are laid out in the frame: for tests and pictures.
+    at_once: bool,
+    kept: Option<(Wanted, Laid)>,
+    waiting: Option<(Wanted, Receiver<Answer>)>,
+    /// Odds of the game that was printed last: most stay the same from plan to plan.
+    odds: Option<(Arc<dyn Game>, OddsBook)>,
+}
+
+impl PlanDesk {
+    /// A desk that lays plans out beside the frames, or at once.
+    pub const fn new(at_once: bool) -> Self {
+        Self { at_once, kept: None, waiting: None, odds: None }
+    }
+
+    /// Sees to it that the plan will be there, and takes it over when it is.
+    pub fn follow(&mut self, desk: &RosterDesk, wanted: &Wanted, ctx: &Context) {
+        if let Some((of, answer)) = self.waiting.take() {
+            match answer.try_recv() {
+                Ok((laid, odds)) => {
+                    self.odds = Some((Arc::clone(&desk.game), odds));
+                    self.kept = Some((of, laid));
+                }
+                Err(std::sync::mpsc::TryRecvError::Empty) => self.waiting = Some((of, answer)),
+                // The thread is gone without an answer: try again.
+                Err(std::sync::mpsc::TryRecvError::Disconnected) => {}
+            }
+        }
+        let is_kept = self.kept.as_ref().is_some_and(|(of, _)| of.is(wanted));
+        if is_kept || self.waiting.is_some() {
+            return;
+        }
+        if self.at_once {
+            self.lay_out(desk, wanted);
+            return;
+        }
+        let odds = self.take_odds(&desk.game);
+        let (game, roster, of) = (Arc::clone(&desk.game), desk.roster().clone(), wanted.clone());
+        let (answer, answers) = channel();
+        let ctx = ctx.clone();
+        std::thread::spawn(move || {
+            // Nobody listens any more if the window is gone.
+            let _heard = answer.send(laid_out(&*game, &roster, &of, odds));
+            ctx.request_repaint();
+        });
+        self.waiting = Some((wanted.clone(), answers));
+    }
+
+    /// What is to be shown: what was wanted, or until that is there what was shown before.
+    pub fn shown(&self) -> Option<&Laid> {
+        self.kept.as_ref().map(|(_, laid)| laid)
+    }
+
+    /// The plan itself, laid out now if it is not there.
+    pub fn plan(&mut self, desk: &RosterDesk, wanted: &Wanted) -> Option<&Plan> {
+        if !self.kept.as_ref().is_some_and(|(of, _)| of.is(wanted)) {
+            self.lay_out(desk, wanted);
+        }
+        self.shown().map(|laid| &laid.plan)
+    }
+
+    fn lay_out(&mut self, desk: &RosterDesk, wanted: &Wanted) {
+        let odds = self.take_odds(&desk.game);
+        let (laid, odds) = laid_out(&*desk.game, desk.roster(), wanted, odds);
+        self.odds = Some((Arc::clone(&desk.game), odds));
+        self.kept = Some((wanted.clone(), laid));
+    }
+
+    fn take_odds(&mut self, game: &Arc<dyn Game>) -> OddsBook {
+        let kept = self.odds.take().filter(|(of, _)| Arc::ptr_eq(of, game));
+        kept.map(|(_, odds)| odds).unwrap_or_default()
+    }
+}
+
+fn laid_out(game: &dyn Game, roster: &Roster, wanted: &Wanted, mut odds: OddsBook) -> Answer {
+    let lang = Lang::new(wanted.code, game.about().messages);
+    let plan = sheet(game, roster, &lang, wanted.paper, &mut odds);
+    let words = text(&plan).split('\u{c}').map(|page| page.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    (Laid { plan, words }, odds)
+}

@@ -1,0 +1,196 @@
+//! What the list is searched and filtered by: worded once for a game and a language.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::super::words::Words;
+use crate::lang::{Lang, capital};
+use crate::rules::Game;
+use crate::spells::SpellCard;
+
+/// What spells can be filtered by, besides whether they remain in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Facet {
+    /// The set that the lore belongs to.
+    Set,
+    /// The lore, by its name: lores of two sets may share one.
+    Lore,
+    /// What sort of spell it is.
+    Kind,
+}
+
+impl Facet {
+    /// Every facet, in the order shown.
+    pub const ALL: [Self; 3] = [Self::Set, Self::Lore, Self::Kind];
+
+    /// Message id of its name.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Set => "spellbook-set",
+            Self::Lore => "spellbook-lore",
+            Self::Kind => "spellbook-kind",
+        }
+    }
+
+    /// What a card has here, the same in every language.
+    fn key(self, card: &SpellCard) -> &str {
+        match self {
+            Self::Set => &card.set,
+            Self::Lore => &card.lore_name.en,
+            Self::Kind => &card.kind.en,
+        }
+    }
+}
+
+/// A value that a facet can have.
+pub struct FacetValue {
+    /// What cards have there.
+    pub key: String,
+    /// As shown.
+    pub label: String,
+}
+
+/// A number of a spell, as the list shows it.
+pub struct Figure {
+    /// The heading that it stands under.
+    pub heading: String,
+    /// The value as shown; `None` where the list does not know it.
+    pub shown: Option<String>,
+    /// The value as a number.
+    pub value: Option<i64>,
+}
+
+/// A spell as the list shows it.
+pub struct Entry {
+    /// The card's id.
+    pub id: String,
+    /// Name in the language.
+    pub name: String,
+    /// Name of its lore.
+    pub lore: String,
+    /// What sort of spell it is.
+    pub kind: String,
+    /// How far it reaches; empty where the list does not know it.
+    pub range: String,
+    /// Its numbers.
+    pub figures: Vec<Figure>,
+    /// Whether it stays in play.
+    pub remains_in_play: bool,
+    /// What each facet says of it.
+    facets: [String; 3],
+    /// Names in all languages, folded.
+    pub(super) names: Vec<String>,
+    /// Lore and kind in all languages, folded.
+    pub(super) about: String,
+    /// What it does, folded.
+    pub(super) does: String,
+}
+
+/// All spells of a game, worded in a language.
+pub struct Book {
+    /// The game.
+    pub game: Arc<dyn Game>,
+    code: &'static str,
+    /// The spells, in the order of the lists.
+    pub entries: Vec<Entry>,
+    /// The values of each facet, in the order of [`Facet::ALL`].
+    pub facets: [Vec<FacetValue>; 3],
+    /// Whether some spells stay in play.
+    pub some_remain: bool,
+}
+
+/// Which spells are shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filters {
+    /// Values that are wanted; a facet without one wants all.
+    pub wanted: BTreeSet<(Facet, String)>,
+    /// Whether only those that stay in play are shown.
+    pub remains_in_play: bool,
+}
+
+impl Filters {
+    /// Whether anything is filtered at all.
+    pub fn is_empty(&self) -> bool {
+        self.wanted.is_empty() && !self.remains_in_play
+    }
+
+    /// Switches a value of a facet on or off.
+    pub fn switch(&mut self, facet: Facet, key: &str) {
+        let value = (facet, key.to_owned());
+        if !self.wanted.remove(&value) {
+            self.wanted.insert(value);
+        }
+    }
+
+    /// Whether a value of a facet is wanted.
+    pub fn wants(&self, facet: Facet, key: &str) -> bool {
+        self.wanted.iter().any(|(of, wanted)| *of == facet && wanted == key)
+    }
+
+    /// Whether a spell is shown.
+    pub fn pass(&self, entry: &Entry) -> bool {
+        let passes = |(facet, key): (Facet, &String)| {
+            let any = self.wanted.iter().any(|(of, _)| *of == facet);
+            !any || self.wants(facet, key)
+        };
+        (entry.remains_in_play || !self.remains_in_play) && Facet::ALL.into_iter().zip(&entry.facets).all(passes)
+    }
+}
+
+impl Book {
+    /// Words all spells of a game.
+    pub fn new(game: &Arc<dyn Game>, lang: &Lang) -> Self {
+        let words = Words::new(lang, Some(&**game));
+        let entries: Vec<Entry> = game.cards().iter().map(|card| entry(card, &words)).collect();
+        let values = |facet: Facet| {
+            let mut values: Vec<FacetValue> = Vec::new();
+            for card in game.cards() {
+                let key = facet.key(card);
+                if !key.is_empty() && !values.iter().any(|value| value.key == key) {
+                    let label = match facet {
+                        Facet::Set => game.set_name(key).map_or_else(|| key.to_owned(), |name| words.said(&name)),
+                        Facet::Lore => card.lore_name.text(lang.code()).to_owned(),
+                        Facet::Kind => card.kind.text(lang.code()).to_owned(),
+                    };
+                    values.push(FacetValue { key: key.to_owned(), label: capital(&label) });
+                }
+            }
+            values
+        };
+        let some_remain = entries.iter().any(|entry| entry.remains_in_play);
+        Self { game: Arc::clone(game), code: lang.code(), entries, facets: Facet::ALL.map(values), some_remain }
+    }
+
+    /// Whether it is of that game and language.
+    pub fn is_of(&self, game: &Arc<dyn Game>, lang: &Lang) -> bool {
+        Arc::ptr_eq(&self.game, game) && self.code == lang.code()
+    }
+}
+
+fn entry(card: &SpellCard, words: &Words<'_>) -> Entry {
+    let code = words.lang.code();
+    let both = |worded: &crate::spells::Worded| format!("{} {}", worded.en, worded.ru);
+    let figure = |number: &crate::spells::CardNumber| Figure {
+        heading: words.said(&number.label),
+        shown: number.shown.clone(),
+        value: number.value,
+    };
+    Entry {
+        id: card.id.clone(),
+        name: card.name.text(code).to_owned(),
+        lore: card.lore_name.text(code).to_owned(),
+        kind: card.kind.text(code).to_owned(),
+        range: card.range.as_ref().map(|range| range.text(code).to_owned()).unwrap_or_default(),
+        figures: card.numbers.iter().map(figure).collect(),
+        remains_in_play: card.remains_in_play,
+        facets: Facet::ALL.map(|facet| facet.key(card).to_owned()),
+        names: [&card.name.en, &card.name.ru].map(|name| folded(name)).to_vec(),
+        about: folded(&format!("{} {}", both(&card.lore_name), both(&card.kind))),
+        does: folded(card.summary.text(code)),
+    }
+}
+
+/// A text as it is searched: small letters, and one letter for what people type alike.
+pub fn folded(text: &str) -> String {
+    text.to_lowercase().replace('ё', "е").replace(['’', '\''], "")
+}

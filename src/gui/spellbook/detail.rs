@@ -1,0 +1,151 @@
+//! Everything on a card, and tables for reference.
+
+use egui::{Layout, Ui};
+
+use super::super::theme::{Role, Type};
+use super::super::widgets::{line_ui, pill_ui, wrapped_ui};
+use super::super::words::Words;
+use crate::lang::{Said, capital};
+use crate::rules::{Game, ReferenceTable};
+use crate::spells::SpellCard;
+
+/// How large a card is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// To be read at the desk.
+    Near,
+    /// To be read across the table.
+    Far,
+}
+
+impl Scale {
+    const fn text(self) -> Type {
+        match self {
+            Self::Near => Type::Body,
+            Self::Far => Type::Large,
+        }
+    }
+
+    const fn strong(self) -> Type {
+        match self {
+            Self::Near => Type::Strong,
+            Self::Far => Type::LargeStrong,
+        }
+    }
+
+    const fn small(self) -> Type {
+        match self {
+            Self::Near => Type::Small,
+            Self::Far => Type::Body,
+        }
+    }
+
+    const fn label_width(self) -> f32 {
+        match self {
+            Self::Near => 108.0,
+            Self::Far => 140.0,
+        }
+    }
+}
+
+/// Draws all that is on a card.
+pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Words<'_>, scale: Scale) {
+    let code = words.lang.code();
+    ui.spacing_mut().item_spacing.y = 6.0;
+    wrapped_ui(ui, card.name.text(code), if scale == Scale::Far { Type::Display } else { Type::Title }, Role::Ink);
+    let set = game.set_name(&card.set).map(|name| words.said(&name)).unwrap_or_default();
+    let about = [card.lore_name.text(code), card.kind.text(code), &set];
+    let about: Vec<&str> = about.into_iter().filter(|part| !part.is_empty()).collect();
+    wrapped_ui(ui, &about.join(" · "), scale.small(), Role::Muted);
+    let pills = [
+        (card.signature, "spellbook-signature", Role::Gold),
+        (card.remains_in_play, "spellbook-remains", Role::Gold),
+        (card.original, "spellbook-original", Role::Muted),
+    ];
+    if pills.iter().any(|(on, ..)| *on) {
+        ui.horizontal_wrapped(|ui| {
+            for (_, label, role) in pills.iter().filter(|(on, ..)| *on) {
+                pill_ui(ui, &words.text(label), *role);
+            }
+        });
+    }
+    ui.add_space(2.0);
+    let unknown = words.text("spellbook-unknown");
+    for number in &card.numbers {
+        let label = words.said(&number.label);
+        match &number.shown {
+            Some(shown) => fact_ui(ui, &label, shown, scale.strong(), Role::Ink, scale),
+            None => fact_ui(ui, &label, &unknown, scale.small(), Role::Gold, scale),
+        }
+    }
+    let facts = [("range", &card.range), ("duration", &card.duration)];
+    for (fact, value) in facts {
+        let label = words.said(&card.fact_label(fact));
+        match value {
+            Some(value) => fact_ui(ui, &label, value.text(code), scale.text(), Role::Ink, scale),
+            None if card.unknown.iter().any(|name| name == fact) => {
+                fact_ui(ui, &label, &unknown, scale.small(), Role::Gold, scale);
+            }
+            None => {}
+        }
+    }
+    if let Some(number) = card.number {
+        let die = words.said(&Said::new("spellbook-on-the-die").with("number", number));
+        fact_ui(ui, &words.text("spellbook-drawn"), &die, scale.text(), Role::Ink, scale);
+    }
+    ui.add_space(4.0);
+    wrapped_ui(ui, card.summary.text(code), scale.text(), Role::Ink);
+    for (needs, changes) in &card.versions {
+        fact_ui(ui, needs, changes.text(code), scale.text(), Role::Ink, scale);
+    }
+    // What is not known and has no line of its own above.
+    let shown =
+        |fact: &str| matches!(fact, "range" | "duration") || card.numbers.iter().any(|number| number.id == fact);
+    for fact in card.unknown.iter().filter(|fact| !shown(fact)) {
+        let label = words.said(&card.fact_label(fact));
+        fact_ui(ui, &label, &unknown, scale.small(), Role::Gold, scale);
+    }
+    // Where facts come from is noted in English, for people who check lists.
+    if !card.source.is_empty() && words.lang.code() == "en" {
+        ui.add_space(4.0);
+        let source = words.said(&Said::new("spellbook-source").with("source", card.source.as_str()));
+        wrapped_ui(ui, &source, Type::Small, Role::Muted);
+    }
+}
+
+/// A label and what stands beside it, wrapped under itself.
+fn fact_ui(ui: &mut Ui, label: &str, value: &str, kind: Type, role: Role, scale: Scale) {
+    ui.horizontal_top(|ui| {
+        let height = ui.text_style_height(&scale.text().style());
+        ui.allocate_ui_with_layout(egui::vec2(scale.label_width(), height), Layout::top_down(egui::Align::Min), |ui| {
+            ui.set_width(scale.label_width());
+            wrapped_ui(ui, &capital(label), scale.text(), Role::Muted);
+        });
+        ui.vertical(|ui| {
+            wrapped_ui(ui, value, kind, role);
+        });
+    });
+}
+
+/// Draws a table for reference.
+pub fn table_detail_ui(ui: &mut Ui, table: &ReferenceTable, words: &Words<'_>, scale: Scale) {
+    let code = words.lang.code();
+    ui.spacing_mut().item_spacing.y = 6.0;
+    wrapped_ui(ui, &words.said(&table.name), if scale == Scale::Far { Type::Display } else { Type::Title }, Role::Ink);
+    wrapped_ui(ui, &format!("{} · {}", words.said(&table.when), table.rule), scale.small(), Role::Muted);
+    ui.add_space(4.0);
+    for row in &table.rows {
+        ui.horizontal_top(|ui| {
+            let height = ui.text_style_height(&scale.text().style());
+            ui.allocate_ui_with_layout(egui::vec2(56.0, height), Layout::left_to_right(egui::Align::Min), |ui| {
+                ui.set_width(56.0);
+                line_ui(ui, &[(&row.range, scale.strong(), Role::Gold)]);
+            });
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                wrapped_ui(ui, row.name.text(code), scale.strong(), Role::Ink);
+                wrapped_ui(ui, row.summary.text(code), scale.text(), Role::Ink);
+            });
+        });
+    }
+}
