@@ -236,6 +236,99 @@ const FAULTS: &str = r#"Roster(
     )],
 )"#;
 
+/// Several casters with items, load-outs, long names and faults, and a second army.
+const RICH: &str = r#"Roster(
+    format: 1,
+    program: "0.1.0",
+    system: "winds-of-magic",
+    name: "The Grey Company",
+    chosen_army: 1,
+    armies: [
+        (
+            id: 1,
+            name: "Marienburg",
+            casters: [
+                (
+                    id: 1,
+                    name: "Magister Altmann",
+                    fields: { "level": Number(4), "lore": Choice("fire") },
+                    items: [
+                        (id: 1, kind: "familiar", name: "Raven", fields: { "spells": Number(1) }),
+                        (id: 2, kind: "dispel_scroll"),
+                    ],
+                    load_outs: [
+                        (
+                            id: 1, name: "Siege",
+                            package: "C",
+                            spells: [
+                                (id: 1, spell: "winds-of-magic/fire/fire-ball", how: "signature"),
+                                (id: 2, spell: "winds-of-magic/fire/wall-of-fire", how: "chosen"),
+                                (id: 3, spell: "winds-of-magic/fire/burning-head", how: "rolled"),
+                                (id: 4, spell: "winds-of-magic/fire/fiery-blast", how: "rolled"),
+                                (id: 5, spell: "winds-of-magic/fire/flaming-sword-of-rhuin", how: "rolled"),
+                                (id: 6, spell: "winds-of-magic/fire/burning-head", how: "rolled"),
+                                (id: 7, spell: "winds-of-magic/light/burning-gaze", how: "rolled"),
+                            ],
+                        ),
+                        (id: 2, name: "", spells: []),
+                    ],
+                    chosen_load_out: 1,
+                    note: "leads the spearmen",
+                ),
+                (
+                    id: 2,
+                    name: "Sister Ilse of the Long Road to Talabheim",
+                    fields: { "level": Number(2), "lore": Choice("light"), "may_repeat": Flag(true) },
+                    items: [
+                        (id: 1, kind: "familiar", fields: { "spells": Number(1) }),
+                    ],
+                    load_outs: [
+                        (
+                            id: 1,
+                            package: "A",
+                            spells: [
+                                (id: 1, spell: "winds-of-magic/light/phas-illumination", how: "signature"),
+                                (id: 2, spell: "winds-of-magic/light/burning-gaze", how: "rolled"),
+                            ],
+                        ),
+                    ],
+                    chosen_load_out: 1,
+                ),
+                (
+                    id: 3,
+                    name: "Captain van Hoek",
+                    fields: { "kind": Choice("bearer") },
+                    items: [
+                        (id: 1, kind: "bound_spell", name: "Ring of Thori", fields: { "spell": Choice("winds-of-magic/fire/fire-ball") }),
+                    ],
+                    load_outs: [(id: 1, spells: [])],
+                    chosen_load_out: 1,
+                ),
+                (
+                    id: 4,
+                    name: "Novice",
+                    fields: { "level": Number(1) },
+                    load_outs: [(id: 1, spells: [])],
+                    chosen_load_out: 1,
+                ),
+            ],
+        ),
+        (
+            id: 2,
+            name: "Naggarond",
+            casters: [
+                (
+                    id: 5,
+                    name: "Lhiara",
+                    fields: { "level": Number(3), "lore": Choice("shadow") },
+                    load_outs: [(id: 1, spells: [])],
+                    chosen_load_out: 1,
+                ),
+            ],
+        ),
+    ],
+)"#;
+
 /// Every finding of a roster shows as a card, and each of its repairs puts it right at one press.
 #[test]
 fn five_faults_and_their_repairs() {
@@ -450,6 +543,71 @@ fn armies_casters_and_the_way_back() {
     assert!(has(&harness, "Removed: Karak"));
 }
 
+/// Tab until something with that label has the keyboard.
+fn tab_to(harness: &mut Harness<'_, App>, label: &str) {
+    for _ in 0..80 {
+        press(harness, Key::Tab);
+        let focused = harness.query_all(by().predicate(|node| node.is_focused()));
+        if focused.into_iter().any(|node| node.accesskit_node().label().is_some_and(|have| have.starts_with(label))) {
+            return;
+        }
+    }
+    panic!("no way to {label} by the keyboard");
+}
+
+/// A wizard with spells, an item and a second load-out, and nothing touched but the keyboard.
+#[test]
+fn all_by_the_keyboard() {
+    let mut harness = new_roster(vec2(1024.0, 600.0), "candle-light", "en");
+    press(&mut harness, Key::A);
+    type_over(&mut harness, "Ilse");
+    tab_to(&mut harness, "Lore");
+    press(&mut harness, Key::Enter);
+    // The list is open: down to the first lore, and take it.
+    press(&mut harness, Key::ArrowDown);
+    press(&mut harness, Key::ArrowDown);
+    press(&mut harness, Key::Enter);
+    let lore = caster(&harness).fields.get("lore").cloned();
+    assert!(matches!(lore, Some(FieldValue::Choice(_))), "{lore:?}");
+    tab_to(&mut harness, "Level: one more");
+    press(&mut harness, Key::Enter);
+    press(&mut harness, Key::Space);
+    assert_eq!(level(&harness), Some(FieldValue::Number(3)));
+    tab_to(&mut harness, "Add an item");
+    press(&mut harness, Key::Enter);
+    press(&mut harness, Key::ArrowDown);
+    press(&mut harness, Key::Enter);
+    assert_eq!(caster(&harness).items.len(), 1, "{:?}", caster(&harness).items);
+    // The list of spells: to the first row, two down, Enter adds it and goes on to the next.
+    press(&mut harness, Key::Slash);
+    press(&mut harness, Key::ArrowDown);
+    press(&mut harness, Key::Enter);
+    press(&mut harness, Key::Enter);
+    assert_eq!(caster(&harness).spells().len(), 2);
+    press(&mut harness, Key::Escape);
+    tab_to(&mut harness, "Drop");
+    press(&mut harness, Key::Enter);
+    press(&mut harness, Key::Escape);
+    press(&mut harness, Key::D);
+    assert!(harness.state().draw().is_some());
+    tab_to(&mut harness, "Leave the draw");
+    press(&mut harness, Key::Enter);
+    assert!(harness.state().draw().is_none());
+    // A second caster, and back to the first by his number.
+    press(&mut harness, Key::A);
+    press(&mut harness, Key::Escape);
+    press(&mut harness, Key::Num1);
+    assert_eq!(caster(&harness).name, "Ilse");
+    press(&mut harness, Key::ArrowDown);
+    assert_eq!(caster(&harness).name, "Caster 2");
+    tab_to(&mut harness, "Remove the caster");
+    press(&mut harness, Key::Enter);
+    assert_eq!(caster(&harness).name, "Ilse");
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    harness.run();
+    assert_eq!(roster(&harness).armies[0].casters.len(), 2);
+}
+
 /// Draws every state of the screen into a folder, for people to look at.
 #[test]
 fn look() {
@@ -511,6 +669,51 @@ fn look() {
             harness.state_mut().perform(Command::KeepDraw);
             harness.run();
             shot(&mut harness, "9-kept");
+            look_at_faults(vec2(w, h), theme, lang, &shot);
         }
     }
+}
+
+/// Pictures of a roster with faults, and of everything that opens.
+fn look_at_faults(size: Vec2, theme: &str, lang: &str, shot: &dyn Fn(&mut Harness<'_, App>, &str)) {
+    let mut harness = opened(RICH, size, theme, lang);
+    shot(&mut harness, "a-rich");
+    let ru = lang == "ru";
+    let words = |english: &'static str, russian: &'static str| if ru { russian } else { english };
+    harness.get_by_role_and_label(Role::Button, words("The army's settings", "Настройки армии")).click();
+    harness.run();
+    shot(&mut harness, "b-army");
+    harness.get_by_role_and_label(Role::Button, words("The army's settings", "Настройки армии")).click();
+    harness.run();
+    press(&mut harness, Key::Num3);
+    harness
+        .get_all_by_role_and_label(
+            Role::Button,
+            words("? Ring of Thori · Bound spell", "? Ring of Thori · Связанное заклинание"),
+        )
+        .next()
+        .expect("the ring")
+        .click();
+    harness.run();
+    shot(&mut harness, "c-item");
+    harness.get_by_role_and_label(Role::ComboBox, words("Spell", "Заклинание")).click();
+    harness.run();
+    shot(&mut harness, "d-long-list");
+    press(&mut harness, Key::Escape);
+    press(&mut harness, Key::Num1);
+    for (label, what) in [
+        (words("load-out: Siege", "набор: Siege"), "e-load-outs"),
+        (words("Add an item", "Добавить предмет"), "f-items"),
+        (words("kind ▾", "вид ▾"), "g-kinds"),
+    ] {
+        harness.get_by_role_and_label(Role::Button, label).click();
+        harness.run();
+        shot(&mut harness, what);
+        press(&mut harness, Key::Escape);
+    }
+    harness.get_by_role_and_label(Role::Button, words("Remove the caster", "Удалить мага")).click();
+    harness.run();
+    shot(&mut harness, "h-removed");
+    press(&mut harness, Key::F1);
+    shot(&mut harness, "i-keys");
 }

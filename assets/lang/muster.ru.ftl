@@ -61,7 +61,7 @@ muster-remove-item = Убрать: { $item }
 
 # Заклинания, которые у него есть.
 
-muster-known = Записанные заклинания
+muster-known = Заклинания
 muster-none-known = Пока ничего не записано. Добавьте заклинания справа или бросьте жребий.
 muster-nothing-to-record = Здесь ничего записывать не нужно.
 muster-package = Откуда заклинания

@@ -3,7 +3,7 @@
 use egui::{Align, Layout, Ui};
 
 use super::app::App;
-use super::command::{keys_text, listed};
+use super::command::{Screen, keys_text, listed};
 use super::theme::{Role, Type};
 use super::widgets::{keycap_ui, line_ui, quiet_button};
 
@@ -19,7 +19,10 @@ impl App {
             line_ui(ui, &[(&self.lang.text("command-keys"), Type::Heading, Role::Ink)]);
             egui::ScrollArea::vertical().max_height((size.y - 180.0).clamp(160.0, 620.0)).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
-                for (heading, keys) in KEYS {
+                // The screen's own keys come first.
+                let mut sections: Vec<_> = KEYS.iter().collect();
+                sections.sort_by_key(|(screen, _, _)| *screen != self.screen);
+                for (_, heading, keys) in sections {
                     line_ui(ui, &[(&self.lang.text(heading), Type::Subheading, Role::Ink)]);
                     for (key, label) in *keys {
                         key_line_ui(ui, key, &self.lang.text(label));
@@ -43,12 +46,12 @@ impl App {
     }
 }
 
-/// Keys of each screen: as written, and the message id of what they do.
-const KEYS: &[(&str, &[(&str, &str)])] = &[
-    ("keys-battle", BATTLE_KEYS),
-    ("keys-muster", MUSTER_KEYS),
-    ("keys-spells", SPELL_KEYS),
-    ("keys-print", PRINT_KEYS),
+/// Keys of each screen: its heading, the keys as written, and the message id of what they do.
+const KEYS: &[(Screen, &str, &[(&str, &str)])] = &[
+    (Screen::Battle, "keys-battle", BATTLE_KEYS),
+    (Screen::Muster, "keys-muster", MUSTER_KEYS),
+    (Screen::Spells, "keys-spells", SPELL_KEYS),
+    (Screen::Print, "keys-print", PRINT_KEYS),
 ];
 
 const BATTLE_KEYS: &[(&str, &str)] = &[

@@ -182,8 +182,11 @@ impl App {
                     wanted.push(Command::Save);
                 }
             }
-            Screen::Muster if ui.add(quiet_button(&self.lang.text("draw-leave"))).clicked() => {
-                wanted.push(Command::DropDraw);
+            Screen::Muster => {
+                let leave = ui.add(quiet_button(&self.lang.text("draw-leave")));
+                if leave.clicked() {
+                    wanted.push(Command::DropDraw);
+                }
             }
             Screen::Battle => {
                 let barred = self.barred(&Command::Corrections);
@@ -206,7 +209,7 @@ impl App {
             _ => {}
         }
         if matches!(self.screen, Screen::Muster | Screen::Battle) {
-            let narrow = ui.available_width() < 700.0;
+            let narrow = ui.available_width() < if self.draw.is_some() { 860.0 } else { 700.0 };
             self.step_button_ui(ui, Command::Redo, self.redo_words(), narrow, wanted);
             self.step_button_ui(ui, Command::Undo, self.undo_words(), narrow, wanted);
         }

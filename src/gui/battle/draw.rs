@@ -110,9 +110,13 @@ impl BattleScreen {
         let role = if done.is_some() { Role::TakesEffect } else { Role::SideA };
         let height = ui.available_height();
         card_ui(ui, CardLook { edge: Edge::Strong(role), margin: 16, wide: true }, |ui| {
-            ui.set_height(height - 36.0);
+            ui.set_height(height - 38.0);
             let whole = ui.max_rect();
-            let split = whole.bottom() - if scene.is_now { FOOT } else { 0.0 };
+            let foot = match (scene.is_now, self.foot_height(ui, scene)) {
+                (false, _) => 0.0,
+                (true, foot) => foot.max(FOOT),
+            };
+            let split = whole.bottom() - foot;
             let (above, below) = whole.split_top_bottom_at_y(split);
             let above = UiBuilder::new().id_salt("above").max_rect(above).layout(Layout::top_down(Align::LEFT));
             ui.scope_builder(above, |ui| {
@@ -183,6 +187,8 @@ impl BattleScreen {
     }
 
     fn draw_foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        // Rows as high as the dice keys.
+        ui.spacing_mut().interact_size.y = crate::gui::widgets::KEY;
         if scene.desk.shown().roster.is_some() {
             ui.horizontal(|ui| {
                 if ui.add(primary_button(&scene.words.text("draw-keep")).key("⏎").tall()).clicked() {

@@ -40,12 +40,7 @@ impl BattleScreen {
         card_ui(ui, CardLook { edge, margin: 16, wide: true }, |ui| {
             // The card fills the middle whatever is asked, so that the buttons stay in place.
             ui.set_height(height - 38.0);
-            let roll = self.roll(scene).map(|(_, roll)| roll);
-            let foot = match (self.has_foot(scene), is_narrow(ui, scene, roll, &self.button_words(scene))) {
-                (false, _) => 0.0,
-                (true, false) => 92.0,
-                (true, true) => 144.0,
-            };
+            let foot = self.foot_height(ui, scene);
             let room = (ui.available_height() - foot).max(60.0);
             ScrollArea::vertical().id_salt("question").max_height(room).auto_shrink([false, true]).show(ui, |ui| {
                 Self::look_back_ui(ui, scene, wanted);
@@ -67,6 +62,16 @@ impl BattleScreen {
             || scene.words.text("battle-take-dice"),
             |offer| scene.words.capital(offer.short.as_ref().unwrap_or(&offer.label)),
         )
+    }
+
+    /// How high the foot is: the buttons, on a narrow screen the keys above them, and the line.
+    pub(super) fn foot_height(&self, ui: &Ui, scene: &Scene<'_>) -> f32 {
+        let roll = self.roll(scene).map(|(_, roll)| roll);
+        match (self.has_foot(scene), is_narrow(ui, scene, roll, &self.button_words(scene))) {
+            (false, _) => 0.0,
+            (true, false) => 92.0,
+            (true, true) => 144.0,
+        }
     }
 
     fn has_foot(&self, scene: &Scene<'_>) -> bool {

@@ -1,13 +1,13 @@
 //! The army's own card: its name, what the rules ask of it, the house rules, the roster's name.
 
-use egui::{TextEdit, Ui, vec2};
+use egui::{Ui, vec2};
 use egui_material_icons::icons::{ICON_DELETE, ICON_EXPAND_LESS, ICON_GAVEL};
 
 use super::field::fields_ui;
 use super::{MusterScreen, Scene};
 use crate::gui::command::{Command, Screen};
-use crate::gui::theme::{Role, TARGET, Type};
-use crate::gui::widgets::{CardLook, card_ui, icon_button_ui, line_ui, quiet_button};
+use crate::gui::theme::{Role, Type};
+use crate::gui::widgets::{CardLook, card_ui, field_ring, icon_button_ui, line_ui, quiet_button, text_field};
 use crate::lang::Said;
 use crate::rosters::RosterEdit;
 
@@ -28,8 +28,8 @@ impl MusterScreen {
                     }
                 });
                 let half = ((ui.available_width() - 20.0) / 2.0).max(120.0);
-                ui.horizontal_wrapped(|ui| {
-                    ui.spacing_mut().item_spacing = vec2(20.0, 8.0);
+                ui.horizontal_top(|ui| {
+                    ui.spacing_mut().item_spacing.x = 20.0;
                     let label = scene.words.text("muster-army-name");
                     if let Some(name) = name_ui(ui, "army-name", &label, &army.name, half) {
                         wanted.push(Command::Edit(vec![RosterEdit::RenameArmy(army.id, name)], None));
@@ -62,12 +62,10 @@ fn name_ui(ui: &mut Ui, salt: &str, label: &str, name: &str, width: f32) -> Opti
         ui.spacing_mut().item_spacing.y = 2.0;
         line_ui(ui, &[(label, Type::Body, Role::Muted)]);
         let mut text = name.to_owned();
-        let field = TextEdit::singleline(&mut text)
-            .id_salt(salt)
-            .char_limit(120)
-            .desired_width(width)
-            .min_size(vec2(0.0, TARGET));
-        ui.add(field).accessible_name(label).changed().then_some(text)
+        let field = text_field(ui, &mut text, width).id_salt(salt).char_limit(120);
+        let response = ui.add(field).accessible_name(label);
+        field_ring(ui, &response);
+        response.changed().then_some(text)
     })
     .inner
 }

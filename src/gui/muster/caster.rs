@@ -1,5 +1,6 @@
 //! The caster that is shown: name, load-outs, what the rules ask of him, items, note.
 
+use egui::style::StyleModifier;
 use egui::text::CCursorRange;
 use egui::{Align, Align2, Frame, Layout, Margin, Popup, PopupCloseBehavior, Stroke, StrokeKind, TextEdit, Ui, vec2};
 use egui_material_icons::icons::{ICON_ADD, ICON_ARROW_DOWNWARD, ICON_ARROW_UPWARD, ICON_DELETE};
@@ -9,11 +10,13 @@ use super::views::CasterView;
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
 use crate::gui::theme::{CORNER, Role, TARGET, Theme, Type};
-use crate::gui::widgets::{CardLook, card_ui, icon_button_ui, line_ui, quiet_button, text_width};
+use crate::gui::widgets::{
+    CardLook, card_ui, field_ring, icon_button_ui, line_ui, quiet_button, text_field, text_width,
+};
 use crate::lang::Said;
 use crate::rosters::{Caster, LoadOut, RosterEdit};
 
-/// Below this width the name is in smaller letters and the load-out has no label.
+/// Below this width the load-out has no label.
 const BESIDE: f32 = 560.0;
 
 impl MusterScreen {
@@ -37,8 +40,7 @@ impl MusterScreen {
                         ui.spacing_mut().item_spacing.x = 8.0;
                         load_outs_ui(ui, scene, caster, beside, wanted);
                         ui.add_space(8.0);
-                        let kind = if beside { Type::Title } else { Type::Heading };
-                        self.name_ui(ui, scene, caster, kind, wanted);
+                        self.name_ui(ui, scene, caster, wanted);
                     });
                 });
                 let mut note = |ui: &mut Ui, width: f32| note_ui(ui, scene, caster, width, wanted);
@@ -74,9 +76,12 @@ impl MusterScreen {
     }
 
     /// His name in large letters, to be typed over.
-    fn name_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, caster: &Caster, kind: Type, wanted: &mut Vec<Command>) {
+    fn name_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, caster: &Caster, wanted: &mut Vec<Command>) {
         let theme = Theme::of(ui);
         let width = ui.available_width();
+        // As large as it fits.
+        let fits = |kind: &Type| text_width(ui, &caster.name, *kind) <= width - 4.0;
+        let kind = [Type::Title, Type::Heading].into_iter().find(fits).unwrap_or(Type::Subheading);
         let mut name = caster.name.clone();
         let label = scene.words.text("muster-caster-name");
         let id = ui.make_persistent_id("name");
@@ -126,8 +131,8 @@ fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, 
     if labelled {
         line_ui(ui, &[(&label, Type::Small, Role::Muted)]);
     }
-    let popup = Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(240.0);
-    popup.show(|ui| {
+    let popup = Popup::menu(&response).style(StyleModifier::default()).width(240.0);
+    popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
         ui.set_min_width(240.0);
         for load_out in &caster.load_outs {
             let chosen = load_out.id == used.id;
@@ -142,13 +147,12 @@ fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, 
         ui.separator();
         let mut name = used.name.clone();
         let label = scene.words.text("muster-load-out-name");
-        let field = TextEdit::singleline(&mut name)
-            .id_salt(("load-out-name", used.id))
-            .hint_text(&label)
-            .char_limit(60)
-            .desired_width(f32::INFINITY)
-            .min_size(vec2(0.0, TARGET));
-        if ui.add(field).accessible_name(&label).changed() {
+        let width = ui.available_width();
+        let field = text_field(ui, &mut name, width);
+        let field = field.id_salt(("load-out-name", used.id)).hint_text(&label).char_limit(60);
+        let response = ui.add(field).accessible_name(&label);
+        field_ring(ui, &response);
+        if response.changed() {
             let edit = RosterEdit::RenameLoadOut { caster: caster.id, load_out: used.id, name };
             wanted.push(Command::Edit(vec![edit], None));
         }

@@ -113,7 +113,7 @@ impl MusterScreen {
                     if response.clicked() {
                         wanted.push(Command::ShowCaster(row.id));
                     }
-                    if selected && std::mem::take(&mut self.focus_caster) {
+                    if self.focus_caster.take_if(|id| *id == row.id).is_some() {
                         response.request_focus();
                         response.scroll_to_me(None);
                     }
@@ -126,7 +126,7 @@ impl MusterScreen {
                                 && let Some(next) = to.and_then(|to| rows.get(to))
                             {
                                 wanted.push(Command::ShowCaster(next.id));
-                                self.focus_caster = true;
+                                self.focus_caster = Some(next.id);
                             }
                         }
                     }
@@ -158,8 +158,10 @@ fn caster_row_ui(ui: &mut Ui, scene: Scene<'_>, row: &CasterRow, at: usize, sele
     let parts = [Some(row.name.clone()), Some(row.about.clone()), said, to_draw.clone()];
     let label: Vec<String> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     let theme = Theme::of(ui);
-    let response =
-        Row::new(&label.join(", ")).selected(selected).height(ROW).painted(ui, ("caster", row.id), |ui, rect| {
+    let response = Row::new(&label.join(", ")).selected(selected).tab_stop(selected).height(ROW).painted(
+        ui,
+        ("caster", row.id),
+        |ui, rect| {
             let painter = ui.painter().clone();
             let (top, bottom) = (rect.center().y - 9.0, rect.center().y + 10.0);
             let mut left = rect.left() - 2.0;
@@ -185,7 +187,8 @@ fn caster_row_ui(ui: &mut Ui, scene: Scene<'_>, row: &CasterRow, at: usize, sele
             let middle = if row.about.is_empty() { rect.center().y } else { top };
             paint::text(&painter, pos2(left, middle), Align2::LEFT_CENTER, name);
             paint::text(&painter, pos2(left, bottom), Align2::LEFT_CENTER, about);
-        });
+        },
+    );
     match to_draw {
         Some(words) => response.on_hover_text(words),
         None => response,

@@ -1,10 +1,10 @@
 //! One thing that the rules ask of an army, a caster or an item, to be filled in.
 
-use egui::{Align, Checkbox, ComboBox, DragValue, Layout, PopupCloseBehavior, TextEdit, Ui, vec2};
+use egui::{Align, Checkbox, ComboBox, DragValue, Layout, PopupCloseBehavior, Ui, vec2};
 
 use super::kept::plain;
 use crate::gui::theme::{Role, TARGET, Theme, Type};
-use crate::gui::widgets::{choice_pill_ui, icon_button_ui, line_ui, paint, text_width};
+use crate::gui::widgets::{choice_pill_ui, field_ring, icon_button_ui, line_ui, paint, text_field, text_width};
 use crate::gui::words::Words;
 use crate::lang::Said;
 use crate::rosters::{Field, FieldKind, FieldValue};
@@ -98,12 +98,10 @@ impl FieldView {
                     Some(FieldValue::Text(text)) => text.clone(),
                     _ => String::new(),
                 };
-                let field = TextEdit::singleline(&mut text)
-                    .id_salt(("text", self.id))
-                    .char_limit(400)
-                    .desired_width(width)
-                    .min_size(vec2(0.0, TARGET));
-                let changed = ui.add(field).accessible_name(&self.label).changed();
+                let field = text_field(ui, &mut text, width).id_salt(("text", self.id)).char_limit(400);
+                let response = ui.add(field).accessible_name(&self.label);
+                field_ring(ui, &response);
+                let changed = response.changed();
                 changed.then_some(Some(FieldValue::Text(text)))
             }
             (FieldKind::Many { all_by_default, .. }, value) => self.many_ui(ui, value, *all_by_default),
@@ -217,8 +215,10 @@ fn search_ui(ui: &mut Ui, words: Words<'_>) -> String {
     let id = ui.make_persistent_id("searched");
     let mut text = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_default();
     let hint = words.text("muster-find-in-list");
-    let field = TextEdit::singleline(&mut text).id_salt("search").hint_text(&hint).desired_width(f32::INFINITY);
+    let width = ui.available_width();
+    let field = text_field(ui, &mut text, width).id_salt("search").hint_text(&hint);
     let response = ui.add(field).accessible_name(hint);
+    field_ring(ui, &response);
     if !response.has_focus() && text.is_empty() {
         response.request_focus();
     }

@@ -44,13 +44,13 @@ impl MusterScreen {
                 && let Some(caster) = finding.place.caster
             {
                 wanted.push(Command::ShowCaster(caster));
-                self.focus_caster = true;
+                self.focus_caster = Some(caster);
                 let known = scene
                     .roster
                     .caster(caster)
                     .and_then(|(_, caster)| caster.spells().iter().find(|known| Some(known.id) == finding.place.known));
                 if let Some(known) = known {
-                    self.search.show(&known.spell);
+                    self.search.show_of(caster, &known.spell);
                 }
             }
             let repairs = scene.desk.findings().get(finding.at).map_or(&[][..], |finding| &finding.repairs);

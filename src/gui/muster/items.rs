@@ -1,6 +1,7 @@
 //! What a caster carries: items with a bearing on magic, one of them open to be filled in.
 
-use egui::{Align, Frame, Layout, Margin, Popup, PopupCloseBehavior, Stroke, TextEdit, Ui, vec2};
+use egui::style::StyleModifier;
+use egui::{Align, Frame, Layout, Margin, Popup, PopupCloseBehavior, Stroke, Ui, vec2};
 use egui_material_icons::icons::{ICON_ADD, ICON_DELETE};
 
 use super::field::fields_ui;
@@ -8,7 +9,7 @@ use super::views::{CasterView, ItemView};
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
 use crate::gui::theme::{CORNER, Role, TARGET, Theme, Type};
-use crate::gui::widgets::{icon_button_ui, line_ui, pill_ui, quiet_button};
+use crate::gui::widgets::{field_ring, icon_button_ui, line_ui, pill_ui, quiet_button, text_field};
 use crate::lang::Said;
 use crate::rosters::{Caster, Item, RosterEdit};
 
@@ -64,7 +65,8 @@ impl MusterScreen {
         let words = scene.words.text("muster-add-item");
         let response = ui.add(quiet_button(&words).icon(ICON_ADD));
         let mut picked = None;
-        Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+        let popup = Popup::menu(&response).style(StyleModifier::default());
+        popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
             ui.set_min_width(220.0);
             for (id, name, rule) in &view.item_kinds {
                 let rule = Type::Small.of(*rule).color(Theme::of(ui).muted);
@@ -108,6 +110,7 @@ fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &Ite
     frame.show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
+        let mut named = false;
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let remove = scene.words.said(&Said::new("muster-remove-item").with("item", label_of(item, of)));
@@ -120,22 +123,16 @@ fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &Ite
                     ui.set_width(room);
                     line_ui(ui, &[(&of.kind, Type::Strong, Role::Ink)]);
                     pill_ui(ui, of.rule, Role::Muted);
-                    let mut name = item.name.clone();
-                    let label = scene.words.text("muster-item-name");
-                    let field = TextEdit::singleline(&mut name)
-                        .id_salt("name")
-                        .hint_text(&label)
-                        .char_limit(120)
-                        .desired_width(ui.available_width().min(280.0))
-                        .min_size(vec2(0.0, TARGET));
-                    let named = format!("{label}: {}", of.kind);
-                    if ui.add(field).accessible_name(named).changed() {
-                        let edit = RosterEdit::RenameItem { caster: caster.id, item: item.id, name };
-                        wanted.push(Command::Edit(vec![edit], None));
+                    if ui.available_width() >= 140.0 {
+                        name_ui(ui, scene, caster, item, of, wanted);
+                        named = true;
                     }
                 });
             });
         });
+        if !named {
+            name_ui(ui, scene, caster, item, of, wanted);
+        }
         let changed = match of.fields.as_slice() {
             [] => None,
             [field] if field.is_number() => {
@@ -150,4 +147,18 @@ fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &Ite
             wanted.push(Command::Edit(vec![edit], None));
         }
     });
+}
+
+/// The name of an item, to be typed over.
+fn name_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &ItemView, wanted: &mut Vec<Command>) {
+    let mut name = item.name.clone();
+    let label = scene.words.text("muster-item-name");
+    let width = ui.available_width().min(280.0);
+    let field = text_field(ui, &mut name, width).id_salt(("name", item.id)).hint_text(&label).char_limit(120);
+    let response = ui.add(field).accessible_name(format!("{label}: {}", of.kind));
+    field_ring(ui, &response);
+    if response.changed() {
+        let edit = RosterEdit::RenameItem { caster: caster.id, item: item.id, name };
+        wanted.push(Command::Edit(vec![edit], None));
+    }
 }

@@ -33,7 +33,7 @@ impl MusterScreen {
         for (row, key) in scene.kept.casters.iter().zip(DIGITS) {
             if pressed(Modifiers::NONE, key) {
                 wanted.push(Command::ShowCaster(row.id));
-                self.focus_caster = true;
+                self.focus_caster = Some(row.id);
             }
         }
     }

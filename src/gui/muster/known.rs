@@ -3,14 +3,14 @@
 use egui::{Align, Align2, Layout, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_material_icons::icons::{ICON_CASINO, ICON_CLOSE, ICON_SWAP_HORIZ};
 
-use super::meters::{allowances_ui, legend_ui, singles_ui};
+use super::meters::{allowances_ui, legend_ui, singles_ui, singles_width};
 use super::sign::{how_words, other_how};
 use super::views::{CasterView, KnownView};
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
 use crate::gui::theme::{CARD_CORNER, Role, Theme, Type};
 use crate::gui::widgets::{
-    CardLook, Row, card_ui, choice_pill_ui, icon_button_ui, line_ui, paint, quiet_button, wrapped_ui,
+    CardLook, Row, card_ui, choice_pill_ui, icon_button_ui, line_ui, paint, quiet_button, text_width, wrapped_ui,
 };
 use crate::lang::Said;
 use crate::rosters::{Caster, RosterEdit};
@@ -55,7 +55,11 @@ impl MusterScreen {
         wanted: &mut Vec<Command>,
     ) {
         let rest = ui.available_height();
-        let wide = ui.available_width() >= COLUMNS;
+        let draw = scene.words.text("muster-draw");
+        let beside = text_width(ui, &scene.words.text("muster-known"), Type::Subheading) + 60.0;
+        let beside = beside + if view.to_draw { text_width(ui, &draw, Type::Body) + 100.0 } else { 0.0 };
+        let singles = singles_width(ui, scene, &view.allowances);
+        let singles_above = beside + singles <= ui.available_width();
         card_ui(ui, CardLook { margin: 0, ..CardLook::default() }, |ui| {
             ui.set_min_height((rest - 2.0).max(0.0));
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -65,18 +69,17 @@ impl MusterScreen {
                 let title = scene.words.text("muster-known");
                 super::casters::heading_with_button_ui(ui, &title, |ui| {
                     if view.to_draw {
-                        let words = scene.words.text("muster-draw");
-                        if ui.add(quiet_button(&words).icon(ICON_CASINO).key("D")).clicked() {
+                        if ui.add(quiet_button(&draw).icon(ICON_CASINO).key("D")).clicked() {
                             wanted.push(Command::Draw(vec![caster.id]));
                         }
                         ui.add_space(8.0);
                     }
-                    if wide {
+                    if singles_above {
                         singles_ui(ui, scene, &view.allowances);
                     }
                 });
                 packages_ui(ui, scene, caster, view, wanted);
-                allowances_ui(ui, scene, &view.allowances, wide);
+                allowances_ui(ui, scene, &view.allowances, singles_above);
                 legend_ui(ui, scene, &view.known);
             });
             if view.known.is_empty() {

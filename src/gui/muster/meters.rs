@@ -33,6 +33,15 @@ pub fn singles_ui(ui: &mut Ui, scene: Scene<'_>, allowances: &[AllowanceView]) {
     }
 }
 
+/// How wide [`singles_ui`] is.
+pub fn singles_width(ui: &Ui, scene: Scene<'_>, allowances: &[AllowanceView]) -> f32 {
+    let singles = allowances.iter().filter(|allowance| is_single(allowance)).map(|allowance| {
+        let (count, _) = count_of(scene, allowance);
+        text_width(ui, &count, Type::Strong) + text_width(ui, &allowance.label, Type::Small) + 24.0
+    });
+    singles.sum()
+}
+
 /// How much he has of it, in words, and the colour of that.
 fn count_of(scene: Scene<'_>, allowance: &AllowanceView) -> (String, Role) {
     let Some(most) = allowance.most else {

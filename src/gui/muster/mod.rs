@@ -19,7 +19,7 @@ mod search;
 mod sign;
 mod views;
 
-use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
+use egui::{Align, Layout, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
 pub(super) use self::sign::{Sign, how_words};
 
@@ -44,8 +44,8 @@ pub struct MusterScreen {
     army_open: bool,
     /// Whether the caster's name is to get the keyboard.
     focus_name: bool,
-    /// Whether the row of the caster that is shown is to get the keyboard.
-    focus_caster: bool,
+    /// The caster whose row is to get the keyboard.
+    focus_caster: Option<u32>,
     /// The item that is open to be filled in: its caster's id, and its own.
     item: Option<(u32, u32)>,
     /// What was removed last, until something else is changed.
@@ -114,21 +114,16 @@ impl MusterScreen {
         if keys_free {
             self.take_keys(ui, scene, &mut wanted);
         }
-        let width = ui.available_width();
+        // By hand rather than by panels: the keyboard goes from left to right.
+        let whole = ui.available_rect_before_wrap();
+        let width = whole.width();
         let (left, right) = ((width * 0.215).clamp(220.0, 340.0), (width * 0.29).clamp(272.0, 500.0));
-        let column = |name: &'static str| (name, Frame::new());
-        let (name, frame) = column("muster-left");
-        Panel::left(name).exact_size(left).resizable(false).show_separator_line(false).frame(frame).show(ui, |ui| {
-            self.left_ui(ui, scene, &mut wanted);
-        });
-        let (name, frame) = column("muster-right");
-        Panel::right(name).exact_size(right).resizable(false).show_separator_line(false).frame(frame).show(ui, |ui| {
-            self.search_ui(ui, scene, &mut wanted);
-        });
-        let middle = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 0, bottom: 0 });
-        CentralPanel::no_frame().frame(middle).show(ui, |ui| {
-            self.middle_ui(ui, scene, &mut wanted);
-        });
+        let (left, rest) = whole.split_left_right_at_x(whole.left() + left);
+        let (middle, right) = rest.split_left_right_at_x(whole.right() - right);
+        column_ui(ui, "left", left, |ui| self.left_ui(ui, scene, &mut wanted));
+        column_ui(ui, "middle", middle.shrink2(vec2(12.0, 0.0)), |ui| self.middle_ui(ui, scene, &mut wanted));
+        column_ui(ui, "right", right, |ui| self.search_ui(ui, scene, &mut wanted));
+        ui.advance_cursor_after_rect(whole);
         self.kept = Some(kept);
         wanted
     }
@@ -166,6 +161,15 @@ impl MusterScreen {
     fn remember_removed(&mut self, scene: Scene<'_>, name: &str) {
         self.removed = Some(Removed { name: name.to_owned(), before: scene.desk.revision(), after: None });
     }
+}
+
+/// Draws a column into its part of the screen.
+fn column_ui(ui: &mut Ui, salt: &str, rect: Rect, add_contents: impl FnOnce(&mut Ui)) {
+    let builder = UiBuilder::new().id_salt(salt).max_rect(rect).layout(Layout::top_down(Align::LEFT));
+    ui.scope_builder(builder, |ui| {
+        ui.shrink_clip_rect(rect.expand(3.0));
+        add_contents(ui);
+    });
 }
 
 /// An army without casters: what to begin with.

@@ -37,7 +37,7 @@ impl MusterScreen {
     }
 
     fn row_pressed(&mut self, response: &egui::Response, open: &OpenView) {
-        if response.clicked() || response.gained_focus() {
+        if response.clicked() {
             self.search.selected = Some(open.spell.clone());
             self.search.focus_row = true;
         }
@@ -119,7 +119,8 @@ const fn add_words(open: &OpenView) -> &'static str {
 /// The row as something to press and to speak of.
 fn row_response(ui: &Ui, scene: Scene<'_>, open: &OpenView, rect: egui::Rect, selected: bool) -> egui::Response {
     let id = egui::Id::unique(("muster-spell", &open.spell));
-    let response = ui.interact(rect, id, Sense::click());
+    // Tab stops at the one that is read; up and down go on from there.
+    let response = ui.interact(rect, id, if selected { Sense::click() } else { Sense::CLICK });
     response.widget_info(|| {
         let known = (open.known > 0).then(|| scene.words.said(&Said::new("muster-known-times").with("n", open.known)));
         let barred = open.barred.as_ref().map(|(why, rule)| format!("{why} {rule}"));
@@ -141,7 +142,7 @@ fn paint_row(ui: &Ui, scene: Scene<'_>, theme: &Theme, open: &OpenView, rect: eg
     let left = rect.left() + 22.0;
     let whole = paint::line(ui, &open.name, Type::Body, ink).size().x;
     // The name comes first; the reason has what is left, the rule's number only where it fits whole.
-    let most = (rect.right() - left - whole - 12.0).max(rect.width() * 0.34);
+    let most = (rect.right() - left - whole - 12.0).max(rect.width() * 0.4);
     let end = match &open.barred {
         Some((why, rule)) => {
             let both = if rule.is_empty() { why.clone() } else { format!("{why} · {rule}") };

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use egui::style::StyleModifier;
 use egui::{EventFilter, Frame, Key, Margin, Modifiers, Popup, PopupCloseBehavior, ScrollArea, TextEdit, Ui, vec2};
 
 use super::kept::plain;
@@ -34,6 +35,8 @@ pub struct Search {
     pub focus_row: bool,
     /// Whether the spell that is read is to be scrolled to.
     pub scroll: bool,
+    /// The caster whose spells they are.
+    of: Option<u32>,
     /// Where in the list the spell that is read stood.
     place: usize,
     /// Whether it was just added, and so may have left the list.
@@ -57,6 +60,7 @@ impl Default for Search {
             focus_field: false,
             focus_row: false,
             scroll: false,
+            of: None,
             place: 0,
             adding: false,
             by_row: false,
@@ -81,6 +85,21 @@ impl Search {
     pub fn show(&mut self, spell: &str) {
         self.selected = Some(spell.to_owned());
         self.scroll = true;
+    }
+
+    /// Reads a spell of a caster who is about to be shown.
+    pub fn show_of(&mut self, caster: u32, spell: &str) {
+        self.of = Some(caster);
+        self.show(spell);
+    }
+
+    /// Begins at the top for another caster.
+    fn follow(&mut self, caster: Option<u32>) {
+        if self.of != caster {
+            self.of = caster;
+            self.selected = None;
+            self.place = 0;
+        }
     }
 
     fn shown<'a>(&self, scene: Scene<'_>, view: &'a CasterView) -> Shown<'a> {
@@ -160,6 +179,7 @@ impl MusterScreen {
                 wrapped_ui(ui, &scene.words.text("muster-none-open"), Type::Body, Role::Muted);
                 return;
             }
+            self.search.follow(scene.desk.caster);
             let field = self.field_ui(ui, scene);
             self.filters_ui(ui, scene, view);
             let shown = self.search.shown(scene, view);
@@ -358,7 +378,8 @@ fn many_ui(ui: &mut Ui, salt: &str, label: &str, options: &[(&str, &str)], set: 
         [one, rest @ ..] => format!("{one} +{} ▾", rest.len()),
     };
     let response = ui.push_id(salt, |ui| choice_pill_ui(ui, &words, !picked.is_empty())).inner;
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+    let popup = Popup::menu(&response).style(StyleModifier::default());
+    popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
         ui.set_min_width(200.0);
         ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
             for (id, name) in options {
