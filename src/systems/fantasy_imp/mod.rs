@@ -30,7 +30,7 @@ use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
-use crate::lang::{Arg, Said};
+use crate::lang::Said;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
     About, Allowance, Ask, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
@@ -215,16 +215,6 @@ impl Game for Imp {
 
     fn sheet_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Said> {
         vec![Said::new("imp-sheet-success")]
-    }
-
-    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Said> {
-        let mut about = self.describe(army, caster);
-        let note = caster.note.trim();
-        if !note.is_empty() {
-            // FI-19: what the army list has otherwise.
-            about.push(Said::new("imp-worded").with("words", Arg::Text(note.to_owned())));
-        }
-        about
     }
 
     fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Said, u32)> {
