@@ -210,8 +210,8 @@ impl Duration {
         match self {
             Self::Instant => worded("instant", "мгновенно"),
             Self::EndOfTurn => worded("to the end of the turn", "до конца хода"),
-            Self::Turns(turns) => worded(&format!("turns: {turns}"), &format!("ходов: {turns}")),
-            Self::Battle => worded("rest of the battle", "до конца битвы"),
+            Self::Turns(turns) => worded(&format!("for {turns} turns"), &format!("ходов: {turns}")),
+            Self::Battle => worded("for the rest of the battle", "до конца битвы"),
         }
     }
 
@@ -219,7 +219,7 @@ impl Duration {
     pub fn of_card(card: &SpellCard) -> Self {
         let shown = card.duration.as_ref().map_or("", |duration| duration.en.as_str());
         let plain = [Self::Instant, Self::EndOfTurn, Self::Battle];
-        let turns = || shown.strip_prefix("turns: ").and_then(|turns| turns.parse().ok()).map(Self::Turns);
+        let turns = || shown.strip_prefix("for ")?.strip_suffix(" turns")?.parse().ok().map(Self::Turns);
         let known = plain.into_iter().find(|duration| duration.worded().en == shown).or_else(turns);
         known.unwrap_or(Self::EndOfTurn)
     }
@@ -356,7 +356,7 @@ mod tests {
         let area = card("power: Spell(Easy), effect: Area");
         assert_eq!(facts(&area), ["20u", "to the end of the turn"]);
         let longer = card("power: Spell(Easy), effect: Area, range: Units(30), duration: Turns(2)");
-        assert_eq!(facts(&longer), ["30u", "turns: 2"]);
+        assert_eq!(facts(&longer), ["30u", "for 2 turns"]);
     }
 
     #[test]
