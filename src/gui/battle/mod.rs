@@ -7,6 +7,7 @@ mod draw;
 mod keys;
 mod log;
 mod question;
+mod reckoned;
 mod sides;
 
 use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
