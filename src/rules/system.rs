@@ -1,4 +1,6 @@
-use super::{Ask, Asked, Board, Outcome, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses, VerbPattern};
+use super::{
+    Ask, Asked, Board, Outcome, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses, VerbPattern,
+};
 use crate::lang::Said;
 use crate::rosters::{Army, Caster, Field, FieldValue, Finding, Item, Roster};
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Worded};

@@ -11,7 +11,7 @@ use super::terms::{BURN_OUT, OPPORTUNITY, SUCCESS};
 use super::turn::Move;
 use crate::lang::{Arg, Said};
 use crate::rules::{
-    Ask, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Sum, Table, Verdict, Step,
+    Ask, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict,
 };
 use crate::spells::SpellCard;
 
@@ -249,9 +249,11 @@ fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declar
                 .with("damage", damage)
                 .with("over", over)
                 .with("dice", damage + over);
-            let sum = Sum::new()
-                .plus(Said::new("imp-part-damage"), damage, "FI-9")
-                .plus(Said::new("imp-part-over"), over, "FI-9");
+            let sum = Sum::new().plus(Said::new("imp-part-damage"), damage, "FI-9").plus(
+                Said::new("imp-part-over"),
+                over,
+                "FI-9",
+            );
             let event = Event::new(Kind::Reminder, said, "FI-9").verdict(Verdict::Works).of(*who);
             event.spell(&card.id).sum(sum, None).by("FI-18")
         });

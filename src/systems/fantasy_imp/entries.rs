@@ -129,7 +129,9 @@ impl Effect {
     fn usual_range(self) -> Worded {
         match self {
             Self::Missile { .. } => Range::Units(50).worded(),
-            Self::TouchFriend => worded("his unit or one that it touches, his group", "свой отряд, соседний, своя группа"),
+            Self::TouchFriend => {
+                worded("his unit or one that it touches, his group", "свой отряд, соседний, своя группа")
+            }
             Self::TouchEnemy => worded("a unit in combat with his", "отряд в бою с его отрядом"),
             Self::Area | Self::Unit => Range::Units(20).worded(),
             Self::Caster => worded("the caster", "сам маг"),

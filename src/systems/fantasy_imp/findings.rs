@@ -103,7 +103,10 @@ impl Of<'_> {
                 value: Some(FieldValue::Many(open.collect())),
             };
             let repairs = vec![
-                Repair { label: Said::new("imp-repair-open-lore").with("lore", lore_label(lore)), edits: vec![open_it] },
+                Repair {
+                    label: Said::new("imp-repair-open-lore").with("lore", lore_label(lore)),
+                    edits: vec![open_it],
+                },
                 Repair {
                     label: Said::new("imp-repair-give-up-lore").with("lore", lore_label(lore)),
                     edits: vec![self.set("lores", FieldValue::Many(without(&his, id)))],
@@ -126,7 +129,10 @@ impl Of<'_> {
             card: Box::new(card.clone()),
             how: "chosen".to_owned(),
         };
-        Repair { label: Said::new("imp-repair-add-all").with("lore", lore_label(lore)), edits: cards.map(add).collect() }
+        Repair {
+            label: Said::new("imp-repair-add-all").with("lore", lore_label(lore)),
+            edits: cards.map(add).collect(),
+        }
     }
 
     /// FI-2: a unit has one named spell, and no ability.
@@ -135,7 +141,8 @@ impl Of<'_> {
         if known.is_empty() {
             self.find(Grade::Incomplete, "no-spell", "FI-2", None, Said::new("imp-finding-no-spell"), Vec::new());
         }
-        let is_ability = |known: &&KnownSpell| self.rules.card_of(&known.spell).is_some_and(|card| difficulty_of(card).is_none());
+        let is_ability =
+            |known: &&KnownSpell| self.rules.card_of(&known.spell).is_some_and(|card| difficulty_of(card).is_none());
         for known in known.iter().filter(is_ability) {
             let said = Said::new("imp-finding-ability").spell("spell", known.spell.as_str());
             let repairs = vec![self.drop(&[known])];

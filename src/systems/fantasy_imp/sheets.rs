@@ -46,10 +46,14 @@ pub fn target_table(rules: &HouseRules) -> ReferenceTable {
     let successes = |difficulty: Difficulty| {
         let range = difficulty.successes().to_string();
         let summary = match difficulty {
-            Difficulty::Easy => {
-                worded("No success is needed, but a die must be rolled.", "Успехи не нужны, но хотя бы один кубик бросается.")
-            }
-            _ => worded("Successes needed: each 6, and each pair of 5s.", "Столько нужно успехов: каждая 6 и каждая пара 5."),
+            Difficulty::Easy => worded(
+                "No success is needed, but a die must be rolled.",
+                "Успехи не нужны, но хотя бы один кубик бросается.",
+            ),
+            _ => worded(
+                "Successes needed: each 6, and each pair of 5s.",
+                "Столько нужно успехов: каждая 6 и каждая пара 5.",
+            ),
         };
         row(&range, difficulty.worded(), summary)
     };

@@ -84,7 +84,8 @@ impl CasterState<'_> {
     /// The dice that he has for a new turn, as a receipt (FI-3, FI-15).
     pub fn fresh_dice(&self) -> Sum {
         let mut dice = Sum::new().plus(Said::new("imp-part-stat"), self.original, "FI-3");
-        let (id, rule) = if self.magic_dice < self.original { ("imp-part-burnt", "FI-15") } else { ("imp-part-corrected", "") };
+        let (id, rule) =
+            if self.magic_dice < self.original { ("imp-part-burnt", "FI-15") } else { ("imp-part-corrected", "") };
         if self.magic_dice != self.original {
             dice.add(Said::new(id), self.magic_dice - self.original, rule);
         }

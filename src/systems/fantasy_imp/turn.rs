@@ -116,7 +116,8 @@ fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     let turn = battle.turn;
     table.tell(|| Event::new(Kind::Phase, Said::new("imp-turn-ends").with("turn", turn), "FI-12"));
     lasting::end_of_turn(battle, table);
-    let due: Vec<CasterRef> = battle.all_casters().filter(|caster| caster.recharges()).map(|caster| caster.who).collect();
+    let due: Vec<CasterRef> =
+        battle.all_casters().filter(|caster| caster.recharges()).map(|caster| caster.who).collect();
     for who in due {
         let Some(caster) = battle.caster_mut(who) else { continue };
         caster.magic_dice += 1;

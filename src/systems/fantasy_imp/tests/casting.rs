@@ -8,7 +8,8 @@ const NONE: [&str; 0] = [];
 #[test]
 fn fi_1_an_ability_is_simply_done() {
     let mut play = Play::of(ARMIES);
-    play.say("> use Kindle by Ana at \"the hay\"").tells("told-used-on(caster=Ana, spell=kindle, target=the hay) · FI-1");
+    play.say("> use Kindle by Ana at \"the hay\"")
+        .tells("told-used-on(caster=Ana, spell=kindle, target=the hay) · FI-1");
     play.asks_for("act");
     // Neither dice nor the one spell of the turn are spent.
     assert_eq!((play.left("Ana"), play.spell("Ana", "fireball")), (4, SpellState::Ready));
@@ -33,7 +34,11 @@ fn fi_3_dice_bound_a_cast() {
     let play = Play::of(ARMIES);
     assert_eq!(play.refusal("> cast Fireball by Ana with 5 dice"), "dice 5 · FI-8");
     assert_eq!(play.could_say("cast").len(), 10 + 5 + 5 + 1 + 1);
-    assert!(play.could_say("cast").iter().any(|line| line.starts_with("cast \"Fireball\" by \"Ana\"") && line.ends_with("with 1..4 dice")));
+    assert!(
+        play.could_say("cast")
+            .iter()
+            .any(|line| line.starts_with("cast \"Fireball\" by \"Ana\"") && line.ends_with("with 1..4 dice"))
+    );
 }
 
 #[test]
@@ -52,7 +57,9 @@ fn fi_4_one_spell_a_turn() {
 #[test]
 fn fi_4_a_spell_that_failed_may_be_tried_again() {
     let mut play = Play::of(ARMIES);
-    play.cast("Fireball", "by Ana with 2 dice", "5 4").tells("told-fails").tells("told-again(caster=Ana, dice=2) · FI-4");
+    play.cast("Fireball", "by Ana with 2 dice", "5 4")
+        .tells("told-fails")
+        .tells("told-again(caster=Ana, dice=2) · FI-4");
     assert_eq!(play.marks("Ana"), NONE);
     play.cast("Fireball", "by Ana with 2 dice", "2 2").tells("told-fails").tells_no("told-again");
     assert_eq!(play.refusal("> cast Fireball by Ana with 1 dice"), "why-no-dice · FI-8");
@@ -71,7 +78,9 @@ fn fi_4_a_spell_that_only_the_dispel_stopped_was_cast() {
 #[test]
 fn fi_5_in_activation_or_on_opportunity() {
     let mut play = Play::of(ARMIES);
-    play.say("> cast Fireball by Ana with 1 dice").tells("told-declares(caster=Ana, spell=fireball, target=, dice=1, needs=1").say("> take it back");
+    play.say("> cast Fireball by Ana with 1 dice")
+        .tells("told-declares(caster=Ana, spell=fireball, target=, dice=1, needs=1")
+        .say("> take it back");
     // A mage of the active side can act on opportunity, too: the player says so.
     play.say("> cast Fireball by Ana plus opportunity with 1 dice");
     play.tells("told-declares(caster=Ana, spell=fireball, target=, dice=1, needs=2");
@@ -92,7 +101,9 @@ fn fi_6_a_six_or_a_pair_of_fives_is_a_success() {
     for (faces, successes) in [("6 5 1 5", 2), ("5 5 5 5", 2), ("5 5 5 1", 1), ("5 1 2 3", 0), ("6 6 6 6", 4)] {
         let mut play = Play::of(ARMIES);
         play.cast("Spark Shower", "by Ana with 4 dice", faces);
-        play.tells(&format!("told-cast(caster=Ana, spell=spark-shower, faces={faces}, successes={successes}, needs=0)"));
+        play.tells(&format!(
+            "told-cast(caster=Ana, spell=spark-shower, faces={faces}, successes={successes}, needs=0)"
+        ));
     }
 }
 
@@ -151,7 +162,8 @@ fn fi_7_who_is_not_in_his_activation_is_on_opportunity() {
 fn fi_8_even_an_easy_spell_wants_a_die() {
     let mut play = Play::of(ARMIES);
     assert_eq!(play.refusal("> cast \"Spark Shower\" by Ana with 0 dice"), "dice 0 · FI-8");
-    play.cast("Spark Shower", "by Ana with 1 dice", "2").tells("told-cast(caster=Ana, spell=spark-shower, faces=2, successes=0, needs=0)");
+    play.cast("Spark Shower", "by Ana with 1 dice", "2")
+        .tells("told-cast(caster=Ana, spell=spark-shower, faces=2, successes=0, needs=0)");
     play.say("> correct: Abe has 0 dice left");
     assert_eq!(play.refusal("> cast \"Briar Snare\" by Abe with 1 dice"), "why-no-dice · FI-8");
 }
@@ -161,7 +173,9 @@ fn fi_9_successes_beyond_the_target_are_damage_dice() {
     let mut play = Play::of(ARMIES);
     play.cast("Fireball", "by Ana at Orcs with 4 dice", "6 6 5 5");
     play.tells("told-damage-on(spell=fireball, target=Orcs, damage=1, over=2, dice=3) · FI-9");
-    play.say("> end turn").cast("Ice Lance", "by Ana with 4 dice", "6 6 2 2").tells("told-damage(spell=ice-lance, target=, damage=2, over=0, dice=2)");
+    play.say("> end turn")
+        .cast("Ice Lance", "by Ana with 4 dice", "6 6 2 2")
+        .tells("told-damage(spell=ice-lance, target=, damage=2, over=0, dice=2)");
     play.say("> end turn").cast("Frost Ward", "by Ana with 4 dice", "6 6 2 2").tells_no("told-damage");
 }
 
@@ -194,7 +208,9 @@ fn fi_11_a_declared_cast_is_taken_back_at_no_cost() {
 
 #[test]
 fn fi_11_nobody_to_dispel_is_no_reason_to_be_bound() {
-    let mut play = Play::of("system fantasy-imp\narmy A\nmage Ana dice 4 of hearthfire knows all\narmy B\nunit Guard dice 2 knows fireball");
+    let mut play = Play::of(
+        "system fantasy-imp\narmy A\nmage Ana dice 4 of hearthfire knows all\narmy B\nunit Guard dice 2 knows fireball",
+    );
     play.say("> cast Fireball by Ana with 4 dice").asks_for("dispel");
     assert_eq!(play.refusal("> dispel with 1 dice by Guard"), "why-no-mage · FI-13");
     assert!(play.offers().iter().any(|offer| offer.label.id == "imp-do-go-on"));
@@ -219,7 +235,9 @@ fn fi_15_each_one_burns_a_die() {
     play.say("> end turn");
     assert_eq!((play.left("Ana"), play.dice_receipt("Ana")), (2, "4 part-stat + -2 part-burnt".to_owned()));
     // A spell that worked burns as well.
-    play.cast("Fireball", "by Ana with 2 dice", "6 1").tells("told-cast").tells("told-burnt(caster=Ana, ones=1, dice=1)");
+    play.cast("Fireball", "by Ana with 2 dice", "6 1")
+        .tells("told-cast")
+        .tells("told-burnt(caster=Ana, ones=1, dice=1)");
 }
 
 #[test]

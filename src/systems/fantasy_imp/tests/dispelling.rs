@@ -27,7 +27,10 @@ fn fi_13_each_success_makes_the_target_one_more() {
 fn fi_13_one_mage_dispels_with_dice_of_his_own() {
     let mut play = Play::of(ARMIES);
     play.say("> cast Fireball by Ana with 1 dice");
-    assert_eq!(play.could_say("dispel"), ["dispel with 1..3 dice by \"Bea\"", "dispel with 1 dice by \"Bob\"", "dispel with 1..5 dice by \"Guard\""]);
+    assert_eq!(
+        play.could_say("dispel"),
+        ["dispel with 1..3 dice by \"Bea\"", "dispel with 1 dice by \"Bob\"", "dispel with 1..5 dice by \"Guard\""]
+    );
     assert_eq!(play.refusal("> dispel with 4 dice by Bea"), "dispel_dice 4 · FI-13");
     // Nobody else may join him.
     play.say("> dispel with 1 dice by Bob\nroll 6\nroll 1").tells("told-cast").asks_for("act");
@@ -90,7 +93,9 @@ fn corrections_while_a_cast_is_declared() {
     let mut play = Play::of(ARMIES);
     play.say("> cast Fireball by Ana with 4 dice\n> correct: slain Bea").asks_for("dispel");
     assert_eq!(play.refusal("> dispel with 1 dice by Bea"), "why-out · FI-19");
-    play.say("> correct: Ana has 3 dice left").tells("told-cannot-go-on(caster=Ana, spell=fireball) · FI-17").asks_for("act");
+    play.say("> correct: Ana has 3 dice left")
+        .tells("told-cannot-go-on(caster=Ana, spell=fireball) · FI-17")
+        .asks_for("act");
     play.say("> cast Fireball by Ana with 3 dice\n> correct: slain Ana").tells("told-cannot-go-on").asks_for("act");
     assert_eq!(play.left("Ana"), 3);
 }

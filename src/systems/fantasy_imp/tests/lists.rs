@@ -14,7 +14,8 @@ fn the_starter_set_loads_with_no_diagnostic_and_all_of_it_ships() {
     assert_eq!(lists.lores.len(), 3);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("spell_lists/fantasy-imp");
     let files = std::fs::read_dir(folder).expect("the folder").map(|file| file.expect("a file").file_name());
-    let files: BTreeSet<String> = files.map(|name| format!("spell_lists/fantasy-imp/{}", name.to_string_lossy())).collect();
+    let files: BTreeSet<String> =
+        files.map(|name| format!("spell_lists/fantasy-imp/{}", name.to_string_lossy())).collect();
     assert_eq!(SHIPPED.iter().map(|(path, _)| (*path).to_owned()).collect::<BTreeSet<_>>(), files);
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::support::{neutral, roster, slug};
 use super::imp;
+use super::support::{neutral, roster, slug};
 use crate::dice::{Pool, Source};
 use crate::rosters::{Finding, Grade, Roster};
 
@@ -66,7 +66,10 @@ fn fi_1_a_mage_draws_on_the_lores_of_his_list() {
     repaired(nothing_open, Grade::Incomplete, "no-open-lores", "FI-1");
     let twice = "army A\nmage Ana dice 4 of rime knows ice-lance knows ice-lance";
     assert_eq!(repaired(twice, Grade::Hint, "double", "FI-1"), NONE);
-    assert_eq!(findings("army A\nmage Ana dice 4 of gone knows gone/x"), ["hint lore-unknown FI-1", "hint spell-unknown FI-1"]);
+    assert_eq!(
+        findings("army A\nmage Ana dice 4 of gone knows gone/x"),
+        ["hint lore-unknown FI-1", "hint spell-unknown FI-1"]
+    );
 }
 
 #[test]
@@ -79,7 +82,13 @@ fn fi_2_a_unit_has_one_named_spell() {
     assert_eq!(repaired(ability, Grade::Illegal, "ability", "FI-2"), ["incomplete no-spell FI-2"]);
     let roster = of("army A\nunit Guard dice 2 knows fireball\nmage Ana dice 3 of rime");
     let army = &roster.armies[0];
-    let most = |at: usize| imp().allowances(&roster, army, &army.casters[at]).iter().map(|of| (of.used(), of.most.as_ref().map(crate::rules::Sum::total))).collect::<Vec<_>>();
+    let most = |at: usize| {
+        imp()
+            .allowances(&roster, army, &army.casters[at])
+            .iter()
+            .map(|of| (of.used(), of.most.as_ref().map(crate::rules::Sum::total)))
+            .collect::<Vec<_>>()
+    };
     assert_eq!((most(0), most(1)), (vec![(1, Some(1))], vec![]));
 }
 
@@ -92,9 +101,14 @@ fn fi_3_magic_dice_are_asked_for() {
     }
     let roster = of("army A\nmage Ana dice 4 of rime");
     let army = &roster.armies[0];
-    let fields = |at: usize| imp().caster_fields(&roster, army, &army.casters[at]).iter().map(|field| field.id).collect::<Vec<_>>();
+    let fields = |at: usize| {
+        imp().caster_fields(&roster, army, &army.casters[at]).iter().map(|field| field.id).collect::<Vec<_>>()
+    };
     assert_eq!(fields(0), ["kind", "magic_dice", "lores"]);
-    assert_eq!(imp().describe(army, &army.casters[0]).iter().map(neutral).collect::<Vec<_>>(), ["about-dice(dice=4)", "worded(words=“Rime”)"]);
+    assert_eq!(
+        imp().describe(army, &army.casters[0]).iter().map(neutral).collect::<Vec<_>>(),
+        ["about-dice(dice=4)", "worded(words=“Rime”)"]
+    );
 }
 
 /// What could be his, in order: the spell, and why it is barred.
@@ -103,7 +117,8 @@ fn open(caster: &str) -> Vec<String> {
     let army = &roster.armies[0];
     let open = imp().open_spells(&roster, army, &army.casters[0]);
     let line = |open: &crate::rules::OpenSpell| {
-        let why = open.barred.as_ref().map_or_else(String::new, |why| format!(" {} · {}", neutral(&why.said), why.rule));
+        let why =
+            open.barred.as_ref().map_or_else(String::new, |why| format!(" {} · {}", neutral(&why.said), why.rule));
         format!("{}{why}", slug(&open.spell))
     };
     open.iter().map(line).collect()
@@ -127,7 +142,9 @@ fn fi_2_one_spell_of_any_lore_is_open_to_a_unit() {
 
 /// A roster as nobody should write it.
 fn wild(seed: u64) -> String {
-    let any = |place: usize, below: usize| usize::from(Source::Seeded(seed).roll(Pool::of(1, 100), place)[0] - 1) * below / 100;
+    let any = |place: usize, below: usize| {
+        usize::from(Source::Seeded(seed).roll(Pool::of(1, 100), place)[0] - 1) * below / 100
+    };
     let pick = |place: usize, of: &[&'static str]| of[any(place, of.len())];
     let mut lines = format!("army A{}", pick(0, &["", "", " lores rime", " lores ,", " lores rime,thorn"]));
     for nth in 0..3 {
@@ -136,7 +153,10 @@ fn wild(seed: u64) -> String {
         lines += pick(at + 1, &["", " dice 4", " dice 1", " dice 0", " dice 30"]);
         lines += pick(at + 2, &["", " of rime", " of hearthfire,thorn", " of gone", " of thorn"]);
         for spell in 0..any(at + 3, 4) {
-            lines += &format!(" knows {}", pick(at + 4 + spell, &["fireball", "kindle", "ice-lance", "bark-skin", "lost/x"]));
+            lines += &format!(
+                " knows {}",
+                pick(at + 4 + spell, &["fireball", "kindle", "ice-lance", "bark-skin", "lost/x"])
+            );
         }
     }
     lines
@@ -168,8 +188,19 @@ fn from_any_roster_repairs_lead_to_a_legal_one() {
         }
     }
     let all = [
-        "ability", "dice", "double", "lore-closed", "lore-unknown", "no-dice", "no-lore", "no-open-lores", "no-spell",
-        "no-spells", "other-lore", "spell-unknown", "too-many",
+        "ability",
+        "dice",
+        "double",
+        "lore-closed",
+        "lore-unknown",
+        "no-dice",
+        "no-lore",
+        "no-open-lores",
+        "no-spell",
+        "no-spells",
+        "other-lore",
+        "spell-unknown",
+        "too-many",
     ];
     let missing: Vec<&str> = all.into_iter().filter(|id| !seen.contains(id)).collect();
     assert_eq!(missing, NONE, "findings that no roster had");

@@ -109,7 +109,9 @@ fn ticks(ids: &[&str]) -> Slot {
 #[test]
 fn fi_7_what_is_ticked_counts_in_the_odds_as_in_play() {
     let mut play = Play::of(ARMIES);
-    let of = |play: &Play, filled: &[(&'static str, Slot)]| odds_of(play, "cast", "do-cast(spell=fireball, caster=Ana", filled);
+    let of = |play: &Play, filled: &[(&'static str, Slot)]| {
+        odds_of(play, "cast", "do-cast(spell=fireball, caster=Ana", filled)
+    };
     // The other side's best mage has three dice; the unit that has more is no mage.
     assert_eq!(of(&play, &[("dice", Slot::Number(4))]), [4, 1, 3]);
     assert_eq!(of(&play, &[("resistant", option("5-8")), ("modifiers", ticks(&["moving", "exceptional"]))]), [1, 5, 3]);
@@ -133,7 +135,8 @@ fn fi_13_a_dispel_has_odds_of_its_own() {
     assert!(play.notes("cast").contains(&"note-burn · FI-15".to_owned()));
     play.say("> cast Fireball by Ana plus moving with 4 dice");
     assert_eq!(odds_of(&play, "dispel", "caster=Bea", &[("dispel_dice", Slot::Number(2))]), [4, 2, 2]);
-    let dispel = reckon(&*imp(), &Asked::new("dispel").with("dice", 4).with("target", 2).with("dispel_dice", 2)).expect("odds");
+    let dispel =
+        reckon(&*imp(), &Asked::new("dispel").with("dice", 4).with("target", 2).with("dispel_dice", 2)).expect("odds");
     let cast = odds(&asked(4, 2, 2));
     for outcome in ["cast", "dispelled", "fail"] {
         assert_eq!(dispel.chance(outcome), cast.chance(outcome));

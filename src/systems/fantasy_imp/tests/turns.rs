@@ -7,7 +7,8 @@ const NONE: [&str; 0] = [];
 #[test]
 fn fi_12_effects_last_to_the_end_of_the_turn() {
     let mut play = Play::of(ARMIES);
-    play.cast("Frost Ward", "by Ana at Spearmen with 1 dice", "2").tells("told-lasts-on(spell=frost-ward, target=Spearmen, until=“to the end of the turn”) · FI-12");
+    play.cast("Frost Ward", "by Ana at Spearmen with 1 dice", "2")
+        .tells("told-lasts-on(spell=frost-ward, target=Spearmen, until=“to the end of the turn”) · FI-12");
     let mark = &play.session.now().board.in_play[0].marks[0];
     assert_eq!((super::neutral(&mark.said), mark.rule), ("mark-until(turn=1)".to_owned(), "FI-12"));
     play.say("> next activation");
@@ -25,7 +26,10 @@ fn fi_12_missiles_are_instant_and_lists_may_say_otherwise() {
     play.say("> end turn").tells_no("told-ended");
     play.say("> end turn").tells("told-ended(spell=bark-skin)");
     play.say("> correct: Abe has 9 dice left").cast("Walking Wood", "by Abe with 3 dice", "6 6 6");
-    play.say("> end turn").tells_no("told-ended").say("> correct: \"Walking Wood\" has ended").tells("told-ended(spell=walking-wood)");
+    play.say("> end turn")
+        .tells_no("told-ended")
+        .say("> correct: \"Walking Wood\" has ended")
+        .tells("told-ended(spell=walking-wood)");
 }
 
 #[test]
@@ -89,7 +93,8 @@ fn fi_20_either_side_may_act() {
     play.cast("Fireball", "by Bea at Ana with 3 dice", "6 6 2").tells("told-cast(caster=Bea");
     play.say("> next activation").tells("told-activation(army=B) · FI-20");
     assert_eq!(play.session.now().board.active, Some(1));
-    play.cast("Fireball", "by Ana with 4 dice", "6 2 2 2").tells("told-fails(caster=Ana, spell=fireball, faces=6 2 2 2, successes=1, needs=2)");
+    play.cast("Fireball", "by Ana with 4 dice", "6 2 2 2")
+        .tells("told-fails(caster=Ana, spell=fireball, faces=6 2 2 2, successes=1, needs=2)");
 }
 
 #[test]
