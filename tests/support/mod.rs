@@ -26,7 +26,11 @@ use spellmuster::rules::{Event, Game, Setup, System};
 use spellmuster::spells::SourceText;
 use spellmuster::systems;
 
+#[allow(dead_code, reason = "each test uses its part of it")]
 pub mod play;
+#[allow(dead_code, reason = "each test uses its part of it")]
+pub mod properties;
+#[allow(dead_code, reason = "each test uses its part of it")]
 pub mod random;
 pub mod warlord;
 

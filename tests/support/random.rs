@@ -39,6 +39,16 @@ impl Heard {
         }
     }
 
+    /// Hears a message without arguments, by its id.
+    pub fn name(&mut self, id: &str) {
+        self.hear([&Said { id: id.to_owned().into(), args: Vec::new() }]);
+    }
+
+    /// Hears messages without arguments, by their ids.
+    pub fn names<'a>(&mut self, ids: impl IntoIterator<Item = &'a str>) {
+        ids.into_iter().for_each(|id| self.name(id));
+    }
+
     /// Hears reasons.
     pub fn reasons<'a>(&mut self, reasons: impl IntoIterator<Item = &'a Reason>) {
         self.hear(reasons.into_iter().map(|reason| &reason.said));
@@ -147,7 +157,6 @@ impl Heard {
     }
 }
 
-
 impl Heard {
     /// Every message that was heard can be worded in every language, and most of the system's own
     /// messages were heard: of those in these files at least so many in a hundred.
@@ -166,7 +175,11 @@ impl Heard {
             files.iter().flat_map(|file| spellmuster::lang::check::messages(file).into_keys()).collect();
         let silent: Vec<&String> = all.iter().filter(|id| !self.ids.contains(*id)).collect();
         let heard = all.len() - silent.len();
-        assert!(heard * 100 > all.len() * at_least, "only {heard} of {} messages were said, not {silent:#?}", all.len());
+        assert!(
+            heard * 100 > all.len() * at_least,
+            "only {heard} of {} messages were said, not {silent:#?}",
+            all.len()
+        );
     }
 }
 
@@ -196,7 +209,7 @@ pub fn play(session: &mut Session, chance: &mut Chance, answers: usize, heard: &
             heard.question(question);
         }
         let Some(answer) = answer(session, chance, nth) else { return };
-        session.commit(&[(answer, Origin::Rolled)]).expect("what is on offer fits");
+        assert!(session.commit(&[(answer, Origin::Rolled)]).is_ok(), "what is on offer fits");
     }
 }
 
@@ -213,7 +226,7 @@ pub fn answer(session: &Session, chance: &mut Chance, nth: usize) -> Option<Answ
     let open: Vec<&Offer> = offers.iter().filter(wanted).collect();
     let bold: Vec<&Offer> = open.iter().copied().filter(rare).collect();
     let from = if bold.is_empty() || chance.below(5) == 0 { open } else { bold };
-    let offer = chance.pick(&from).copied().or(offers.first())?;
+    let offer = chance.pick(&from).copied().or(offers.iter().find(|offer| offer.barred.is_none()))?;
     let filled: Vec<_> = offer.blanks.iter().filter_map(|blank| Some((blank.name, filled(blank, chance)?))).collect();
     Some(Answer::Choice(offer.take(&filled)))
 }

@@ -133,8 +133,7 @@ impl Filters {
             let any = self.wanted.iter().any(|(of, _)| *of == facet);
             !any || self.wants(facet, key)
         };
-        (entry.remains_in_play || !self.remains_in_play)
-            && Facet::ALL.into_iter().zip(&entry.facets).all(passes)
+        (entry.remains_in_play || !self.remains_in_play) && Facet::ALL.into_iter().zip(&entry.facets).all(passes)
     }
 }
 

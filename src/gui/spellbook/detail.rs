@@ -99,7 +99,8 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
         fact_ui(ui, needs, changes.text(code), scale.text(), Role::Ink, scale);
     }
     // What is not known and has no line of its own above.
-    let shown = |fact: &str| matches!(fact, "range" | "duration") || card.numbers.iter().any(|number| number.id == fact);
+    let shown =
+        |fact: &str| matches!(fact, "range" | "duration") || card.numbers.iter().any(|number| number.id == fact);
     for fact in card.unknown.iter().filter(|fact| !shown(fact)) {
         let label = words.said(&card.fact_label(fact));
         fact_ui(ui, &label, &unknown, scale.small(), Role::Gold, scale);

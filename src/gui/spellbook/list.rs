@@ -154,9 +154,10 @@ impl List<'_> {
 fn name_ui(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
     let id = ui.make_persistent_id(("spell", &entry.id));
     let response = ui.interact(ui.max_rect(), id, Sense::CLICK);
-    let figures = entry.figures.iter().filter_map(|figure| {
-        figure.shown.as_ref().map(|shown| format!("{} {shown}", figure.heading))
-    });
+    let figures = entry
+        .figures
+        .iter()
+        .filter_map(|figure| figure.shown.as_ref().map(|shown| format!("{} {shown}", figure.heading)));
     let label: Vec<String> =
         [entry.name.clone(), entry.lore.clone()].into_iter().chain(figures).filter(|part| !part.is_empty()).collect();
     response.widget_info(|| WidgetInfo::selected(Kind::Button, true, selected, label.join(" · ")));

@@ -8,8 +8,8 @@ mod search;
 use std::sync::Arc;
 
 use egui::{
-    Align, CentralPanel, Frame, Id, Key, Layout, Margin, Modal, Modifiers, Panel, Rect, ScrollArea, TextEdit, Ui, UiBuilder,
-    vec2,
+    Align, CentralPanel, Frame, Id, Key, Layout, Margin, Modal, Modifiers, Panel, Rect, ScrollArea, TextEdit, Ui,
+    UiBuilder, vec2,
 };
 
 use self::book::{Book, Facet, Filters};

@@ -51,7 +51,16 @@ pub fn primary_button(words: &str) -> KeyButton<'_> {
 
 /// Every other button.
 pub fn quiet_button(words: &str) -> KeyButton<'_> {
-    KeyButton { words, spoken: words, icon: None, key: "", primary: false, selected: false, height: TARGET, least_width: 0.0 }
+    KeyButton {
+        words,
+        spoken: words,
+        icon: None,
+        key: "",
+        primary: false,
+        selected: false,
+        height: TARGET,
+        least_width: 0.0,
+    }
 }
 
 impl<'a> KeyButton<'a> {

@@ -46,7 +46,9 @@ pub fn summon(battle: &mut Battle<'_>, table: &mut Table<'_>, side: Side, choice
         Event::new(Kind::Began, said, "FW-26").of(who)
     });
     for nth in 1..=agent.spells {
-        pick(battle, table, who, agent, nth)?;
+        if !pick(battle, table, who, agent, nth)? {
+            break;
+        }
     }
     Ok(())
 }
@@ -63,8 +65,8 @@ const fn plain_name(kind: CasterKind) -> &'static str {
     }
 }
 
-/// FW-23: one of its spells is chosen.
-fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: AgentSpells, nth: usize) -> Step<()> {
+/// FW-23: one of its spells is chosen. False if it is to have no more: the lists may lack what it has.
+fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: AgentSpells, nth: usize) -> Step<bool> {
     loop {
         let offers = pick_offers(battle, who, agent, nth);
         let said = Said::new("warlord-ask-pick")
@@ -74,13 +76,18 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
         let mut ask = Ask::new("pick", said, "FW-23", Some(who.side));
         ask.caster = Some(who);
         let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
-        let Move::Pick(spell) = chosen else { continue };
+        let Move::Pick(spell) = chosen else {
+            let said = Said::new("warlord-told-no-more").with("caster", battle.name(who));
+            table.tell(|| Event::new(Kind::Reminder, said, "FW-23").of(who));
+            return Ok(false);
+        };
         // An energy cost that the list does not know was read from the rulebook.
         let card = battle.rules.card_of(&spell);
         let Some(card) = card else { continue };
         let known = u32::try_from(nth).unwrap_or(u32::MAX);
+        let copy = CopyState::new(battle.rules, known, card);
         if let Some(caster) = battle.caster_mut(who) {
-            caster.spells.push(CopyState { known, card, magic: Magic::Arcane, crossed_off: None });
+            caster.spells.extend(copy);
         }
         let name = battle.name(who);
         table.tell(|| {
@@ -91,7 +98,7 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
             }
             Event::new(Kind::Began, said, "FW-23").of(who).spell(&spell)
         });
-        return Ok(());
+        return Ok(true);
     }
 }
 
@@ -114,7 +121,8 @@ fn pick_offers(battle: &Battle<'_>, who: CasterRef, agent: AgentSpells, nth: usi
         offer.barred = why_not(card, agent, must_be_own);
         (offer, Move::Pick(card.id.clone()))
     };
-    cards.map(offer).collect()
+    let no_more = Offer::new("no_more", Said::new("warlord-do-no-more"));
+    cards.map(offer).chain([(no_more, Move::PickNoMore)]).collect()
 }
 
 fn why_not(card: &SpellCard, agent: AgentSpells, must_be_own: bool) -> Option<Reason> {

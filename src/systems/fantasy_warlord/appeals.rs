@@ -17,13 +17,17 @@ pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>
         .short("warlord-do-appeal-short")
         .about("spell", Slot::Known(priest.who, copy.known))
         .about("caster", by(priest.who));
-    offer = with_target(battle, offer, copy, "FW-20");
+    offer.barred = barred(battle, priest, copy);
+    if offer.barred.is_some() && !open {
+        // Nobody sees it and nobody can take it.
+        return (offer, Move::Appeal(priest.who, copy.known));
+    }
+    offer = with_target(offer, copy, "FW-20");
     if copy.number(battle).is_none() {
         let range = BlankKind::Number { min: -100, max: 100 };
         offer = offer.blank("spell_modifier", Said::new("warlord-blank-spell-modifier"), range, "FW-20");
     }
-    offer = with_sheet(battle, offer, priest, Magic::Divine);
-    offer.barred = barred(battle, priest, copy);
+    offer = with_sheet(battle, offer, priest, Magic::Divine, open);
     if open {
         let mut asked = Asked::new("appeal")
             .with("call_heeded", priest.is.call_heeded().unwrap_or(0))
@@ -38,7 +42,7 @@ pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>
 /// What the player should know before he commits it.
 fn notes(battle: &Battle<'_>, copy: &CopyState<'_>) -> Vec<Reason> {
     let mut notes = Vec::new();
-    if let Some(words) = battle.rules.lists.facts(&copy.card.id).when {
+    if let Some(words) = copy.facts.when {
         let said = Said::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
         notes.push(Reason { said, rule: "FW-19" });
     }
@@ -72,8 +76,7 @@ pub fn barred(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_
         return Some(Reason { said, rule: "FW-28" });
     }
     // FW-19: his own contact bars him, but for the one spell that is for close combat; a led unit's does not.
-    let is_for_combat = battle.rules.lists.facts(&copy.card.id).in_contact;
-    (priest.contact == Contact::Himself && !is_for_combat).then(|| why("warlord-why-contact", "FW-19"))
+    (priest.contact == Contact::Himself && !copy.facts.in_contact).then(|| why("warlord-why-contact", "FW-19"))
 }
 
 /// FW-20: priest, spell and target are named, a D100 is rolled, and the sum is compared.

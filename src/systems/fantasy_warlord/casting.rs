@@ -33,26 +33,30 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>
         .short("warlord-do-cast-short")
         .about("spell", Slot::Known(caster.who, copy.known))
         .about("caster", by(caster.who));
-    offer = with_target(battle, offer, copy, "FW-11");
+    offer.barred = barred(battle, caster, copy);
+    if offer.barred.is_some() && !open {
+        // Nobody sees it and nobody can take it.
+        return (offer, Move::Cast(caster.who, copy.known));
+    }
+    offer = with_target(offer, copy, "FW-11");
     if copy.number(battle).is_none() {
         let range = BlankKind::Number { min: 1, max: 100 };
         offer = offer.blank("casting_success", Said::new("warlord-blank-success"), range, "FW-11");
     }
-    offer = with_sheet(battle, offer, caster, Magic::Arcane);
-    offer.barred = barred(battle, caster, copy);
+    offer = with_sheet(battle, offer, caster, Magic::Arcane, open);
     if open {
         let armour = battle.side(caster.who.side).sheet.armour(&caster.is, Magic::Arcane);
         let success = copy.number(battle).unwrap_or(1);
         offer.odds = Some(Asked::new("cast").with("casting_success", success).with("modifier", armour.unwrap_or(0)));
-        offer.notes = notes(battle, caster, copy, armour);
+        offer.notes = notes(caster, copy, armour);
     }
     (offer, Move::Cast(caster.who, copy.known))
 }
 
 /// FW-11, FW-14: the target, and whether it consists of elves where that matters.
-pub fn with_target(battle: &Battle<'_>, offer: Offer, copy: &CopyState<'_>, rule: &'static str) -> Offer {
+pub fn with_target(offer: Offer, copy: &CopyState<'_>, rule: &'static str) -> Offer {
     let offer = offer.blank("target", Said::new("warlord-blank-target"), BlankKind::Text, rule);
-    if battle.rules.lists.facts(&copy.card.id).attacks_units == Some(false) {
+    if copy.facts.attacks_units == Some(false) {
         return offer;
     }
     let troops = [("others", "warlord-troops-others"), ("elves", "warlord-troops-elves")];
@@ -65,8 +69,8 @@ pub fn with_target(battle: &Battle<'_>, offer: Offer, copy: &CopyState<'_>, rule
     offer.blank("troops", Said::new("warlord-blank-troops"), troops, "FW-14")
 }
 
-/// FW-12: what can be ticked on the Magic Sheet.
-pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, magic: Magic) -> Offer {
+/// FW-12: what can be ticked on the Magic Sheet; worded only where somebody will see it.
+pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, magic: Magic, open: bool) -> Offer {
     let sheet = &battle.side(caster.who.side).sheet;
     let to_tick = sheet.to_tick(magic);
     if to_tick.is_empty() {
@@ -74,7 +78,11 @@ pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, m
     }
     let options = to_tick.into_iter().map(|(modifier, amount)| {
         let added = modifier.added(amount);
-        let label = Said::new("warlord-tick").with("name", sheet.name(modifier)).with("how", worded(added));
+        let label = Said::new("warlord-tick");
+        if !open {
+            return BlankOption { id: modifier.id.to_owned(), label, inputs: Vec::new() };
+        }
+        let label = label.with("name", sheet.name(modifier)).with("how", worded(added));
         BlankOption { id: modifier.id.to_owned(), label, inputs: vec![("modifier", added)] }
     });
     let options = BlankKind::Many(options.collect());
@@ -82,14 +90,9 @@ pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, m
 }
 
 /// What the player should know before he commits it.
-fn notes(
-    battle: &Battle<'_>,
-    caster: &CasterState<'_>,
-    copy: &CopyState<'_>,
-    armour: Option<i64>,
-) -> Vec<Reason> {
+fn notes(caster: &CasterState<'_>, copy: &CopyState<'_>, armour: Option<i64>) -> Vec<Reason> {
     let mut notes = Vec::new();
-    if let Some(words) = battle.rules.lists.facts(&copy.card.id).when {
+    if let Some(words) = copy.facts.when {
         let said = Said::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
         notes.push(Reason { said, rule: "FW-9" });
     }

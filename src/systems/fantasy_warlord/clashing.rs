@@ -51,8 +51,12 @@ fn ready_of_others(battle: &Battle<'_>, who: CasterRef) -> Vec<Ready> {
     list
 }
 
-/// The offer that a caster acts at the same time as somebody else: one decision about both.
-pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>) -> Option<(Offer, Move)> {
+/// Offers that a caster acts at the same time as somebody else: each is one decision about both.
+pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
+    battle.all_casters().filter_map(|caster| offer(battle, caster)).collect()
+}
+
+fn offer(battle: &Battle<'_>, caster: &CasterState<'_>) -> Option<(Offer, Move)> {
     if caster.spells.is_empty() {
         return None;
     }

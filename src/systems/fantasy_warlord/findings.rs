@@ -288,7 +288,15 @@ impl<'a> Of<'a> {
                 missing
             ],
         };
-        self.rules.cards.iter().filter(fits).take(3).map(add).collect()
+        let adds: Vec<Repair> = self.rules.cards.iter().filter(fits).take(3).map(add).collect();
+        if !adds.is_empty() {
+            return adds;
+        }
+        // The lists know of no spell that it could have.
+        vec![Repair {
+            label: Said::new("warlord-repair-remove").with("caster", self.caster.name.as_str()),
+            edits: vec![RosterEdit::RemoveCaster(self.caster.id)],
+        }]
     }
 
     /// FW-1: what a caster of another kind has, by the numbers that the player has entered.

@@ -83,6 +83,7 @@ const VERBS: &[VerbPattern] = &[
     verb("contact", "contact of {caster} is {contact}"),
     verb("summon", "summon {kind} for {side}[ named {name}]"),
     verb("choose", "choose {spell}[ costing {energy}]"),
+    verb("no_more", "choose no more"),
     verb("read", "read out[ {words}][ so {so}]"),
     verb("phase", "phase {phase}"),
     verb("end_turn", "end turn"),

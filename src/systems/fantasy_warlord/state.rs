@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Warlord;
 use super::casters::Is;
-use super::entries::BarredFrom;
+use super::entries::{BarredFrom, SpellFacts};
 use super::house::House;
 use super::items::ItemUse;
 use super::magic_sheet::{Magic, MagicSheet};
@@ -63,6 +63,8 @@ pub struct CasterState<'a> {
 pub struct CopyState<'a> {
     pub known: u32,
     pub card: &'a SpellCard,
+    /// What play must know of it beyond its card.
+    pub facts: SpellFacts<'a>,
     pub magic: Magic,
     /// Why it is crossed off, if it is.
     pub crossed_off: Option<CrossedOff>,
@@ -125,7 +127,13 @@ pub struct Lasting {
     pub until: Option<u32>,
 }
 
-impl CopyState<'_> {
+impl<'a> CopyState<'a> {
+    /// A copy of a spell; `None` if its card is of neither kind of magic.
+    pub fn new(rules: &'a Warlord, known: u32, card: &'a SpellCard) -> Option<Self> {
+        let facts = rules.lists.facts(&card.id);
+        Some(Self { known, card, facts, magic: magic_of(card)?, crossed_off: None })
+    }
+
     /// The number that decides over it: Casting Success of an arcane spell, the modifier of a
     /// divine one. What the list does not know may have been told (FW-11, FW-20).
     pub fn number(&self, battle: &Battle<'_>) -> Option<i64> {
@@ -286,7 +294,7 @@ fn copies<'a>(
     let known = caster.spells().iter().filter(|known| seen.insert(known.id));
     let copies = known.filter_map(|known| {
         let card = card(&known.spell)?;
-        Some(CopyState { known: known.id, card, magic: magic_of(card)?, crossed_off: None })
+        CopyState::new(rules, known.id, card)
     });
     copies.filter(|copy| can(copy.magic)).collect()
 }

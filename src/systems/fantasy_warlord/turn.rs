@@ -3,6 +3,7 @@
 use super::corrections::{self, Correction};
 use super::entries::Lasts;
 use super::items::ItemUse;
+use super::magic_sheet::Magic;
 use super::state::{Battle, CasterState, Contact, HeldBy};
 use super::{agents, appeals, casting, clashing};
 use crate::dice::Total;
@@ -45,6 +46,8 @@ pub enum Move {
     Summon(Side),
     /// Pick a spell for it (FW-23), by the card's id.
     Pick(String),
+    /// Pick no more spells for it.
+    PickNoMore,
     /// Say what the rulebook's table has (FW-13).
     ReadOut,
     /// End the turn.
@@ -62,7 +65,7 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         let offers = offers(battle, table.is_open());
         let said = Said::new("warlord-ask-act").with("turn", battle.turn);
         let ask = Ask::new("act", said, "FW-9", None);
-        let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
+        let Some((chosen, choice)) = ask_with(battle, table, ask, offers, rare_offers)? else { continue };
         match chosen {
             Move::Cast(who, known) => casting::cast(battle, table, who, known, &choice)?,
             Move::Appeal(who, known) => appeals::appeal(battle, table, who, known, &choice)?,
@@ -81,7 +84,7 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
                 end_battle(battle, table);
                 return Ok(());
             }
-            Move::Pick(_) | Move::ReadOut | Move::Correct(_) => {}
+            Move::Pick(_) | Move::PickNoMore | Move::ReadOut | Move::Correct(_) => {}
         }
     }
 }
@@ -94,7 +97,19 @@ pub fn ask_table(
     ask: Ask,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
-    let (chosen, choice) = table.choose(ask, offers, || corrections::offers(battle))?;
+    ask_with(battle, table, ask, offers, |_| Vec::new())
+}
+
+/// As [`ask_table`], with offers that are many and rarely taken: they are made only when they are wanted.
+fn ask_with(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    ask: Ask,
+    offers: Vec<(Offer, Move)>,
+    rare: impl FnOnce(&Battle<'_>) -> Vec<(Offer, Move)>,
+) -> Step<Option<(Move, Choice)>> {
+    let more = || rare(battle).into_iter().chain(corrections::offers(battle)).collect();
+    let (chosen, choice) = table.choose(ask, offers, more)?;
     if let Move::Correct(correction) = chosen {
         corrections::carry_out(battle, table, correction, &choice);
         return Ok(None);
@@ -102,20 +117,27 @@ pub fn ask_table(
     Ok(Some((chosen, choice)))
 }
 
-/// Everything that can be done by either side, barred moves included.
+/// What either side casts, appeals for and uses, barred moves included, and the end of the turn.
 fn offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
     let mut offers = Vec::new();
     for caster in battle.all_casters() {
         for copy in &caster.spells {
             offers.push(match copy.magic {
-                super::magic_sheet::Magic::Arcane => casting::offer(battle, caster, copy, open),
-                super::magic_sheet::Magic::Divine => appeals::offer(battle, caster, copy, open),
+                Magic::Arcane => casting::offer(battle, caster, copy, open),
+                Magic::Divine => appeals::offer(battle, caster, copy, open),
             });
         }
         offers.extend(item_offers(caster));
-        offers.extend(clashing::offer(battle, caster));
-        offers.extend(contact_offer(battle, caster));
     }
+    offers.push((Offer::new("end_turn", Said::new("warlord-do-end-turn")).key('E'), Move::EndTurn));
+    offers.push((Offer::new("end_battle", Said::new("warlord-do-end-battle")), Move::EndBattle));
+    offers
+}
+
+/// What else can be done by either side: at the same time, contact, agents, the phase's name.
+fn rare_offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
+    let mut offers = clashing::offers(battle);
+    offers.extend(battle.all_casters().filter_map(|caster| contact_offer(battle, caster)));
     offers.extend((0..2).map(|side| agents::summon_offer(battle, side)));
     let option = |(id, label): &(&str, &'static str)| BlankOption {
         id: (*id).to_owned(),
@@ -125,8 +147,6 @@ fn offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
     let phases = BlankKind::Option(PHASES.iter().map(option).collect());
     let phase = Offer::new("phase", Said::new("warlord-do-phase")).short("warlord-do-phase-short");
     offers.push((phase.blank("phase", Said::new("warlord-blank-phase"), phases, "FW-9"), Move::Phase));
-    offers.push((Offer::new("end_turn", Said::new("warlord-do-end-turn")).key('E'), Move::EndTurn));
-    offers.push((Offer::new("end_battle", Said::new("warlord-do-end-battle")), Move::EndBattle));
     offers
 }
 

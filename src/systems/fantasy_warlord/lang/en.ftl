@@ -78,7 +78,7 @@ warlord-sheet-hinders-2 = a further hindrance
 warlord-sheet-named = { $name }
 warlord-easier = easier by { $by }
 warlord-harder = harder by { $by }
-warlord-tick = { $name }, { $how }
+warlord-tick = { $name }: { $how }
 
 # What can be done: buttons, and the names of undo steps.
 
@@ -90,6 +90,7 @@ warlord-do-use-artifact = use the artifact
 warlord-do-contact = contact of { $caster }
 warlord-do-summon = summon an agent for { $army }
 warlord-do-choose = choose { $spell }
+warlord-do-no-more = choose no more
 warlord-do-read = note what happened
 warlord-do-phase = name the phase
 warlord-do-end-turn = end the turn
@@ -259,6 +260,7 @@ warlord-told-banished-evil = { $caster } is banished to the Outer Darkness
 warlord-told-summoned = { $caster } ({ $kind }) joins { $army }
 warlord-told-picked = { $caster } has { $spell }
 warlord-told-picked-at = { $caster } has { $spell }, energy { $energy } by the rulebook
+warlord-told-no-more = { $caster } has what spells the rulebook gives
 warlord-told-contact = { $caster } touches the enemy
 warlord-told-led-unit = The unit of { $caster } touches the enemy
 warlord-told-no-contact = { $caster } is clear of the enemy

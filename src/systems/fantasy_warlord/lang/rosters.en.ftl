@@ -127,7 +127,7 @@ warlord-finding-outnumber-divine = { $caster }: miracles and curses ({ $held }) 
 warlord-finding-agent-many = { $caster } has { $has } spells of { $may }
 warlord-finding-agent-none =
     { $may ->
-        [one] { $caster }: no spell chosen ({ $list }, cost { $cost } or less)
+        [one] { $caster }: no spell chosen ({ $may } { $list }, cost { $cost } or less)
        *[other] { $caster }: no spell chosen ({ $may }, at least { $least } { $list }, cost { $cost } or less each)
     }
 warlord-finding-agent-few = { $caster } has { $has } spells of { $may } (at least { $least } { $list }, cost { $cost } or less each)
@@ -154,6 +154,7 @@ warlord-repair-add-neutral =
        *[other] add Neutral spells, { $n } times { $spell }
     }
 warlord-repair-ratio-each = house rule: count Good and Evil each by itself
+warlord-repair-remove = take { $caster } out of the army
 warlord-repair-remove-item = take the item away
 
 # On paper.

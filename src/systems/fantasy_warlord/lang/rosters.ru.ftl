@@ -121,7 +121,7 @@ warlord-finding-outnumber-divine = { $caster }: чудес и проклятий
 warlord-finding-agent-many = { $caster }: заклинаний { $has }, а можно { $may }
 warlord-finding-agent-none =
     { $may ->
-        [one] { $caster }: заклинание не выбрано ({ $list }, цена не больше { $cost })
+        [one] { $caster }: заклинание не выбрано ({ $may }, { $list }, цена не больше { $cost })
        *[other] { $caster }: заклинания не выбраны ({ $may }, из них не меньше { $least } из списка { $list }, цена каждого не больше { $cost })
     }
 warlord-finding-agent-few = { $caster }: заклинаний { $has } из { $may } (не меньше { $least } из списка { $list }, цена каждого не больше { $cost })
@@ -150,6 +150,7 @@ warlord-repair-add-neutral =
        *[other] добавить нейтральные заклинания, { $n } раз «{ $spell }»
     }
 warlord-repair-ratio-each = домашнее правило: считать добрые и злые порознь
+warlord-repair-remove = убрать из войска: { $caster }
 warlord-repair-remove-item = убрать предмет
 
 warlord-sheet-energy = энергия { $energy }
