@@ -7,7 +7,8 @@ use super::{BattleScreen, Scene, log, side_role};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
-    CardLook, Edge, OddsBar, OfferRow, OfferState, card_ui, dice_pips_ui, keycap_ui, line_ui, pill_ui, wrapped_ui,
+    CardLook, Edge, OddsBar, OfferRow, OfferState, card_ui, dice_pips_ui, keycap_ui, line_ui, pill_ui, text_width,
+    wrapped_ui,
 };
 use crate::lang::Said;
 use crate::odds::Odds;
@@ -54,22 +55,26 @@ impl BattleScreen {
         let in_hand = self.caster == Some(caster.caster) && scene.is_now;
         let edge = if in_hand { Edge::Full(side_role(Some(caster.caster.side))) } else { Edge::Plain };
         let look = CardLook { edge, margin: 10, wide: true };
+        let about = scene.words.dotted(&caster.about);
         let response = card_ui(ui, look, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
+            let mut about_fits = true;
             ui.horizontal(|ui| {
                 if at < 9 {
                     keycap_ui(ui, &(at + 1).to_string());
                 }
                 let points: Vec<String> = caster.points.iter().map(|pool| points_text(scene, pool)).collect();
                 let points = points.join("  ");
-                let about = scene.words.dotted(&caster.about);
-                let room = crate::gui::widgets::text_width(ui, &points, Type::Body) + 12.0;
+                let room = text_width(ui, &points, Type::Body) + 12.0;
                 let width = (ui.available_width() - room).max(40.0);
                 let name_role = if caster.out { Role::Muted } else { Role::Ink };
+                // What he is goes below his name where it would be cut.
+                about_fits = fits(ui, &caster.name, Type::Subheading, &about, width);
+                let beside = if about_fits { about.as_str() } else { "" };
                 let name = egui::vec2(width, 24.0);
                 ui.allocate_ui_with_layout(name, egui::Layout::left_to_right(egui::Align::Center), |ui| {
                     ui.set_width(width);
-                    line_ui(ui, &[(&caster.name, Type::Subheading, name_role), (&about, Type::Small, Role::Muted)]);
+                    line_ui(ui, &[(&caster.name, Type::Subheading, name_role), (beside, Type::Small, Role::Muted)]);
                 });
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     let receipts: Vec<String> =
@@ -79,6 +84,9 @@ impl BattleScreen {
                     }
                 });
             });
+            if !about_fits {
+                line_ui(ui, &[(&about, Type::Small, Role::Muted)]);
+            }
             for mark in &caster.marks {
                 let role = if mark.good { Role::TakesEffect } else { Role::Trouble };
                 line_ui(
@@ -271,11 +279,21 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
     });
 }
 
+/// Whether a name and what stands beside it in small letters fit on one line.
+fn fits(ui: &Ui, name: &str, kind: Type, about: &str, width: f32) -> bool {
+    text_width(ui, name, kind) + text_width(ui, about, Type::Small) + 8.0 <= width
+}
+
 /// A caster of the side that is not active: one line, and what holds for him.
 fn summary_ui(ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
     let about = scene.words.dotted(&caster.about);
     let role = if caster.out { Role::Muted } else { Role::Ink };
-    line_ui(ui, &[(&caster.name, Type::Body, role), (&about, Type::Small, Role::Muted)]);
+    if fits(ui, &caster.name, Type::Body, &about, ui.available_width()) {
+        line_ui(ui, &[(&caster.name, Type::Body, role), (&about, Type::Small, Role::Muted)]);
+    } else {
+        line_ui(ui, &[(&caster.name, Type::Body, role)]);
+        line_ui(ui, &[("   ", Type::Small, role), (&about, Type::Small, Role::Muted)]);
+    }
     for mark in &caster.marks {
         let role = if mark.good { Role::TakesEffect } else { Role::Muted };
         line_ui(ui, &[("   ", Type::Small, role), (&scene.words.said(&mark.said), Type::Small, role)]);
