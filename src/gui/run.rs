@@ -187,6 +187,9 @@ impl eframe::App for Measuring {
                 let used = machine_use().map_or(0.0, |used| used.processor_seconds - cpu);
                 self.finish(used / passed);
                 self.app.close();
+            } else {
+                // The window may be woken a little before its time.
+                ctx.request_repaint_after(std::time::Duration::from_secs_f64(IDLE_SECONDS - passed));
             }
         }
     }
@@ -257,7 +260,9 @@ impl App {
         let part = nth * 4 / most.max(1);
         match (part, nth % 12) {
             (0, 0) => self.perform(Command::Go(Screen::Spells)),
+            (0, at) => self.spellbook_screen.work(at),
             (1, 0) => self.perform(Command::Go(Screen::Muster)),
+            (1, 6) => self.perform(Command::Go(Screen::Print)),
             (2, 0) => self.perform(Command::Go(Screen::Battle)),
             (2 | 3, 4) => self.roll_all(),
             (2, 6) => self.battle_screen_pick(),

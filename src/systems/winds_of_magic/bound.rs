@@ -55,6 +55,7 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
             if let Some(card) = battle.card(spell) {
                 offer.notes.push(casting::conditions(battle, card));
             }
+            offer.notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
         }
         offers.push((offer, Move::UseBound(caster.who, item.item)));
     }

@@ -67,8 +67,16 @@ fn wm_7_own_dice_pay_first_and_then_the_pool() {
     let mut play = Play::begun(TWO, 5, 5);
     play.say("> cast \"Fiery Blast\" by Ana with 2 dice\nroll 1 2");
     assert_eq!((play.own("Ana"), play.pool(0, "power")), (Some(1), Some(5)));
+    // The pool that paid nothing has nothing on its receipt.
+    assert_eq!(play.receipt(0, "power"), "2 part-base + 7 part-winds + -4 part-corrected");
     play.say("> cast \"Burning Head\" by Ana with 3 dice\nroll 1 2 2");
     assert_eq!((play.own("Ana"), play.pool(0, "power"), play.own("Abe")), (Some(0), Some(3), Some(2)));
+    assert_eq!(play.receipt(0, "power"), "2 part-base + 7 part-winds + -4 part-corrected + -2 part-spent");
+    let own = &play.caster("Ana").points[0];
+    assert_eq!((own.full, own.receipt.parts.len(), own.receipt.total()), (3, 3, 0));
+    // Nor have own dice that are not there.
+    play.say("> correct: Abe has 0 own dice\n> cast \"Fiery Blast\" by Abe with 1 die\nroll 2");
+    assert_eq!((play.caster("Abe").points[0].receipt.parts.len(), play.pool(0, "power")), (3, Some(2)));
 }
 
 #[test]
