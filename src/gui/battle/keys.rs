@@ -56,9 +56,7 @@ impl BattleScreen {
             }
             for (at, key) in DIGITS.iter().enumerate() {
                 if ui.input_mut(|input| input.consume_key(Modifiers::NONE, *key)) {
-                    let side = scene.board.sides.get(usize::from(scene.left()));
-                    let caster = side.and_then(|side| side.casters.get(at));
-                    self.caster = caster.map(|caster| caster.caster).or(self.caster);
+                    self.caster = scene.on_cards().get(at).copied().or(self.caster);
                     // The letter that was sent with the key is not a face.
                     ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                 }
@@ -133,7 +131,7 @@ impl BattleScreen {
 
     fn offer_of_letter(&self, scene: &Scene<'_>, letter: char) -> Option<usize> {
         // Letters stand on the cards at the left; nobody is to press one that he does not see.
-        let caster = scene.board.caster(self.caster.filter(|who| who.side == scene.left())?)?;
+        let caster = scene.board.caster(self.caster.filter(|who| scene.on_cards().contains(who))?)?;
         let nth =
             (0..caster.spells.len() + caster.items.len()).find(|nth| spell_letter(scene, *nth) == Some(letter))?;
         let slot = match caster.spells.get(nth) {

@@ -20,7 +20,7 @@ use super::documents::BattleDesk;
 use super::theme::Role;
 use super::words::Words;
 use crate::lang::{Lang, Said};
-use crate::rules::{Board, Body, CasterRef, Choice, Question, Side};
+use crate::rules::{Board, Body, CasterRef, Choice, Offer, Question, Side, Slot};
 
 /// What the battle screen remembers between frames: nothing of the battle itself.
 #[derive(Default)]
@@ -58,11 +58,31 @@ struct Scene<'a> {
 
 impl Scene<'_> {
     /// The offers of the open question.
-    fn offers(&self) -> &[crate::rules::Offer] {
+    fn offers(&self) -> &[Offer] {
         match self.question.map(|question| &question.body) {
             Some(Body::Choose(offers)) => offers,
             _ => &[],
         }
+    }
+
+    /// Casters whose spells stand on cards of their own, in the order of their numbers: those of
+    /// the side at the left, and of both where either may act.
+    fn on_cards(&self) -> Vec<CasterRef> {
+        let left = self.left();
+        let of = |side: Side| self.board.sides.get(usize::from(side)).into_iter().flat_map(|side| &side.casters);
+        let mut casters: Vec<CasterRef> = of(left).map(|caster| caster.caster).collect();
+        if self.board.active.is_none() {
+            casters.extend(of(1 - left).map(|caster| caster.caster));
+        }
+        casters
+    }
+
+    /// Whether an offer stands on a caster's card rather than under the question.
+    fn is_on_card(&self, offer: &Offer) -> bool {
+        let Some(who) = offer.caster().filter(|who| self.on_cards().contains(who)) else { return false };
+        // Where either side may act, all that a caster can do stands on his card.
+        let his = |slot: &Slot| matches!(slot, Slot::Known(..) | Slot::Item(..)) || self.board.active.is_none();
+        self.board.caster(who).is_some() && offer.fixed.iter().any(|(_, slot)| his(slot))
     }
 
     /// The side that stands at the left: the active one, or the first where nobody is.
@@ -107,6 +127,8 @@ impl BattleScreen {
         }
         let width = ui.available_width();
         let (left, right) = ((width * 0.27).clamp(272.0, 420.0), (width * 0.235).clamp(216.0, 380.0));
+        // Where either side may act, both need the same room.
+        let right = if scene.board.active.is_none() { left } else { right };
         let gap = Frame::new().inner_margin(Margin { left: 0, right: 0, top: 0, bottom: 0 });
         Panel::left("battle-left").exact_size(left).resizable(false).show_separator_line(false).frame(gap).show(
             ui,

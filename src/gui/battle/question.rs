@@ -244,16 +244,13 @@ impl BattleScreen {
     /// Nothing picked yet: the question, and everything on offer that stands on no caster's card.
     fn choices_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question, wanted: &mut Vec<Command>) {
         heading_ui(ui, scene, question, None);
-        let on_left = |offer: &Offer| {
-            offer.caster().is_some_and(|who| who.side == scene.left())
-                && offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Known(..) | Slot::Item(..)))
-        };
         let offers = scene.offers();
-        if offers.iter().any(|offer| !offer.correction && on_left(offer)) {
+        if offers.iter().any(|offer| !offer.correction && scene.is_on_card(offer)) {
             wrapped_ui(ui, &scene.words.text("battle-pick-a-spell"), Type::Body, Role::Muted);
         }
         ui.add_space(8.0);
-        for (at, offer) in offers.iter().enumerate().filter(|(_, offer)| !offer.correction && !on_left(offer)) {
+        for (at, offer) in offers.iter().enumerate().filter(|(_, offer)| !offer.correction && !scene.is_on_card(offer))
+        {
             let label = scene.words.capital(&offer.label);
             if offer.blanks.is_empty() && offer.fixed.is_empty() {
                 let key = offer.key.map(String::from).unwrap_or_default();

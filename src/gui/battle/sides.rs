@@ -7,8 +7,8 @@ use super::{BattleScreen, Scene, log, side_role};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
-    CardLook, Edge, OddsBar, OfferRow, OfferState, card_ui, dice_pips_ui, keycap_ui, line_ui, pill_ui, text_width,
-    wrapped_ui,
+    CardLook, Edge, OddsBar, OfferRow, OfferState, card_ui, choice_pill_ui, dice_pips_ui, keycap_ui, line_ui, pill_ui,
+    text_width, wrapped_ui,
 };
 use crate::lang::Said;
 use crate::odds::Odds;
@@ -22,9 +22,39 @@ impl BattleScreen {
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
+        if scene.board.active.is_none() {
+            line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
+        }
         for (at, caster) in of.casters.iter().enumerate() {
             self.caster_ui(ui, scene, caster, at);
         }
+    }
+
+    /// What a caster can do besides casting, as small buttons at the foot of his card.
+    fn deeds_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
+        if scene.board.active.is_some() {
+            return;
+        }
+        let plain = |offer: &Offer| {
+            let of_him = offer.fixed.iter().any(|(_, slot)| *slot == Slot::Caster(caster.caster));
+            let of_a_spell = offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Known(..) | Slot::Item(..)));
+            of_him && !of_a_spell && !offer.correction && offer.barred.is_none()
+        };
+        let deeds: Vec<usize> =
+            scene.offers().iter().enumerate().filter(|(_, offer)| plain(offer)).map(|(at, _)| at).collect();
+        if deeds.is_empty() {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            for at in deeds {
+                let Some(offer) = scene.offers().get(at) else { continue };
+                let words = scene.words.capital(offer.short.as_ref().unwrap_or(&offer.label));
+                let on = self.draft.as_ref().is_some_and(|draft| draft.offer == at);
+                if choice_pill_ui(ui, &words, on).clicked() && scene.is_now {
+                    self.pick(scene, at);
+                }
+            }
+        });
     }
 
     /// The other side: pools, who may answer, what is in play, the log.
@@ -35,12 +65,21 @@ impl BattleScreen {
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
-        card_ui(ui, CardLook::default(), |ui| {
-            line_ui(ui, &[(&of.name, Type::Subheading, Role::Ink)]);
-            for caster in &of.casters {
-                summary_ui(ui, scene, caster);
+        if scene.board.active.is_none() {
+            // Either side may act: its casters stand here as the others do at the left.
+            line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
+            let first = scene.on_cards().len().saturating_sub(of.casters.len());
+            for (at, caster) in (first..).zip(&of.casters) {
+                self.caster_ui(ui, scene, caster, at);
             }
-        });
+        } else {
+            card_ui(ui, CardLook::default(), |ui| {
+                line_ui(ui, &[(&of.name, Type::Subheading, Role::Ink)]);
+                for caster in &of.casters {
+                    summary_ui(ui, scene, caster);
+                }
+            });
+        }
         if !scene.board.in_play.is_empty() {
             line_ui(ui, &[(&scene.words.text("battle-in-play"), Type::Subheading, Role::Ink)]);
             for effect in &scene.board.in_play {
@@ -102,6 +141,7 @@ impl BattleScreen {
                 let letter = if in_hand { spell_letter(scene, caster.spells.len() + nth) } else { None };
                 self.item_row_ui(ui, scene, caster, item, letter);
             }
+            self.deeds_ui(ui, scene, caster);
         });
         if response.response.interact(egui::Sense::click()).clicked() {
             self.caster = Some(caster.caster);
