@@ -107,6 +107,7 @@ pub fn question_json(question: &Question, game: &dyn Game, names: &dyn SlotNames
         "rule": rule(question.ask.rule),
         "side": question.ask.side,
         "need": question.ask.need,
+        "at_most": question.ask.at_most,
         "offers": offers,
         "roll": roll,
     })

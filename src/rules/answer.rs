@@ -35,6 +35,8 @@ pub enum Slot {
     Text(String),
     /// One of the options of a blank, by id.
     Option(String),
+    /// Some of the options of a blank, by id.
+    Many(Vec<String>),
 }
 
 /// A decision, whole: what is done, by whom, with what, and every blank filled in.
@@ -85,6 +87,14 @@ impl Choice {
         match self.slot(name) {
             Some(Slot::Option(option)) => Some(option),
             _ => None,
+        }
+    }
+
+    /// The options in the slot of that name, where there may be several.
+    pub fn many(&self, name: &str) -> &[String] {
+        match self.slot(name) {
+            Some(Slot::Many(options)) => options,
+            _ => &[],
         }
     }
 

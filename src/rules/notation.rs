@@ -89,7 +89,10 @@ impl<'a> Notation<'a> {
                 BlankKind::Number { min, max } => format!("{min}..{max}"),
                 BlankKind::Text => "\"…\"".to_owned(),
                 BlankKind::Option(options) => {
-                    options.iter().map(|option| option.id.as_str()).collect::<Vec<_>>().join("|")
+                    options.iter().map(|option| word(&option.id)).collect::<Vec<_>>().join("|")
+                }
+                BlankKind::Many(options) => {
+                    options.iter().map(|option| option.id.as_str()).collect::<Vec<_>>().join(",")
                 }
             })
         };
@@ -138,7 +141,8 @@ impl<'a> Notation<'a> {
     fn slot(&self, slot: &Slot) -> String {
         match slot {
             Slot::Number(number) => number.to_string(),
-            Slot::Option(option) => option.clone(),
+            Slot::Option(option) => word(option),
+            Slot::Many(options) => options.join(","),
             Slot::Text(text) => quote(text),
             other => quote(&self.names.name(other).unwrap_or_default()),
         }
@@ -186,6 +190,11 @@ fn quote(text: &str) -> String {
     format!("\"{}\"", text.replace('"', "”"))
 }
 
+/// An option as it is written: between quotation marks where it is more than a word.
+fn word(option: &str) -> String {
+    if option.is_empty() || option.contains(char::is_whitespace) { quote(option) } else { option.to_owned() }
+}
+
 fn fill(offer: &Offer, found: &[(String, Token)]) -> Result<Choice, Misread> {
     let mut choice = Choice::new(offer.verb);
     for (name, slot) in &offer.fixed {
@@ -214,8 +223,17 @@ fn fill(offer: &Offer, found: &[(String, Token)]) -> Result<Choice, Misread> {
                 Some(option) => Slot::Option(option.id.clone()),
                 None => return Err(bad("")),
             },
+            (BlankKind::Many(options), Some(token)) => {
+                let given: Vec<&str> = token.text.split(',').map(str::trim).collect();
+                let known = |id: &&str| options.iter().any(|option| option.id == **id);
+                let once = |(at, id): (usize, &&str)| !given.iter().take(at).any(|other| other == id);
+                if !given.iter().all(|id| known(id)) || !given.iter().enumerate().all(once) {
+                    return Err(bad(&token.text));
+                }
+                Slot::Many(given.into_iter().map(str::to_owned).collect())
+            }
             (BlankKind::Text, Some(token)) => Slot::Text(token.text.clone()),
-            (BlankKind::Text, None) => continue,
+            (BlankKind::Text | BlankKind::Many(_), None) => continue,
         };
         choice = choice.with(blank.name, slot);
     }
@@ -306,7 +324,7 @@ fn matches(pieces: &[Piece], tokens: &[Token]) -> Option<Vec<(String, Token)>> {
 mod tests {
     use super::*;
     use crate::lang::Said;
-    use crate::rules::CasterRef;
+    use crate::rules::{BlankOption, CasterRef};
 
     struct Names;
     impl SlotNames for Names {
@@ -322,6 +340,7 @@ mod tests {
     const VERBS: &[VerbPattern] = &[
         VerbPattern { verb: "cast", pattern: "cast {spell} by {caster}[ at {target}] with {dice} dice" },
         VerbPattern { verb: "pass", pattern: "let it pass[ {quietly}]" },
+        VerbPattern { verb: "clash", pattern: "clash {spell} with {other}[ near {stones}]" },
         VerbPattern { verb: "slain", pattern: "correct: slain {caster}" },
     ];
 
@@ -332,8 +351,14 @@ mod tests {
             .about("caster", Slot::Caster(who))
             .blank("target", Said::new("x"), BlankKind::Text, "")
             .blank("dice", Said::new("x"), BlankKind::Number { min: 1, max: 3 }, "R-1");
+        let option = |id: &str| BlankOption { id: id.to_owned(), label: Said::new("x"), inputs: Vec::new() };
+        let clash = Offer::new("clash", Said::new("x"))
+            .about("spell", Slot::Known(who, 7))
+            .blank("other", Said::new("x"), BlankKind::Option(vec![option("Ann: Hope"), option("none")]), "")
+            .blank("stones", Said::new("x"), BlankKind::Many(vec![option("one"), option("two")]), "");
         vec![
             cast,
+            clash,
             Offer::new("pass", Said::new("x")),
             Offer::new("slain", Said::new("x")).about("caster", Slot::Caster(who)),
         ]
@@ -346,6 +371,9 @@ mod tests {
             "cast \"Spell 7\" by \"Caster 1\" at \"the big unit\" with 3 dice",
             "cast \"Spell 7\" by \"Caster 1\" with 1 dice",
             "let it pass",
+            "clash \"Spell 7\" with \"Ann: Hope\"",
+            "clash \"Spell 7\" with none near one",
+            "clash \"Spell 7\" with none near one,two",
             "correct: slain \"Caster 1\"",
         ] {
             let choice = notation.read(line, &offers()).expect(line);
@@ -368,8 +396,13 @@ mod tests {
         ));
         assert!(read("cast \"spell 7\" by \"caster 1\" with 1 die").is_ok());
         let mut barred = offers();
-        barred[1].barred = Some(crate::rules::Reason { said: Said::new("x"), rule: "R-2" });
+        barred[2].barred = Some(crate::rules::Reason { said: Said::new("x"), rule: "R-2" });
         assert!(matches!(notation.read("let it pass", &barred), Err(Misread::Barred(_))));
         assert_eq!(notation.write_offer(&offers()[0]), "cast \"Spell 7\" by \"Caster 1\" at \"…\" with 1..3 dice");
+        assert_eq!(notation.write_offer(&offers()[1]), "clash \"Spell 7\" with \"Ann: Hope\"|none near one,two");
+        for stones in ["three", "one,one", "one,"] {
+            let line = format!("clash \"Spell 7\" with none near {stones}");
+            assert!(matches!(read(&line), Err(Misread::BadBlank { written, .. }) if written == stones), "{line}");
+        }
     }
 }

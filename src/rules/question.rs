@@ -37,6 +37,8 @@ pub struct Ask {
     pub spell: Option<String>,
     /// The number that must be reached, if one is.
     pub need: Option<i64>,
+    /// Whether that number must not be exceeded rather than reached.
+    pub at_most: bool,
     /// What is added to the dice, if anything.
     pub sum: Sum,
 }
@@ -44,7 +46,7 @@ pub struct Ask {
 impl Ask {
     /// A question of a side.
     pub fn new(id: &'static str, said: Said, rule: &'static str, side: Option<Side>) -> Self {
-        Self { id, said, rule, side, caster: None, spell: None, need: None, sum: Sum::new() }
+        Self { id, said, rule, side, caster: None, spell: None, need: None, at_most: false, sum: Sum::new() }
     }
 }
 
@@ -121,6 +123,8 @@ pub enum BlankKind {
     Text,
     /// One of these, by id; the first where nothing is said.
     Option(Vec<BlankOption>),
+    /// Any of these, by id; none where nothing is said.
+    Many(Vec<BlankOption>),
 }
 
 /// One option of a blank.
@@ -130,7 +134,8 @@ pub struct BlankOption {
     pub id: String,
     /// As shown.
     pub label: Said,
-    /// Inputs of the offer's odds that it changes.
+    /// Inputs of the offer's odds that it changes: sets where one option is taken, adds to where
+    /// several can be.
     pub inputs: Vec<(&'static str, i64)>,
 }
 
@@ -202,7 +207,8 @@ impl Offer {
     }
 
     /// The decision that takes this offer, blanks filled in by the caller; a text blank that
-    /// is not filled in stays out, an option becomes the first, a number the lowest.
+    /// is not filled in stays out, and so do options of which none is taken; an option becomes
+    /// the first, a number the lowest.
     pub fn take(&self, filled: &[(&'static str, Slot)]) -> Choice {
         let mut choice = Choice::new(self.verb);
         for (name, slot) in &self.fixed {
@@ -213,10 +219,11 @@ impl Offer {
             let slot = given.or_else(|| match &blank.kind {
                 BlankKind::Number { min, .. } => Some(Slot::Number(*min)),
                 BlankKind::Option(options) => options.first().map(|option| Slot::Option(option.id.clone())),
-                BlankKind::Text => None,
+                BlankKind::Text | BlankKind::Many(_) => None,
             });
             match slot {
                 Some(Slot::Text(text)) if text.trim().is_empty() => {}
+                Some(Slot::Many(options)) if options.is_empty() => {}
                 Some(slot) => choice = choice.with(blank.name, slot),
                 None => {}
             }
@@ -244,14 +251,20 @@ impl Offer {
                 filled += 1;
                 true
             }
-            (BlankKind::Text, None) => true,
+            (BlankKind::Many(options), Some(Slot::Many(given))) => {
+                filled += 1;
+                let once = given.iter().enumerate().all(|(at, id)| !given.iter().take(at).any(|other| other == id));
+                once && !given.is_empty() && given.iter().all(|id| options.iter().any(|option| option.id == *id))
+            }
+            (BlankKind::Text | BlankKind::Many(_), None) => true,
             _ => false,
         });
         fixed && blanks && choice.slots.len() == self.fixed.len() + filled
     }
 
     /// The question of odds for a decision that takes this offer: numbers fill the inputs of
-    /// their names, options change theirs. `None` if there are no odds.
+    /// their names, options change theirs; those of which several can be taken add to them.
+    /// `None` if there are no odds.
     pub fn odds_of(&self, choice: &Choice) -> Option<Asked> {
         let mut asked = self.odds.clone()?;
         for blank in &self.blanks {
@@ -262,6 +275,13 @@ impl Offer {
                 (BlankKind::Option(options), Some(Slot::Option(given))) => {
                     let inputs = options.iter().filter(|option| option.id == *given).flat_map(|option| &option.inputs);
                     asked.inputs.extend(inputs.map(|(name, number)| (*name, Input::Number(*number))));
+                }
+                (BlankKind::Many(options), Some(Slot::Many(given))) => {
+                    let taken = options.iter().filter(|option| given.contains(&option.id));
+                    for (name, number) in taken.flat_map(|option| &option.inputs) {
+                        let so_far = asked.number(name);
+                        asked.inputs.insert(name, Input::Number(so_far.saturating_add(*number)));
+                    }
                 }
                 _ => {}
             }

@@ -13,30 +13,51 @@
 //! rule miscast spell_fails
 //! turns 2
 //! ```
+//!
+//! A first line `system <id>` says of which system they are; how its armies are written stands
+//! in the module of its name.
 
 use std::sync::{Arc, LazyLock};
 
 use spellmuster::battle::{Matter, Session};
 use spellmuster::lang::{Arg, Said};
 use spellmuster::rosters::{Caster, FieldValue, Item, KnownSpell, LoadOut, Roster};
-use spellmuster::rules::{Event, Game, Setup};
+use spellmuster::rules::{Event, Game, Setup, System};
 use spellmuster::spells::SourceText;
 use spellmuster::systems;
 
-static WINDS: LazyLock<Arc<dyn Game>> = LazyLock::new(|| {
-    let winds = systems::all().iter().find(|system| system.about().id == "winds-of-magic").expect("the system");
-    let lists: Vec<SourceText> = winds.about().lists.iter().map(|(path, text)| SourceText::new(*path, *text)).collect();
-    Arc::from(winds.load(&lists).0)
+pub mod play;
+pub mod random;
+pub mod warlord;
+
+static GAMES: LazyLock<Vec<Arc<dyn Game>>> = LazyLock::new(|| {
+    let load = |system: &&'static dyn System| {
+        let lists = system.about().lists.iter().map(|(path, text)| SourceText::new(*path, *text));
+        Arc::from(system.load(&lists.collect::<Vec<_>>()).0)
+    };
+    systems::all().iter().map(load).collect()
 });
+
+/// The system of that id with the lists that ship.
+pub fn game(system: &str) -> Arc<dyn Game> {
+    Arc::clone(GAMES.iter().find(|game| game.about().id == system).expect("the system"))
+}
 
 /// The winds of magic with the lists that ship.
 pub fn winds() -> Arc<dyn Game> {
-    Arc::clone(&WINDS)
+    game(WINDS)
+}
+
+const WINDS: &str = "winds-of-magic";
+
+/// The system that these lines are of.
+pub fn system_of(lines: &str) -> &str {
+    lines.lines().find_map(|line| line.trim().strip_prefix("system ")).map_or(WINDS, str::trim)
 }
 
 /// A session of the battle that these lines describe, nothing answered yet.
 pub fn session(lines: &str) -> Session {
-    Session::new(winds(), Matter::Battle(setup(lines)))
+    Session::new(game(system_of(lines)), Matter::Battle(setup(lines)))
 }
 
 /// The set-up that these lines describe.
@@ -54,16 +75,18 @@ pub fn setup(lines: &str) -> Setup {
 pub fn rosters(lines: &str) -> Vec<Roster> {
     let mut rosters: Vec<Roster> = Vec::new();
     let mut rules = Vec::new();
+    let is_winds = system_of(lines) == WINDS;
     for line in lines.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let mut words = line.split_whitespace();
         match words.next().expect("a word") {
-            "army" => rosters.push(army(words)),
+            "army" if is_winds => rosters.push(army(words)),
+            "army" => rosters.push(warlord::army(words)),
             "rule" => rules.push((word(words.next()), word(words.next()))),
-            "turns" => {}
+            "turns" | "system" => {}
             kind => {
                 let roster = rosters.last_mut().expect("an army before its casters");
                 let id = roster.free_caster_id();
-                let caster = caster(id, kind, words);
+                let caster = if is_winds { caster(id, kind, words) } else { warlord::caster(id, kind, words) };
                 roster.armies.first_mut().expect("its army").casters.push(caster);
             }
         }
@@ -190,7 +213,8 @@ fn spell_id(lore: &str, slug: &str) -> String {
 /// A message as its id and what goes into it, without a word of any language.
 pub fn neutral(said: &Said) -> String {
     let args: Vec<String> = said.args.iter().map(|(name, arg)| format!("{name}={}", neutral_arg(arg))).collect();
-    let id = said.id.strip_prefix("winds-").unwrap_or(&said.id);
+    let of_system = ["winds-", "warlord-"].iter().find_map(|prefix| said.id.strip_prefix(prefix));
+    let id = of_system.unwrap_or(&said.id);
     if args.is_empty() { id.to_owned() } else { format!("{id}({})", args.join(", ")) }
 }
 

@@ -55,6 +55,14 @@ impl Draft {
         }
     }
 
+    /// The options taken in a blank of which several can be.
+    pub fn many(&self, name: &str) -> &[String] {
+        match self.filled(name) {
+            Some(Slot::Many(options)) => options,
+            _ => &[],
+        }
+    }
+
     /// The number filled into a blank.
     pub fn number(&self, name: &str) -> Option<i64> {
         match self.filled(name) {

@@ -134,6 +134,21 @@ impl BattleScreen {
                     }
                 });
             }
+            BlankKind::Many(options) => {
+                ui.horizontal_wrapped(|ui| {
+                    line_ui(ui, &[(&label, Type::Subheading, Role::Ink), (blank.rule, Type::Small, Role::Muted)]);
+                    let Some(draft) = &mut self.draft else { return };
+                    for option in options {
+                        let on = draft.many(blank.name).contains(&option.id);
+                        if choice_pill_ui(ui, &scene.words.said(&option.label), on).clicked() {
+                            let is_taken = |id: &String| (*id == option.id) != draft.many(blank.name).contains(id);
+                            let ids = options.iter().map(|option| option.id.clone());
+                            let taken = ids.filter(is_taken).collect();
+                            draft.fill(blank.name, Slot::Many(taken));
+                        }
+                    }
+                });
+            }
             BlankKind::Text => {
                 let Some(draft) = &mut self.draft else { return };
                 let mut text = draft.text(blank.name).to_owned();

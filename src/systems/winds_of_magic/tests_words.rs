@@ -1,167 +1,16 @@
 //! Everything that the system says can be worded in both languages, with every argument that
 //! its messages want: said by battles, draws and rosters that are played at random.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::WindsOfMagic;
+use super::tests::support::random::{Chance, Heard, play};
 use crate::battle::{Matter, Session};
-use crate::dice::{Pool, Source};
-use crate::lang::{Arg, Lang, Said};
-use crate::rosters::{Army, Caster, Field, FieldKind, FieldValue, Fields, Item, KnownSpell, LoadOut, Roster};
-use crate::rules::{
-    Answer, BlankKind, BoardItem, BoardPool, Body, Game, InPlay, Mark, Offer, Question, Reason, Setup, Slot, Sum,
-    System as _,
-};
+use crate::rosters::{Army, Caster, FieldValue, Fields, Item, KnownSpell, LoadOut, Roster};
+use crate::rules::{Game, Setup, System as _};
 
 fn game() -> Arc<dyn Game> {
     Arc::from(WindsOfMagic.load(&super::lists::shipped()).0)
-}
-
-/// What was said, and the ids of it.
-#[derive(Default)]
-struct Heard {
-    said: BTreeSet<Said>,
-    ids: BTreeSet<String>,
-}
-
-impl Heard {
-    fn hear<'a>(&mut self, said: impl IntoIterator<Item = &'a Said>) {
-        for said in said {
-            self.hear_id(said);
-            self.said.insert(said.clone());
-        }
-    }
-
-    fn hear_id(&mut self, said: &Said) {
-        self.ids.insert(said.id.to_string());
-        for (_, arg) in &said.args {
-            match arg {
-                Arg::Said(said) => self.hear_id(said),
-                Arg::List(list) => list.iter().for_each(|said| self.hear_id(said)),
-                _ => {}
-            }
-        }
-    }
-
-    fn reasons<'a>(&mut self, reasons: impl IntoIterator<Item = &'a Reason>) {
-        self.hear(reasons.into_iter().map(|reason| &reason.said));
-    }
-
-    fn sum(&mut self, sum: &Sum) {
-        self.hear(sum.parts.iter().map(|part| &part.label));
-    }
-
-    fn question(&mut self, question: &Question) {
-        self.hear([&question.ask.said]);
-        self.sum(&question.ask.sum);
-        match &question.body {
-            Body::Roll(roll) => self.hear(roll.rows.iter().map(|(_, said)| said)),
-            Body::Choose(offers) => offers.iter().for_each(|offer| self.offer(offer)),
-        }
-    }
-
-    fn offer(&mut self, offer: &Offer) {
-        self.hear(std::iter::once(&offer.label).chain(&offer.short));
-        self.reasons(&offer.notes);
-        self.reasons(&offer.barred);
-        for blank in &offer.blanks {
-            self.hear([&blank.label]);
-            if let BlankKind::Option(options) = &blank.kind {
-                self.hear(options.iter().map(|option| &option.label));
-            }
-        }
-    }
-
-    fn board(&mut self, session: &Session) {
-        let board = &session.now().board;
-        self.hear(board.steps.iter().map(|step| &step.name));
-        for side in &board.sides {
-            side.pools.iter().for_each(|pool| self.pool(pool));
-            for caster in &side.casters {
-                self.hear(&caster.about);
-                caster.points.iter().for_each(|pool| self.pool(pool));
-                self.marks(&caster.marks);
-                for spell in &caster.spells {
-                    self.hear(spell.reason.iter().chain(&spell.how));
-                }
-                for BoardItem { kind, reason, .. } in &caster.items {
-                    self.hear(std::iter::once(kind).chain(reason));
-                }
-            }
-        }
-        for InPlay { marks, .. } in &board.in_play {
-            self.marks(marks);
-        }
-        self.hear(session.now().told.iter().map(|told| &told.event.said));
-        for event in session.now().told.iter().map(|told| &told.event) {
-            event.sum.iter().for_each(|sum| self.sum(sum));
-            let names = event.term.map(|term| [term.id.to_owned(), format!("{}-means", term.id)]);
-            self.hear(&names.into_iter().flatten().map(|id| Said { id: id.into(), args: vec![] }).collect::<Vec<_>>());
-        }
-    }
-
-    fn pool(&mut self, pool: &BoardPool) {
-        self.hear([&pool.label]);
-        self.sum(&pool.receipt);
-    }
-
-    fn marks(&mut self, marks: &[Mark]) {
-        self.hear(marks.iter().map(|mark| &mark.said));
-    }
-
-    fn fields(&mut self, fields: &[Field]) {
-        for field in fields {
-            self.hear(std::iter::once(&field.label).chain(&field.hint));
-            if let FieldKind::Choice { options, .. } | FieldKind::Many { options, .. } = &field.kind {
-                self.hear(options.iter().map(|option| &option.label));
-            }
-        }
-    }
-
-    fn roster(&mut self, game: &dyn Game, roster: &Roster) {
-        for finding in game.check(roster) {
-            self.hear([&finding.said]);
-            self.hear(finding.repairs.iter().map(|repair| &repair.label));
-        }
-        for table in game.tables(roster) {
-            self.hear([&table.name, &table.when]);
-        }
-        for army in &roster.armies {
-            self.fields(&game.army_fields(roster, army));
-            for caster in &army.casters {
-                self.fields(&game.caster_fields(roster, army, caster));
-                self.hear(&game.describe(army, caster));
-                self.hear(game.packages(roster, army, caster).iter().map(|package| &package.label));
-                for allowance in game.allowances(roster, army, caster) {
-                    self.hear([&allowance.label]);
-                    allowance.most.iter().for_each(|most| self.sum(most));
-                }
-                let open = game.open_spells(roster, army, caster);
-                self.reasons(open.iter().filter_map(|open| open.barred.as_ref()));
-                for item in &caster.items {
-                    self.fields(&game.item_fields(roster, army, caster, item));
-                }
-            }
-        }
-    }
-}
-
-/// Numbers at random, the same for a seed.
-struct Chance(u64, usize);
-
-impl Chance {
-    /// A number below `most`, which is at most 100.
-    fn below(&mut self, most: usize) -> usize {
-        self.1 += 1;
-        let sides = u8::try_from(most.clamp(2, 100)).unwrap_or(100);
-        let roll = Source::Seeded(self.0).roll(Pool::of(1, sides), self.1);
-        roll.first().map_or(0, |face| usize::from(*face) - 1) % most.max(1)
-    }
-
-    fn pick<'a, T>(&mut self, list: &'a [T]) -> Option<&'a T> {
-        list.get(self.below(list.len()))
-    }
 }
 
 fn choice(value: &str) -> FieldValue {
@@ -281,43 +130,6 @@ fn wrong_roster() -> Roster {
     roster
 }
 
-/// Answers at random until the rules are done, or for so many answers.
-fn play(session: &mut Session, chance: &mut Chance, answers: usize, heard: &mut Heard) {
-    for nth in 0..answers {
-        heard.board(session);
-        let Some(question) = session.question().cloned() else { return };
-        heard.question(&question);
-        let answer = match &question.body {
-            Body::Roll(roll) => Answer::Dice(Source::Seeded(chance.0).roll(roll.pool, nth)),
-            Body::Choose(offers) => {
-                let is_correction = chance.below(6) == 0;
-                let wanted = |offer: &&Offer| offer.barred.is_none() && offer.correction == is_correction;
-                let rare = |offer: &&Offer| !matches!(offer.verb, "end_battle" | "end_phase" | "pass");
-                let open: Vec<&Offer> = offers.iter().filter(wanted).collect();
-                let bold: Vec<&Offer> = open.iter().copied().filter(rare).collect();
-                let from = if bold.is_empty() || chance.below(5) == 0 { open } else { bold };
-                let Some(offer) = chance.pick(&from).copied().or(offers.first()) else { return };
-                let filled: Vec<_> = offer
-                    .blanks
-                    .iter()
-                    .filter_map(|blank| match &blank.kind {
-                        BlankKind::Number { min, max } => {
-                            let number = if chance.below(2) == 0 { *min } else { *max };
-                            Some((blank.name, Slot::Number(number)))
-                        }
-                        BlankKind::Option(options) => {
-                            chance.pick(options).map(|option| (blank.name, Slot::Option(option.id.clone())))
-                        }
-                        BlankKind::Text => (chance.below(2) == 0).then(|| (blank.name, Slot::Text("them".to_owned()))),
-                    })
-                    .collect();
-                Answer::Choice(offer.take(&filled))
-            }
-        };
-        session.commit(&[(answer, crate::battle::Origin::Rolled)]).expect("what is on offer fits");
-    }
-}
-
 #[test]
 fn all_that_is_said_can_be_worded() {
     let game = game();
@@ -351,15 +163,5 @@ fn all_that_is_said_can_be_worded() {
         let mut battle = Session::new(Arc::clone(&game), Matter::Battle(Setup { turns: 2, ..Setup::new(a, b) }));
         play(&mut battle, &mut chance, 80, &mut heard);
     }
-    for (code, _) in Lang::ALL {
-        let lang = Lang::new(code, super::ABOUT.messages);
-        for said in &heard.said {
-            let words = lang.said(said, &&*game);
-            assert!(!words.contains("winds-") && !words.contains(['{', '$']), "{words}: {said:?}");
-        }
-        assert_eq!(lang.missed(), Vec::<String>::new());
-    }
-    let all = crate::lang::check::messages(include_str!("lang/en.ftl")).len();
-    let heard = heard.ids.len();
-    assert!(heard * 10 > all * 8, "only {heard} of {all} messages were said");
+    heard.can_be_worded(&*game, &[include_str!("lang/en.ftl")], 80);
 }
