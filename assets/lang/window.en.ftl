@@ -82,6 +82,7 @@ open-trouble = { $place } { $message }{ $more ->
     [one] ; and one thing more
    *[other] ; and { $more } things more
 }. The rest was read.
+open-trouble-whole = { $place } { $message }. The file is as it was.
 open-sample-stops = The sample battle stops at its line { $line }: { $why }
 saved-to = Saved: { $file }
 save-trouble = It could not be saved: { $why }

@@ -84,6 +84,7 @@ open-trouble = { $place } { $message }{ $more ->
     [few] ; и ещё { $more } места
    *[many] ; и ещё { $more } мест
 }. Остальное прочитано.
+open-trouble-whole = { $place } { $message }. Файл остался прежним.
 open-sample-stops = Пример битвы остановился на строке { $line }: { $why }
 saved-to = Сохранено: { $file }
 save-trouble = Сохранить не удалось: { $why }

@@ -267,7 +267,8 @@ impl App {
     fn open_roster(&mut self, path: &Path, source: &SourceText) {
         let (roster, diagnostics) = read_roster(source);
         let first = diagnostics.first().map(|diagnostic| {
-            Said::new("open-trouble")
+            let id = if roster.is_some() { "open-trouble" } else { "open-trouble-whole" };
+            Said::new(id)
                 .with("place", diagnostic.place())
                 .with("message", diagnostic.message.clone())
                 .with("more", diagnostics.len() - 1)
