@@ -114,6 +114,9 @@ theme-high-contrast = High contrast
 # Keys.
 
 key-caster = caster
+key-number = how many
+key-commit = commit
+key-back = back
 key-dispel = dispel
 key-pass = let it pass
 key-end-phase = end phase
@@ -133,7 +136,7 @@ keys-spell = his spell with that letter
 keys-number = how many dice, once a spell is picked
 keys-faces = the dice that you rolled
 keys-commit = commit: nothing is spent before
-keys-roll = let the program roll
+keys-roll = let the program roll: its dice count at once
 keys-target = write down the target
 keys-arrows = one die more or fewer
 keys-dispel = dispel, again for the next who can

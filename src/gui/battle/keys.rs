@@ -6,7 +6,6 @@ use super::draft::{self, Draft};
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
 use crate::gui::command::{Command, DIGITS};
-use crate::lang::Said;
 use crate::rules::{Answer, Offer, Slot};
 
 /// Letters for spells, those left out that mean something else.
@@ -57,6 +56,7 @@ impl BattleScreen {
             for (at, key) in DIGITS.iter().enumerate() {
                 if ui.input_mut(|input| input.consume_key(Modifiers::NONE, *key)) {
                     self.caster = scene.on_cards().get(at).copied().or(self.caster);
+                    self.follow_caster = true;
                     // The letter that was sent with the key is not a face.
                     ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                 }
@@ -77,14 +77,15 @@ impl BattleScreen {
         let Some((name, min, max)) = draft::number_blank(offer) else { return };
         for (number, key) in (1..).zip(DIGITS) {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                if (min..=max).contains(&number) {
-                    draft.fill(name, Slot::Number(number));
+                if !(min..=max).contains(&number) {
+                    // No such number: the player has taken the one that stands, and types his dice.
                     draft.number_said = true;
-                    self.follow_number = true;
-                    self.fault = None;
-                } else {
-                    self.fault = Some(Said::new("battle-number-range").with("low", min).with("high", max));
+                    return;
                 }
+                draft.fill(name, Slot::Number(number));
+                draft.number_said = true;
+                self.follow_number = true;
+                self.fault = None;
                 ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                 return;
             }
@@ -159,7 +160,7 @@ impl BattleScreen {
         self.follow(scene);
     }
 
-    fn leave_draft(&mut self, scene: &Scene<'_>) {
+    pub(super) fn leave_draft(&mut self, scene: &Scene<'_>) {
         if !self.typed.is_empty() {
             self.typed.clear();
             return;

@@ -22,6 +22,9 @@ use super::words::Words;
 use crate::lang::{Lang, Said};
 use crate::rules::{Board, Body, CasterRef, Choice, Offer, Question, Side, Slot};
 
+/// A screen narrower than this has no room for three columns, in points.
+const NARROW: f32 = 800.0;
+
 /// What the battle screen remembers between frames: nothing of the battle itself.
 #[derive(Default)]
 pub struct BattleScreen {
@@ -45,6 +48,8 @@ pub struct BattleScreen {
     focus_target: bool,
     /// Whether the chosen number is to be scrolled into view.
     follow_number: bool,
+    /// Whether the caster in hand is to be scrolled into view.
+    follow_caster: bool,
 }
 
 /// What every part of the screen draws from.
@@ -110,6 +115,11 @@ impl BattleScreen {
         self.corrections.is_some() || self.replacing.is_some()
     }
 
+    /// Whether a decision is being put together.
+    pub const fn has_draft(&self) -> bool {
+        self.draft.is_some()
+    }
+
     /// Draws the screen and says what the players want.
     pub fn ui(&mut self, ui: &mut Ui, desk: &BattleDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
         let shown = desk.shown();
@@ -126,32 +136,57 @@ impl BattleScreen {
             self.take_keys(ui, &scene, &mut wanted);
         }
         let width = ui.available_width();
-        let (left, right) = ((width * 0.27).clamp(272.0, 420.0), (width * 0.235).clamp(216.0, 380.0));
-        // Where either side may act, both need the same room.
-        let right = if scene.board.active.is_none() { left } else { right };
-        let gap = Frame::new().inner_margin(Margin { left: 0, right: 0, top: 0, bottom: 0 });
-        Panel::left("battle-left").exact_size(left).resizable(false).show_separator_line(false).frame(gap).show(
-            ui,
-            |ui| {
+        let plain = Frame::new();
+        let column = |side: fn(&'static str) -> Panel, name, size| {
+            side(name).exact_size(size).resizable(false).show_separator_line(false).frame(plain)
+        };
+        if width < NARROW {
+            // Large letters or a small window: both sides and the log in one column.
+            column(|name| Panel::left(name), "battle-left", (width * 0.42).clamp(240.0, 320.0)).show(ui, |ui| {
+                ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
+                    self.active_side_ui(ui, &scene);
+                    self.other_side_ui(ui, &scene);
+                    log::log_ui(ui, &scene, 260.0, &mut wanted);
+                });
+            });
+        } else {
+            let left = (width * 0.27).clamp(272.0, 420.0);
+            // Where either side may act, both need the same room.
+            let right = if scene.board.active.is_none() { left } else { (width * 0.235).clamp(216.0, 380.0) };
+            column(|name| Panel::left(name), "battle-left", left).show(ui, |ui| {
                 ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
                     self.active_side_ui(ui, &scene);
                 });
-            },
-        );
-        Panel::right("battle-right").exact_size(right).resizable(false).show_separator_line(false).frame(gap).show(
-            ui,
-            |ui| {
-                let height = ui.available_height();
-                ScrollArea::vertical().id_salt("right").auto_shrink(false).show(ui, |ui| {
-                    self.other_side_ui(ui, &scene, height, &mut wanted);
-                });
-            },
-        );
+            });
+            column(|name| Panel::right(name), "battle-right", right).show(ui, |ui| {
+                self.right_column_ui(ui, &scene, &mut wanted);
+            });
+        }
         let middle = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 0, bottom: 0 });
         CentralPanel::no_frame().frame(middle).show(ui, |ui| self.question_ui(ui, &scene, &mut wanted));
         self.corrections_ui(ui, &scene, &mut wanted);
         self.replacing_ui(ui, &scene, &mut wanted);
         wanted
+    }
+
+    /// The other side above, the log below: it always has room for some lines, and takes what the
+    /// other leaves.
+    fn right_column_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        const GAP: f32 = 8.0;
+        let known = ui.make_persistent_id("right-height");
+        let height = ui.available_height();
+        let wants: f32 = ui.data(|data| data.get_temp(known)).unwrap_or(height * 0.5);
+        let above = wants.min(height * 0.6);
+        let shown =
+            ScrollArea::vertical().id_salt("right").max_height(above).auto_shrink([false, true]).show(ui, |ui| {
+                self.other_side_ui(ui, scene);
+            });
+        if (shown.content_size.y - wants).abs() > 0.5 {
+            ui.data_mut(|data| data.insert_temp(known, shown.content_size.y));
+            ui.request_repaint();
+        }
+        let left = ui.available_height().min(height - above - GAP).max(80.0);
+        log::log_ui(ui, scene, left, wanted);
     }
 
     /// Forgets what belonged to an earlier question, and puts the obvious decision in place.

@@ -3,8 +3,7 @@
 use egui::Ui;
 
 use super::keys::spell_letter;
-use super::{BattleScreen, Scene, log, side_role};
-use crate::gui::command::Command;
+use super::{BattleScreen, Scene, side_role};
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
     CardLook, Edge, OddsBar, OfferRow, OfferState, card_ui, choice_pill_ui, dice_pips_ui, keycap_ui, line_ui, pill_ui,
@@ -57,9 +56,8 @@ impl BattleScreen {
         });
     }
 
-    /// The other side: pools, who may answer, what is in play, the log.
-    pub(super) fn other_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Command>) {
-        let top = ui.cursor().top();
+    /// The other side: pools, who may answer, what is in play.
+    pub(super) fn other_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>) {
         let side = 1 - scene.left();
         let Some(of) = scene.board.sides.get(usize::from(side)) else { return };
         for pool in &of.pools {
@@ -86,8 +84,6 @@ impl BattleScreen {
                 in_play_ui(ui, scene, effect);
             }
         }
-        let left = height - (ui.cursor().top() - top);
-        log::log_ui(ui, scene, left, wanted);
     }
 
     fn caster_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster, at: usize) {
@@ -95,10 +91,11 @@ impl BattleScreen {
         let edge = if in_hand { Edge::Full(side_role(Some(caster.caster.side))) } else { Edge::Plain };
         let look = CardLook { edge, margin: 10, wide: true };
         let about = scene.words.dotted(&caster.about);
-        let response = card_ui(ui, look, |ui| {
+        let mut taken = false;
+        let card = card_ui(ui, look, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             let mut about_fits = true;
-            ui.horizontal(|ui| {
+            let heading = ui.horizontal(|ui| {
                 if at < 9 {
                     keycap_ui(ui, &(at + 1).to_string());
                 }
@@ -123,6 +120,13 @@ impl BattleScreen {
                     }
                 });
             });
+            // Only the heading takes him in hand: the rows below are buttons of their own.
+            let head = ui.interact(
+                heading.response.rect,
+                ui.make_persistent_id(("head", caster.caster.side, caster.caster.caster)),
+                egui::Sense::click(),
+            );
+            taken = head.clicked();
             if !about_fits {
                 line_ui(ui, &[(&about, Type::Small, Role::Muted)]);
             }
@@ -143,8 +147,13 @@ impl BattleScreen {
             }
             self.deeds_ui(ui, scene, caster);
         });
-        if response.response.interact(egui::Sense::click()).clicked() {
+        if taken {
             self.caster = Some(caster.caster);
+        }
+        // A caster taken in hand by his number may stand out of sight.
+        if in_hand && self.follow_caster {
+            card.response.scroll_to_me(None);
+            self.follow_caster = false;
         }
     }
 
@@ -302,7 +311,7 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
             let most = pips + spent;
             let columns = if most > 6 { most.div_ceil(2).min(8) } else { most };
             // A narrow card needs the room for the receipt; the figure says the same.
-            let pips_shown = ui.available_width() > 210.0;
+            let pips_shown = most > 0 && ui.available_width() > 210.0;
             let pips_width = if pips_shown { columns as f32 * 17.0 } else { -12.0 };
             let width = (ui.available_width() - pips_width - 12.0).max(80.0);
             ui.vertical(|ui| {
