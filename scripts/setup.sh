@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-# Rust as old as this does; rust-toolchain and Cargo.toml agree with it.
+# Rust as old as this does, as Cargo.toml has it.
 RUST_MAJOR=1
 RUST_MINOR=95
 

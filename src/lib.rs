@@ -1,19 +1,77 @@
-//! Spellmuster.
+//! Spellmuster: the desktop spellbook and army-magic manager for tabletop fantasy wargames.
+//!
+//! # The idea
+//!
+//! 1. **The truth is a set-up and a list of answers; everything else is replayed from it.** Rules
+//!    are straight-line functions in the rule book's order that *ask the table*
+//!    ([`rules::Table`]). The table reads the next answer from the log; when the log has run out,
+//!    `?` carries the open question out to the [`battle::Session`], which shows it, appends the
+//!    answer, and runs the rules again from the top.
+//! 2. So there is no saved state of a battle, no state machine, no inverse operation. The file is
+//!    an append-only journal of records ([`battle::Record`]: answer, undo, redo, replacement); the
+//!    battle is what folding it gives.
+//! 3. **Typed dice, rolled dice, scripted dice and odds are one path.** Whoever answers a roll, the
+//!    rules cannot tell. Faces are logged, never seeds.
+//! 4. **Odds come from the rule functions that play**, walked over every reading of every roll
+//!    with exact integer weights ([`odds`]).
+//! 5. **A rule system is one folder** behind a small trait ([`rules::System`], [`rules::Game`]).
+//!    What differs in procedure is code there; values, tables and texts are RON under
+//!    `spell_lists/`. Everything outside sees only the shared words: question, offer, answer,
+//!    event, board, spell card, field, finding.
+//!
+//! # What always holds
+//!
+//! - Replaying any prefix of a log asks the question that the next entry answers.
+//! - Only set-up, lists and answers influence what is asked: no clock, no hash order, no generator.
+//! - Pools and points never fall below zero, and what is shown is paid: offers and rules use one number.
+//! - What happened is told as values ([`rules::Event`], [`lang::Said`]); words come from the `.ftl` files.
+//! - Nothing is blocked while mustering: everything wrong is a [`rosters::Finding`], all at once.
+//!
+//! # Modules in reading order
+//!
+//! Imports point from right to left only; `tests/architecture.rs` holds them to it.
+//!
+//! ```text
+//! dice, lang → spells → rosters → rules ─┬→ systems ─────────────┬→ cli, gui → main
+//!                                        └→ battle → odds, print ┘      ↑
+//!                                                           files ──────┘
+//! ```
+//!
+//! | module | what lives there |
+//! |---|---|
+//! | [`dice`] | dice, and no game: faces, readings, exact distributions, sources |
+//! | [`lang`] | messages by id, and their words in English and Russian |
+//! | [`spells`] | list files read entry by entry, diagnostics, the neutral view of a spell |
+//! | [`rosters`] | armies, casters, items, changes to them, findings, roster files |
+//! | [`rules`] | the words that all systems share, and the table |
+//! | [`systems`] | one folder per rule system |
+//! | [`battle`] | log, session, report, battle files, answers as text |
+//! | [`odds`] | exact odds by walking the rules |
+//! | [`print`] | pages without PDF words, the spell sheet, PDF |
+//! | [`files`] | the only module that touches disk, clock and folders |
+//! | [`cli`] | one file per subcommand |
+//! | `gui` | the window: screens return commands, one place carries them out |
+//!
+//! A further system is `src/systems/<new>/`, `spell_lists/<new>/`, its tests and samples, and one
+//! word in `src/systems/mod.rs`.
 
 // Tests within and outside of the crate share their support files.
 #[cfg(test)]
 extern crate self as spellmuster;
 
-pub mod battle;
-pub mod cli;
 pub mod dice;
+pub mod lang;
+pub mod spells;
+
+pub mod rosters;
+pub mod rules;
+pub mod systems;
+
+pub mod battle;
+pub mod odds;
+pub mod print;
+
+pub mod cli;
 pub mod files;
 #[cfg(feature = "window")]
 pub mod gui;
-pub mod lang;
-pub mod odds;
-pub mod print;
-pub mod rosters;
-pub mod rules;
-pub mod spells;
-pub mod systems;

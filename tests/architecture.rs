@@ -429,6 +429,16 @@ fn files_stay_short() {
     assert!(main.text.lines().count() < 50, "main.rs hands over and does nothing else");
 }
 
+/// The command line cannot ask the window which themes there are.
+#[test]
+fn the_command_line_knows_every_theme() {
+    let start = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli/start.rs")).expect("text");
+    for (path, _) in files("assets/themes", "ron") {
+        let id = path.trim_start_matches("assets/themes/").trim_end_matches(".ron");
+        assert!(start.contains(&format!("\"{id}\"")), "src/cli/start.rs: no theme {id}");
+    }
+}
+
 #[test]
 fn every_module_says_what_lives_in_it() {
     let modules =

@@ -8,6 +8,14 @@
 //! Answers must fit to the last die: one that is left over fails. `UPDATE_EXPECT=1` writes the
 //! reports anew, for a person to read.
 
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
+
 #[allow(dead_code, reason = "each test uses its part of it")]
 mod support;
 

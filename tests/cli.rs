@@ -639,3 +639,57 @@ fn muster_determines_what_is_left_to_choice_and_dice() {
     assert_eq!((gave.status, desk.at("d.roster").exists()), (1, false));
     assert!(gave.out.contains("roll D6"), "{}", gave.out);
 }
+
+#[test]
+fn a_sheet_is_printed_by_the_ending_of_its_name() {
+    let desk = Desk::new();
+    for (out, paper) in [("a.pdf", "a4"), ("b.PDF", "letter"), ("a.svg", "a4"), ("a.txt", "a4")] {
+        let gave = desk.run(&format!("print empire.roster -o {out} --paper {paper}"));
+        assert_eq!((gave.status, gave.err.as_str()), (0, ""), "{out}");
+    }
+    let pdf = fs::read(desk.at("a.pdf")).expect("a PDF");
+    assert!(pdf.starts_with(b"%PDF-") && pdf != fs::read(desk.at("b.PDF")).expect("a PDF"));
+    assert!(desk.read("a.svg").starts_with("<svg"));
+    let text = desk.read("a.txt");
+    for word in ["Empire", "Altmann", "Burning Head", "Wall of Fire"] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    assert_eq!(desk.run("print empire.roster -o r.txt --lang ru").status, 0);
+    assert!(desk.read("r.txt").contains("Стена огня"));
+    assert_eq!(desk.run("print empire.roster -o again.pdf").status, 0);
+    assert_eq!(pdf, fs::read(desk.at("again.pdf")).expect("a PDF"), "the same sheet gives the same bytes");
+
+    let check = |arguments: &str, status: i32, message: &str| {
+        let gave = desk.run(arguments);
+        assert_eq!(gave.status, status, "{arguments}: {gave:?}");
+        assert!(gave.err.contains(message), "{arguments}: {}", gave.err);
+    };
+    check("print empire.roster -o a.doc", 2, "one of these: pdf, svg, txt");
+    check("print empire.roster -o a.pdf --paper a3", 2, "invalid value");
+    check("print none.roster -o a.pdf", 1, "there is no such file");
+    check("print three_broken_entries.ron -o a.pdf", 1, "three_broken_entries.ron:");
+    check("print empire.roster -o none/a.pdf", 3, "its folder is not there");
+}
+
+#[cfg(feature = "window")]
+#[test]
+fn a_picture_of_a_screen_needs_no_display() {
+    let desk = Desk::new();
+    desk.battle();
+    let gave = desk.run("--screenshot a.png --screen muster --size 900x600 --theme parchment --lang ru empire.roster");
+    assert_eq!((gave.status, gave.out.as_str(), gave.err.as_str()), (0, "", ""));
+    let png = fs::read(desk.at("a.png")).expect("a picture");
+    assert_eq!(png.get(..8), Some(b"\x89PNG\r\n\x1a\n".as_slice()));
+    assert_eq!(png.get(16..24), Some([0, 0, 3, 132, 0, 0, 2, 88].as_slice()), "900 by 600");
+    assert_eq!(desk.run("--screenshot b.png a.battle").status, 0);
+
+    let check = |arguments: &str, status: i32, message: &str| {
+        let gave = desk.run(arguments);
+        assert_eq!(gave.status, status, "{arguments}: {gave:?}");
+        assert!(gave.err.contains(message), "{arguments}: {}", gave.err);
+    };
+    check("--screenshot c.png none.roster", 1, "there is no such file");
+    check("--screenshot none/c.png empire.roster", 3, "its folder is not there");
+    check("--screenshot c.jpg empire.roster", 2, "must end in .png");
+    check("--screenshot c.png --screen attic", 2, "invalid value");
+}

@@ -1,54 +1,35 @@
 //! The spellbook, by keys and by accessible label.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
 #![cfg(feature = "window")]
 
+mod window;
+
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, channel};
 
 use egui::accesskit::{Role, Toggled};
 use egui::{Event, Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _, by};
-use spellmuster::dice::Source;
-use spellmuster::gui::{App, Command, Dialog, Dialogs, Screen, Services};
+use spellmuster::gui::{App, Command, Screen};
 
-struct NoDialogs;
-impl Dialogs for NoDialogs {
-    fn ask(&self, _dialog: Dialog, _ctx: &egui::Context) -> Receiver<Option<PathBuf>> {
-        channel().1
-    }
-}
+use window::press;
 
-fn window(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
-    let (theme, lang) = (theme.to_owned(), lang.to_owned());
-    let mut harness = Harness::builder()
-        .with_size(size)
-        .with_max_steps(40)
-        .renderer(spellmuster_painter::Painter::default())
-        .build_eframe(move |cc| {
-            let services = Services {
-                systems: spellmuster::systems::all(),
-                folders: None,
-                dice: Source::Seeded(1),
-                odds_at_once: true,
-                dialogs: Box::new(NoDialogs),
-            };
-            let mut app = App::new(&cc.egui_ctx, services);
-            app.perform(Command::SetTheme(theme.clone()));
-            app.perform(Command::SetLanguage(Some(lang.clone())));
-            app.perform(Command::Go(Screen::Spells));
-            app
-        });
+fn book(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
+    let mut harness = window::window(size, theme, lang, None, None);
+    harness.state_mut().perform(Command::Go(Screen::Spells));
     harness.run();
     harness
 }
 
 fn spells(lang: &str) -> Harness<'static, App> {
-    window(vec2(1024.0, 600.0), "candle-light", lang)
-}
-
-fn press(harness: &mut Harness<'_, App>, key: Key) {
-    harness.key_press(key);
-    harness.run();
+    book(vec2(1024.0, 600.0), "candle-light", lang)
 }
 
 fn type_text(harness: &mut Harness<'_, App>, text: &str) {
@@ -255,7 +236,7 @@ fn another_language_keeps_the_place() {
 /// Enlarged letters leave a window of few points: list and card take turns.
 #[test]
 fn little_room_is_enough() {
-    let mut harness = window(vec2(480.0, 320.0), "high-contrast", "ru");
+    let mut harness = book(vec2(480.0, 320.0), "high-contrast", "ru");
     assert!(!rows(&harness).is_empty());
     harness.get_by_role_and_label(Role::Button, "Отбор").click();
     harness.run();
@@ -287,8 +268,8 @@ fn pictures() {
     for size in [vec2(1024.0, 600.0), vec2(1920.0, 1080.0)] {
         for theme in ["candle-light", "parchment"] {
             for lang in ["en", "ru"] {
-                let mut harness = window(size, theme, lang);
-                let mut take = |harness: &mut Harness<'_, App>, what: &str| {
+                let mut harness = book(size, theme, lang);
+                let take = |harness: &mut Harness<'_, App>, what: &str| {
                     let name = format!("spells-{what}-{}-{theme}-{lang}.png", size.x);
                     harness.render().expect("a picture").save(folder.join(name)).expect("a file");
                 };

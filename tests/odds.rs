@@ -1,6 +1,14 @@
 //! Odds of the winds of magic: the published figures as exact fractions, and a dull twin that
 //! rolls every die one by one.
 
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
+
 #[allow(dead_code, reason = "each test uses its part of it")]
 mod support;
 

@@ -1,5 +1,13 @@
 //! The spell sheet: what stands on paper is what is in the battle, on every paper and in every language.
 
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    reason = "a test fails by them"
+)]
+
 use std::path::PathBuf;
 use std::process::Command;
 

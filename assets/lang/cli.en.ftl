@@ -14,6 +14,7 @@ cli-no-such-caster = the roster has no caster “{ $given }”
 cli-no-such-key = the query “{ $query }” takes no “{ $given }”
 cli-no-such-house-rule = there is no house rule “{ $given }”
 cli-no-such-value = “{ $given }” is no value of the house rule “{ $name }”
+cli-no-such-ending = what is to become of “{ $given }” is not known by its ending
 cli-no-pair = “{ $given }” does not read NAME=VALUE
 cli-twice = “{ $name }” is given twice
 cli-key-missing = “{ $name }” is missing: { $takes }

@@ -14,6 +14,7 @@ cli-no-such-caster = в ростере нет заклинателя «{ $given 
 cli-no-such-key = у запроса «{ $query }» нет «{ $given }»
 cli-no-such-house-rule = домашнего правила «{ $given }» нет
 cli-no-such-value = «{ $given }» — не значение домашнего правила «{ $name }»
+cli-no-such-ending = по окончанию «{ $given }» не понять, что это должно быть
 cli-no-pair = «{ $given }» — это не ИМЯ=ЗНАЧЕНИЕ
 cli-twice = «{ $name }» задано дважды
 cli-key-missing = не хватает «{ $name }»: { $takes }

@@ -1,4 +1,4 @@
-use crate::rules::{Board, Game, Slot, SlotNames};
+use crate::rules::{Board, BoardItem, Game, Slot, SlotNames};
 
 /// Names of what stands in slots, read off the board.
 pub struct BattleNames<'a> {
@@ -20,14 +20,15 @@ impl SlotNames for BattleNames<'_> {
             Slot::Item(who, item) => {
                 let caster = self.board.caster(*who)?;
                 let item = caster.items.iter().find(|have| have.item == *item)?;
-                if !item.name.is_empty() {
-                    return Some(item.name.clone());
-                }
-                // Items without a name of their own go by the last words of their kind's id.
-                Some(item.kind.id.split_once("item-").map_or(&*item.kind.id, |(_, kind)| kind).replace('-', " "))
+                let same: Vec<u32> = caster
+                    .items
+                    .iter()
+                    .filter(|other| item_name(other) == item_name(item))
+                    .map(|other| other.item)
+                    .collect();
+                Some(told_apart(item_name(item), item.item, &same))
             }
             Slot::Effect(id) => {
-                let name = |effect: &crate::rules::InPlay| self.spell(&effect.spell);
                 let effect = self.board.in_play.iter().find(|effect| effect.id == *id)?;
                 let same: Vec<u32> = self
                     .board
@@ -36,8 +37,7 @@ impl SlotNames for BattleNames<'_> {
                     .filter(|other| other.spell == effect.spell)
                     .map(|other| other.id)
                     .collect();
-                let nth = same.iter().position(|other| other == id).unwrap_or(0);
-                Some(if same.len() > 1 { format!("{} ({})", name(effect), nth + 1) } else { name(effect) })
+                Some(told_apart(self.spell(&effect.spell), *id, &same))
             }
             Slot::Spell(id) => Some(self.spell(id)),
             Slot::Side(side) => self.board.sides.get(usize::from(*side)).map(|side| side.name.clone()),
@@ -53,5 +53,21 @@ impl BattleNames<'_> {
         self.game
             .card(id)
             .map_or_else(|| id.rsplit('/').next().unwrap_or(id).replace('-', " "), |card| card.name.en.clone())
+    }
+}
+
+/// An item's own name; without one it goes by the last words of its kind's id.
+fn item_name(item: &BoardItem) -> String {
+    if !item.name.is_empty() {
+        return item.name.clone();
+    }
+    item.kind.id.split_once("item-").map_or(&*item.kind.id, |(_, kind)| kind).replace('-', " ")
+}
+
+/// A name, with a number behind it where several go by it.
+fn told_apart(name: String, id: u32, same: &[u32]) -> String {
+    match same.iter().position(|other| *other == id) {
+        Some(nth) if same.len() > 1 => format!("{name} ({})", nth + 1),
+        _ => name,
     }
 }

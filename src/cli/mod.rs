@@ -12,6 +12,7 @@ mod muster;
 mod odds;
 mod output;
 mod play;
+mod print;
 mod question;
 mod replay;
 mod spells;
@@ -57,6 +58,7 @@ pub enum Command {
     Muster(muster::Muster),
     Play(play::Play),
     Replay(replay::Replay),
+    Print(print::Print),
 }
 
 /// What a call of the program wants.
@@ -97,6 +99,7 @@ pub fn run(command: &Command, systems: &[&'static dyn System]) -> Status {
         Command::Muster(arguments) => arguments.run(systems),
         Command::Play(arguments) => arguments.run(systems),
         Command::Replay(arguments) => arguments.run(systems),
+        Command::Print(arguments) => arguments.run(systems),
     };
     match done {
         Ok(status) => status,

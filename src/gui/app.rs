@@ -160,6 +160,11 @@ impl App {
         self.battle.as_ref()
     }
 
+    /// The draw of spells that is open.
+    pub const fn draw(&self) -> Option<&BattleDesk> {
+        self.draw.as_ref()
+    }
+
     /// The language that is spoken.
     pub const fn lang(&self) -> &Lang {
         &self.lang

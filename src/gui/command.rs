@@ -123,17 +123,16 @@ const fn with(modifiers: Modifiers, key: Key) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(modifiers, key))
 }
 
-/// Every command that stands in palette, help and shortcuts, in the order shown. Those with
-/// more modifiers come first where keys are shared.
+/// Every command that stands in palette, help and shortcuts, in the order shown.
 pub fn listed() -> Vec<Listed> {
     const CTRL: Modifiers = Modifiers::COMMAND;
     let shift_ctrl = Modifiers::COMMAND.plus(Modifiers::SHIFT);
     let list = [
-        (Command::Redo, "command-redo", with(shift_ctrl, Key::Z)),
         (Command::Undo, "command-undo", with(CTRL, Key::Z)),
+        (Command::Redo, "command-redo", with(shift_ctrl, Key::Z)),
         (Command::Redo, "command-redo", with(CTRL, Key::Y)),
-        (Command::SaveAs, "command-save-as", with(shift_ctrl, Key::S)),
         (Command::Save, "command-save", with(CTRL, Key::S)),
+        (Command::SaveAs, "command-save-as", with(shift_ctrl, Key::S)),
         (Command::Open, "command-open", with(CTRL, Key::O)),
         (Command::Palette, "command-palette", with(CTRL, Key::K)),
         (Command::Go(Screen::Print), "command-go-print", with(CTRL, Key::P)),
@@ -154,6 +153,10 @@ pub fn listed() -> Vec<Listed> {
     ];
     list.into_iter().map(|(command, label, keys)| Listed { command, label, keys }).collect()
 }
+
+/// The digits that number things on a screen.
+pub const DIGITS: [Key; 9] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
 /// How keys are written: `Ctrl Z`.
 pub fn keys_text(keys: &KeyboardShortcut) -> String {

@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::odds_desk::OddsDesk;
 use crate::battle::{Line, Replayed, Session, report};
 use crate::lang::{Lang, Said};
-use crate::rosters::{Finding, Grade, Roster, RosterEdit};
-use crate::rules::Game;
+use crate::rosters::{FieldValue, Finding, Grade, Roster, RosterEdit};
+use crate::rules::{Game, keep_copies};
 
 /// A roster on the table of the editor.
 pub struct RosterDesk {
@@ -22,6 +23,7 @@ pub struct RosterDesk {
     past: Vec<(Said, Roster)>,
     future: Vec<(Said, Roster)>,
     revision: u64,
+    typing: Option<Typing>,
     findings: Vec<Finding>,
     token: Arc<()>,
     /// The caster that is shown.
@@ -35,8 +37,9 @@ impl RosterDesk {
         let caster = roster.chosen().and_then(|army| army.casters.first()).map(|caster| caster.id);
         let saved = path.is_some().then(|| roster.clone());
         let (past, future) = (Vec::new(), Vec::new());
-        let token = Arc::new(());
-        Self { game, path, read_only: false, roster, saved, past, future, revision: 0, findings, token, caster }
+        let revision = fresh_revision();
+        let (typing, token) = (None, Arc::new(()));
+        Self { game, path, read_only: false, roster, saved, past, future, revision, typing, findings, token, caster }
     }
 
     /// The roster.
@@ -44,7 +47,8 @@ impl RosterDesk {
         &self.roster
     }
 
-    /// Raised by every change.
+    /// Raised by every change, and never the same for two rosters: what is worked out for the
+    /// screen is kept by it.
     pub const fn revision(&self) -> u64 {
         self.revision
     }
@@ -77,6 +81,7 @@ impl RosterDesk {
         self.path = Some(path);
         self.read_only = false;
         self.saved = Some(self.roster.clone());
+        self.typing = None;
     }
 
     /// Carries out changes as one step. Typing into the same field again and again is one step too.
@@ -87,24 +92,28 @@ impl RosterDesk {
         for edit in edits {
             self.roster.apply(edit);
         }
+        keep_copies(&*self.game, &mut self.roster);
         if self.roster == before {
             return;
         }
-        let goes_on = is_typing(first) && self.past.last().is_some_and(|(last, _)| same_kind(last, &name));
-        if !(goes_on && self.future.is_empty()) {
-            self.past.push((name, before));
-        } else if let Some((last, _)) = self.past.last_mut() {
-            *last = name;
+        let typing = if edits.len() == 1 { Typing::of(first) } else { None };
+        let goes_on = typing.is_some() && typing == self.typing && self.future.is_empty();
+        self.typing = typing;
+        self.changed(&before);
+        match self.past.last_mut().filter(|_| goes_on) {
+            Some((last, _)) => *last = name,
+            None => self.past.push((name, before)),
         }
         self.future.clear();
-        self.changed();
     }
 
     /// Puts another roster in its place as one step: what a draw of spells gave.
     pub fn replace(&mut self, roster: Roster, name: Said) {
-        self.past.push((name, std::mem::replace(&mut self.roster, roster)));
+        let before = std::mem::replace(&mut self.roster, roster);
+        self.typing = None;
+        self.changed(&before);
+        self.past.push((name, before));
         self.future.clear();
-        self.changed();
     }
 
     /// The name of the step that undo takes back.
@@ -120,44 +129,84 @@ impl RosterDesk {
     /// Takes back the last step.
     pub fn undo(&mut self) {
         if let Some((name, before)) = self.past.pop() {
-            self.future.push((name, std::mem::replace(&mut self.roster, before)));
-            self.changed();
+            let after = std::mem::replace(&mut self.roster, before);
+            self.typing = None;
+            self.changed(&after);
+            self.future.push((name, after));
         }
     }
 
     /// Brings back the last step that was taken back.
     pub fn redo(&mut self) {
         if let Some((name, after)) = self.future.pop() {
-            self.past.push((name, std::mem::replace(&mut self.roster, after)));
-            self.changed();
+            let before = std::mem::replace(&mut self.roster, after);
+            self.typing = None;
+            self.changed(&before);
+            self.past.push((name, before));
         }
     }
 
-    fn changed(&mut self) {
-        self.revision += 1;
+    /// Checks the roster anew; where the caster that is shown is gone, his neighbour is shown.
+    fn changed(&mut self, before: &Roster) {
+        self.revision = fresh_revision();
         self.findings = self.game.check(&self.roster);
-        let casters = || self.roster.chosen().into_iter().flat_map(|army| &army.casters);
-        if !casters().any(|caster| Some(caster.id) == self.caster) {
-            self.caster = casters().next_back().map(|caster| caster.id);
+        let Some(army) = self.roster.chosen() else {
+            self.caster = None;
+            return;
+        };
+        if self.caster.is_some_and(|id| army.caster(id).is_some()) {
+            return;
         }
+        let place = self.caster.and_then(|id| {
+            let old = before.army(army.id)?;
+            old.casters.iter().position(|caster| caster.id == id)
+        });
+        let place = place.unwrap_or(0).min(army.casters.len().saturating_sub(1));
+        self.caster = army.casters.get(place).map(|caster| caster.id);
     }
 }
 
-/// Whether the same name may stand for many small changes: letters typed into a field.
-const fn is_typing(edit: &RosterEdit) -> bool {
-    matches!(
-        edit,
-        RosterEdit::RenameRoster(_)
-            | RosterEdit::RenameArmy(..)
-            | RosterEdit::RenameCaster(..)
-            | RosterEdit::SetNote(..)
-            | RosterEdit::RenameItem { .. }
-            | RosterEdit::RenameLoadOut { .. }
-    )
+/// A number that no roster's state had before.
+fn fresh_revision() -> u64 {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    LAST.fetch_add(1, Ordering::Relaxed)
 }
 
-fn same_kind(a: &Said, b: &Said) -> bool {
-    a.id == b.id
+/// What small changes go into, one after the other: letters into a name, a number that is drawn along.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Typing {
+    Roster,
+    Army(u32),
+    Caster(u32),
+    Note(u32),
+    Item(u32, u32),
+    LoadOut(u32, u32),
+    ArmyField(u32, String),
+    Field(u32, String),
+    ItemField(u32, u32, String),
+}
+
+impl Typing {
+    /// What a change goes on with; `None` for one that is a step by itself.
+    fn of(edit: &RosterEdit) -> Option<Self> {
+        let small = |value: &Option<FieldValue>| matches!(value, Some(FieldValue::Number(_) | FieldValue::Text(_)));
+        match edit {
+            RosterEdit::RenameRoster(_) => Some(Self::Roster),
+            RosterEdit::RenameArmy(army, _) => Some(Self::Army(*army)),
+            RosterEdit::RenameCaster(caster, _) => Some(Self::Caster(*caster)),
+            RosterEdit::SetNote(caster, _) => Some(Self::Note(*caster)),
+            RosterEdit::RenameItem { caster, item, .. } => Some(Self::Item(*caster, *item)),
+            RosterEdit::RenameLoadOut { caster, load_out, .. } => Some(Self::LoadOut(*caster, *load_out)),
+            RosterEdit::SetArmyField { army, field, value } if small(value) => {
+                Some(Self::ArmyField(*army, field.clone()))
+            }
+            RosterEdit::SetField { caster, field, value } if small(value) => Some(Self::Field(*caster, field.clone())),
+            RosterEdit::SetItemField { caster, item, field, value } if small(value) => {
+                Some(Self::ItemField(*caster, *item, field.clone()))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// A session on the table.

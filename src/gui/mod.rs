@@ -8,6 +8,7 @@ mod battle;
 mod command;
 mod dialogs;
 mod documents;
+mod help;
 mod muster;
 mod odds_desk;
 mod palette;

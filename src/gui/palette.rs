@@ -1,6 +1,6 @@
 //! The palette: any command by a few letters of its name. Knows no command itself.
 
-use egui::{Key, Modal, Modifiers, Ui};
+use egui::{Key, Modifiers, Ui};
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 
@@ -63,7 +63,7 @@ impl Palette {
             self.at = self.at.saturating_sub(1);
         }
         let enter = press(Key::Enter);
-        let modal = Modal::new(egui::Id::unique("palette")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "palette").show(ui, |ui| {
             ui.set_width(460.0);
             let field = egui::TextEdit::singleline(&mut self.typed).hint_text(hint).desired_width(f32::INFINITY);
             let response = ui.add(field).accessible_name(hint);

@@ -93,10 +93,10 @@ pub fn screenshot(start: &Start, out: &Path, systems: &'static [&'static dyn Sys
     let mut app = begin(&ctx, services, start);
     let (width, height) = start.size.unwrap_or((1280, 800));
     let scale = f32::from(start.text_scale.unwrap_or(100)) / 100.0;
-    let size = vec2(width as f32, height as f32);
+    // Larger letters leave less room in a window of that size.
+    let size = vec2(width as f32, height as f32) / scale;
     let mut shot = spellmuster_painter::Shot::new(size);
     shot.background = super::theme::Theme::of(&ctx).background;
-    let _scale = scale;
     let image = shot.take(&ctx, |ui| app.frame(ui));
     let mut png = Vec::new();
     let written = image.write_to(&mut std::io::Cursor::new(&mut png), image::ImageFormat::Png);
@@ -187,6 +187,9 @@ impl eframe::App for Measuring {
                 let used = machine_use().map_or(0.0, |used| used.processor_seconds - cpu);
                 self.finish(used / passed);
                 self.app.close();
+            } else {
+                // The window may be woken a little before its time.
+                ctx.request_repaint_after(std::time::Duration::from_secs_f64(IDLE_SECONDS - passed));
             }
         }
     }
@@ -257,7 +260,9 @@ impl App {
         let part = nth * 4 / most.max(1);
         match (part, nth % 12) {
             (0, 0) => self.perform(Command::Go(Screen::Spells)),
+            (0, at) => self.spellbook_screen.work(at),
             (1, 0) => self.perform(Command::Go(Screen::Muster)),
+            (1, 6) => self.perform(Command::Go(Screen::Print)),
             (2, 0) => self.perform(Command::Go(Screen::Battle)),
             (2 | 3, 4) => self.roll_all(),
             (2, 6) => self.battle_screen_pick(),

@@ -1,6 +1,6 @@
 //! What stands around every screen: rail, header, footer, notices, and the windows over it.
 
-use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modal, Modifiers, Panel, Stroke, Ui};
+use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Stroke, Ui};
 use egui_material_icons::icons::{
     ICON_CASINO, ICON_GROUP, ICON_HOME, ICON_MENU_BOOK, ICON_PRINT, ICON_REDO, ICON_SETTINGS, ICON_UNDO,
 };
@@ -39,9 +39,9 @@ impl App {
         Panel::bottom("footer").exact_size(32.0).resizable(false).frame(bar(16, 4)).show(ui, |ui| self.footer_ui(ui));
         let body = Frame::new().fill(theme.background).inner_margin(Margin::same(12));
         CentralPanel::no_frame().frame(body).show(ui, |ui| {
-            self.notice_ui(ui);
             self.screen_ui(ui, &mut wanted);
         });
+        self.notice_ui(ui);
         self.windows_ui(ui, &mut wanted);
         wanted
     }
@@ -52,7 +52,10 @@ impl App {
             return;
         }
         let typing = ui.text_edit_focused();
-        for Listed { command, keys, .. } in listed() {
+        // Those with more modifiers first: Ctrl Shift Z is Ctrl Z too.
+        let mut listed = listed();
+        listed.sort_by_key(|listed| !listed.keys.as_ref().is_some_and(|keys| keys.modifiers.shift));
+        for Listed { command, keys, .. } in listed {
             let Some(keys) = keys else { continue };
             // A text field has an undo of its own.
             if typing && matches!(command, Command::Undo | Command::Redo) {
@@ -182,6 +185,12 @@ impl App {
                     wanted.push(Command::Save);
                 }
             }
+            Screen::Muster => {
+                let leave = ui.add(quiet_button(&self.lang.text("draw-leave")));
+                if leave.clicked() {
+                    wanted.push(Command::DropDraw);
+                }
+            }
             Screen::Battle => {
                 let barred = self.barred(&Command::Corrections);
                 let words = self.lang.text("command-corrections");
@@ -203,7 +212,7 @@ impl App {
             _ => {}
         }
         if matches!(self.screen, Screen::Muster | Screen::Battle) {
-            let narrow = ui.available_width() < 700.0;
+            let narrow = ui.available_width() < if self.draw.is_some() { 860.0 } else { 700.0 };
             self.step_button_ui(ui, Command::Redo, self.redo_words(), narrow, wanted);
             self.step_button_ui(ui, Command::Undo, self.undo_words(), narrow, wanted);
         }
@@ -244,6 +253,11 @@ impl App {
         match self.screen {
             Screen::Start => {
                 line_ui(ui, &[("Spellmuster", Type::Heading, Role::Ink)]);
+            }
+            Screen::Muster if self.draw.is_some() => {
+                let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
+                let title = self.lang.text("draw-title");
+                line_ui(ui, &[(&title, Type::Heading, Role::Ink), (&name, Type::Body, Role::Muted)]);
             }
             Screen::Muster => {
                 let Some(desk) = &self.roster else { return };
@@ -337,9 +351,18 @@ impl App {
     fn footer_keys(&self) -> Vec<(&'static str, &'static str)> {
         let mut keys = match self.screen {
             Screen::Battle => {
-                let mut keys = vec![("1–9", "key-caster")];
+                if self.battle_screen.has_draft() {
+                    return [("1–9", "key-number"), ("⏎", "key-commit"), ("Esc", "key-back"), ("R", "key-roll")]
+                        .into_iter()
+                        .chain([("Ctrl K", "key-commands"), ("?", "key-keys")])
+                        .collect();
+                }
+                let mut keys = Vec::new();
                 let offers = self.battle.as_ref().and_then(|desk| desk.session.question());
                 if let Some(Body::Choose(offers)) = offers.map(|question| &question.body) {
+                    if offers.iter().any(|offer| !offer.correction && offer.caster().is_some()) {
+                        keys.push(("1–9", "key-caster"));
+                    }
                     let has = |key: char| offers.iter().any(|offer| offer.key == Some(key));
                     for (key, name, label) in
                         [('D', "D", "key-dispel"), ('N', "N", "key-pass"), ('E', "E", "key-end-phase")]
@@ -349,10 +372,15 @@ impl App {
                         }
                     }
                 }
-                keys.push(("R", "key-roll"));
+                if offers.is_some_and(|question| matches!(question.body, Body::Roll(_))) {
+                    keys.extend([("⏎", "key-commit"), ("R", "key-roll")]);
+                }
                 keys
             }
-            Screen::Muster => vec![("/", "key-find")],
+            Screen::Muster => match &self.draw {
+                Some(draw) => super::battle::draw_keys(draw),
+                None => self.muster_screen.footer_keys(),
+            },
             Screen::Spells => vec![("/", "key-find"), ("↑ ↓", "key-choose"), ("⏎", "key-read")],
             Screen::Print => vec![("PgUp PgDn", "key-pages"), ("W", "key-fit-width"), ("F", "key-fit-page")],
             _ => Vec::new(),
@@ -408,23 +436,28 @@ impl App {
         format!("{system} · {}", changed.join(" · "))
     }
 
-    fn notice_ui(&mut self, ui: &mut Ui) {
+    /// What the user should know, above the footer and over the screen, so that nothing moves.
+    fn notice_ui(&mut self, ui: &Ui) {
         let Some(notice) = &self.notice else { return };
         let words = self.lang.said(&notice.said, &());
         let role = if notice.is_trouble { Role::Trouble } else { Role::TakesEffect };
         let mut away = false;
-        card_ui(ui, CardLook { edge: Edge::Left(role), margin: 8, wide: true }, |ui| {
-            ui.horizontal(|ui| {
-                let close = self.lang.text("put-away");
-                let room = ui.available_width() - super::widgets::text_width(ui, &close, Type::Body) - 48.0;
-                ui.vertical(|ui| {
-                    ui.set_width(room.max(120.0));
-                    wrapped_ui(ui, &words, Type::Body, Role::Ink);
+        let width = (ui.content_rect().width() - RAIL - 48.0).min(760.0);
+        let area = egui::Area::new(egui::Id::unique("notice")).order(egui::Order::Foreground);
+        area.anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(RAIL / 2.0, -44.0)).show(ui, |ui| {
+            ui.set_width(width);
+            card_ui(ui, CardLook { edge: Edge::Left(role), margin: 10, wide: true }, |ui| {
+                ui.horizontal(|ui| {
+                    let close = self.lang.text("put-away");
+                    let room = ui.available_width() - super::widgets::text_width(ui, &close, Type::Body) - 48.0;
+                    ui.vertical(|ui| {
+                        ui.set_width(room.max(120.0));
+                        wrapped_ui(ui, &words, Type::Body, Role::Ink);
+                    });
+                    away = ui.add(quiet_button(&close)).clicked();
                 });
-                away = ui.add(quiet_button(&close)).clicked();
             });
         });
-        ui.add_space(4.0);
         if away {
             self.notice = None;
         }
@@ -510,7 +543,7 @@ impl App {
         if self.held.is_none() || self.dialog.is_some() {
             return;
         }
-        let modal = Modal::new(egui::Id::unique("unsaved")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "unsaved").show(ui, |ui| {
             ui.set_width(440.0);
             line_ui(ui, &[(&self.lang.text("unsaved-title"), Type::Heading, Role::Ink)]);
             let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
@@ -541,7 +574,7 @@ impl App {
         let Some(desk) = &self.roster else { return };
         let roster = desk.roster();
         let mut done = false;
-        let modal = Modal::new(egui::Id::unique("enemy")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "enemy").show(ui, |ui| {
             ui.set_width(440.0);
             line_ui(ui, &[(&self.lang.text("enemy-title"), Type::Heading, Role::Ink)]);
             wrapped_ui(ui, &self.lang.text("enemy-text"), Type::Body, Role::Muted);
@@ -563,86 +596,6 @@ impl App {
             self.choosing_enemy = false;
         }
     }
-
-    /// Every key that works, by command.
-    fn keys_ui(&mut self, ui: &Ui) {
-        if !self.keys_shown {
-            return;
-        }
-        let size = ui.content_rect().size();
-        let modal = Modal::new(egui::Id::unique("keys")).show(ui, |ui| {
-            ui.set_width(520.0);
-            line_ui(ui, &[(&self.lang.text("command-keys"), Type::Heading, Role::Ink)]);
-            egui::ScrollArea::vertical().max_height((size.y - 180.0).clamp(160.0, 620.0)).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
-                line_ui(ui, &[(&self.lang.text("keys-battle"), Type::Subheading, Role::Ink)]);
-                for (key, label) in BATTLE_KEYS {
-                    key_line_ui(ui, key, &self.lang.text(label));
-                }
-                line_ui(ui, &[(&self.lang.text("keys-spells"), Type::Subheading, Role::Ink)]);
-                for (key, label) in SPELL_KEYS {
-                    key_line_ui(ui, key, &self.lang.text(label));
-                }
-                line_ui(ui, &[(&self.lang.text("keys-print"), Type::Subheading, Role::Ink)]);
-                for (key, label) in PRINT_KEYS {
-                    key_line_ui(ui, key, &self.lang.text(label));
-                }
-                line_ui(ui, &[(&self.lang.text("keys-everywhere"), Type::Subheading, Role::Ink)]);
-                for listed in listed() {
-                    if let Some(keys) = &listed.keys {
-                        key_line_ui(ui, &keys_text(keys), &self.lang.text(listed.label));
-                    }
-                }
-                key_line_ui(ui, "/", &self.lang.text("key-find"));
-            });
-            if ui.add(quiet_button(&self.lang.text("close")).key("Esc")).clicked() {
-                ui.close();
-            }
-        });
-        if modal.should_close() {
-            self.keys_shown = false;
-        }
-    }
-}
-
-const BATTLE_KEYS: &[(&str, &str)] = &[
-    ("1–9", "keys-caster"),
-    ("A B C …", "keys-spell"),
-    ("1–9", "keys-number"),
-    ("2661", "keys-faces"),
-    ("⏎", "keys-commit"),
-    ("R", "keys-roll"),
-    ("T", "keys-target"),
-    ("↑ ↓", "keys-arrows"),
-    ("D", "keys-dispel"),
-    ("N", "keys-pass"),
-    ("S", "keys-scroll"),
-    ("E", "keys-end-phase"),
-    ("Esc", "keys-escape"),
-];
-
-const SPELL_KEYS: &[(&str, &str)] = &[
-    ("↑ ↓", "keys-spell-arrows"),
-    ("PgUp PgDn", "keys-spell-pages"),
-    ("⏎", "keys-spell-read"),
-    ("Esc", "keys-spell-escape"),
-];
-
-const PRINT_KEYS: &[(&str, &str)] = &[
-    ("PgUp PgDn", "keys-print-pages"),
-    ("↑ ↓", "keys-print-scroll"),
-    ("W", "keys-print-width"),
-    ("F", "keys-print-page"),
-];
-
-fn key_line_ui(ui: &mut Ui, key: &str, label: &str) {
-    ui.horizontal(|ui| {
-        ui.allocate_ui_with_layout(egui::vec2(110.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
-            ui.set_width(110.0);
-            keycap_ui(ui, key);
-        });
-        line_ui(ui, &[(label, Type::Body, Role::Ink)]);
-    });
 }
 
 /// The first letters of a text, with “…” where it was cut; nothing for a length of 0.

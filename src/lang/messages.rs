@@ -22,6 +22,8 @@ const FILES: &[(&str, &str)] = &[
     ("ru", include_str!("../../assets/lang/diagnostics.ru.ftl")),
     ("en", include_str!("../../assets/lang/files.en.ftl")),
     ("ru", include_str!("../../assets/lang/files.ru.ftl")),
+    ("en", include_str!("../../assets/lang/muster.en.ftl")),
+    ("ru", include_str!("../../assets/lang/muster.ru.ftl")),
     ("en", include_str!("../../assets/lang/print.en.ftl")),
     ("ru", include_str!("../../assets/lang/print.ru.ftl")),
     ("en", include_str!("../../assets/lang/rosters.en.ftl")),

@@ -398,7 +398,10 @@ fn lay_form(pairs: &[(Span, f32)], most: f32) -> Vec<LaidLine> {
     let mut lines = Vec::new();
     let mut rest = pairs;
     while !rest.is_empty() {
-        let fit = (1..=rest.len()).rev().find(|count| form_width(&rest[..*count]) <= most).unwrap_or(1);
+        let fit = (1..=rest.len())
+            .rev()
+            .find(|count| form_width(rest.get(..*count).unwrap_or_default()) <= most)
+            .unwrap_or(1);
         let (now, later) = rest.split_at(fit);
         rest = later;
         let size = now.iter().map(|(span, _)| span.size).fold(0.0, f32::max);

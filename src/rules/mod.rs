@@ -29,7 +29,7 @@ pub use sheet::{SheetItem, SheetSpell, Uses};
 pub use sum::{Part, Sum};
 pub use system::{
     About, Allowance, Game, HouseRule, ItemKind, OpenSpell, Package, Played, Preset, ReferenceRow, ReferenceTable,
-    Sample, System, Term,
+    Sample, System, Term, keep_copies,
 };
 pub(crate) use table::Walk;
 pub use table::{Misfit, Pause, Rolled, Step, Table};

@@ -120,9 +120,7 @@ impl<'a> Notation<'a> {
             }
             let about_this = offer.fixed.iter().all(|(name, slot)| {
                 let written = found.iter().find(|(key, _)| key == name).map(|(_, token)| token);
-                written.is_none_or(|token| {
-                    self.names.name(slot).is_some_and(|name| name.to_lowercase() == token.text.to_lowercase())
-                })
+                written.is_none_or(|token| self.names.name(slot).is_some_and(|name| is_named(slot, &name, &token.text)))
             });
             if !about_this {
                 continue;
@@ -178,6 +176,14 @@ impl<'a> Notation<'a> {
         }
         whole
     }
+}
+
+/// Whether that is written for what goes by this name. Of several items alike, which are told
+/// apart by numbers, the name alone means the first that can be used.
+fn is_named(slot: &Slot, name: &str, written: &str) -> bool {
+    let same = |name: &str| name.to_lowercase() == written.to_lowercase();
+    let alike = || name.rsplit_once(" (").is_some_and(|(name, number)| number.ends_with(')') && same(name));
+    same(name) || (matches!(slot, Slot::Item(..)) && alike())
 }
 
 /// Puts text between quotation marks; marks within become typographic ones, so that it reads back as one name.

@@ -1,6 +1,6 @@
 use super::{Asked, Board, Outcome, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses, VerbPattern};
 use crate::lang::Said;
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Field, FieldValue, Finding, Item, Roster};
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Worded};
 
 /// A book's own word for something, with one sentence on what it means.
@@ -178,6 +178,24 @@ pub trait Game: Send + Sync {
     /// The card with that id.
     fn card(&self, id: &str) -> Option<&SpellCard> {
         self.cards().iter().find(|card| card.id == id)
+    }
+}
+
+/// Gives a roster copies of the cards of every spell that is known or bound in it, as far as the
+/// lists have them, so that a later list cannot empty it.
+pub fn keep_copies(game: &dyn Game, roster: &mut Roster) {
+    let casters = roster.armies.iter().flat_map(|army| &army.casters);
+    let known = casters.clone().flat_map(|caster| &caster.load_outs).flat_map(|load_out| &load_out.spells);
+    let mut wanted: Vec<String> = known.map(|known| known.spell.clone()).collect();
+    let bound = casters.flat_map(|caster| &caster.items).flat_map(|item| item.fields.values());
+    wanted.extend(bound.filter_map(|value| match value {
+        FieldValue::Choice(id) => Some(id.clone()),
+        _ => None,
+    }));
+    for id in wanted {
+        if let (false, Some(card)) = (roster.copies.contains_key(&id), game.card(&id)) {
+            roster.copies.insert(id, card.clone());
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The real window in a test: the sample battle, a folder of its own, keys and labels.
 #![allow(dead_code, reason = "each test program uses its own part of this")]
+#![allow(clippy::expect_used, reason = "a test fails by it")]
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
@@ -9,6 +10,7 @@ use egui_kittest::Harness;
 use spellmuster::dice::Source;
 use spellmuster::files::Folders;
 use spellmuster::gui::{App, Command, Dialog, Dialogs, Services};
+use spellmuster::rules::System;
 
 /// Dialogs that answer at once with a path that was fixed before.
 pub struct FixedDialogs(pub Option<PathBuf>);
@@ -29,15 +31,21 @@ pub fn window(
     root: Option<PathBuf>,
     picks: Option<PathBuf>,
 ) -> Harness<'static, App> {
-    open(size, theme, lang, root, picks, true)
+    open(spellmuster::systems::all(), size, theme, lang, root, picks, true)
 }
 
 /// The same, with odds reckoned beside the frames: for long battles, which do not look at them.
 pub fn quick_window(size: Vec2, root: PathBuf) -> Harness<'static, App> {
-    open(size, "candle-light", "en", Some(root), None, false)
+    open(spellmuster::systems::all(), size, "candle-light", "en", Some(root), None, false)
+}
+
+/// The window with these rule systems and nothing open.
+pub fn window_of(systems: &'static [&'static dyn System], size: Vec2, root: PathBuf) -> Harness<'static, App> {
+    open(systems, size, "candle-light", "en", Some(root), None, true)
 }
 
 fn open(
+    systems: &'static [&'static dyn System],
     size: Vec2,
     theme: &str,
     lang: &str,
@@ -49,7 +57,7 @@ fn open(
     let harness = Harness::builder().with_size(size).with_max_steps(40);
     harness.renderer(spellmuster_painter::Painter::default()).build_eframe(move |cc| {
         let services = Services {
-            systems: spellmuster::systems::all(),
+            systems,
             folders: root.as_deref().map(Folders::below),
             dice: Source::Seeded(1),
             odds_at_once,

@@ -1,6 +1,6 @@
 //! Corrections of the record: the physical table is always right.
 
-use egui::{Modal, ScrollArea, Ui};
+use egui::{ScrollArea, Ui};
 
 use super::draft::Draft;
 use super::{BattleScreen, Scene};
@@ -23,7 +23,7 @@ impl BattleScreen {
         let Some(corrections) = &mut self.corrections else { return };
         let mut done = false;
         let size = ui.content_rect().size();
-        let modal = Modal::new(egui::Id::unique("corrections")).show(ui, |ui| {
+        let modal = crate::gui::widgets::modal(ui, "corrections").show(ui, |ui| {
             ui.set_width((size.x * 0.6).clamp(420.0, 640.0));
             line_ui(ui, &[(&scene.words.text("battle-corrections"), Type::Heading, Role::Ink)]);
             wrapped_ui(ui, &scene.words.text("battle-corrections-text"), Type::Body, Role::Muted);
@@ -32,19 +32,24 @@ impl BattleScreen {
                 wrapped_ui(ui, &scene.words.text("battle-no-corrections"), Type::Body, Role::Ink);
             } else {
                 let height = (size.y - 220.0).clamp(160.0, 560.0);
-                ScrollArea::vertical().id_salt("corrections").max_height(height).auto_shrink(false).show(ui, |ui| {
-                    for (heading, who) in groups(scene) {
-                        line_ui(ui, &[(&heading, Type::Subheading, Role::Ink)]);
-                        for (at, offer) in scene.offers().iter().enumerate() {
-                            if offer.correction
-                                && offer.caster() == who
-                                && correction_ui(ui, scene, corrections, at, offer, wanted)
-                            {
-                                done = true;
+                ScrollArea::vertical()
+                    .id_salt("corrections")
+                    .max_height(height)
+                    .min_scrolled_height(height)
+                    .auto_shrink(false)
+                    .show(ui, |ui| {
+                        for (heading, who) in groups(scene) {
+                            line_ui(ui, &[(&heading, Type::Subheading, Role::Ink)]);
+                            for (at, offer) in scene.offers().iter().enumerate() {
+                                if offer.correction
+                                    && offer.caster() == who
+                                    && correction_ui(ui, scene, corrections, at, offer, wanted)
+                                {
+                                    done = true;
+                                }
                             }
                         }
-                    }
-                });
+                    });
             }
             if ui.add(quiet_button(&scene.words.text("close")).key("Esc")).clicked() {
                 done = true;
@@ -77,18 +82,36 @@ fn correction_ui(
     ui.push_id(("correction", at), |ui| {
         ui.horizontal(|ui| {
             let mut draft = Draft::new(at, offer, Some(0));
+            let mut entered = false;
+            if !offer.blanks.is_empty() {
+                let room = (ui.available_width() - 190.0).max(80.0);
+                let cut = text_width(ui, &label, Type::Body) > room;
+                ui.allocate_ui_with_layout(
+                    egui::vec2(room, 32.0),
+                    egui::Layout::left_to_right(egui::Align::Center),
+                    |ui| {
+                        ui.set_width(room);
+                        let line = line_ui(ui, &[(&label, Type::Body, Role::Ink)]);
+                        if cut {
+                            line.on_hover_text(&label);
+                        }
+                    },
+                );
+            }
             for blank in &offer.blanks {
                 if let BlankKind::Number { min, max } = blank.kind {
                     let number = corrections.numbers.entry(at).or_insert(blank.now.unwrap_or(min));
-                    ui.add(egui::DragValue::new(number).range(min..=max))
+                    let field = ui
+                        .add(egui::DragValue::new(number).range(min..=max))
                         .accessible_name(format!("{label}: {}", scene.words.said(&blank.label)));
+                    entered |= field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
                     draft.fill(blank.name, Slot::Number(*number));
                 }
             }
-            let fits = text_width(ui, &label, Type::Body) < ui.available_width() - 24.0;
-            let button = quiet_button(&label);
-            let response = if fits { ui.add(button) } else { ui.add(button).on_hover_text(&label) };
-            if response.clicked()
+            let set = scene.words.text("battle-set");
+            let words = if offer.blanks.is_empty() { &label } else { &set };
+            let response = ui.add(quiet_button(words));
+            if (response.clicked() || entered)
                 && let Some(choice) = draft.choice(scene.offers())
             {
                 wanted.push(Command::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));

@@ -3,12 +3,15 @@
 
 mod corrections;
 mod draft;
+mod draw;
 mod keys;
 mod log;
 mod question;
 mod sides;
 
 use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
+
+pub use self::draw::draw_keys;
 
 use self::corrections::Corrections;
 use self::draft::Draft;
@@ -17,7 +20,10 @@ use super::documents::BattleDesk;
 use super::theme::Role;
 use super::words::Words;
 use crate::lang::{Lang, Said};
-use crate::rules::{Board, Body, CasterRef, Choice, Question, Side};
+use crate::rules::{Board, Body, CasterRef, Choice, Offer, Question, Side, Slot};
+
+/// A screen narrower than this has no room for three columns, in points.
+const NARROW: f32 = 800.0;
 
 /// What the battle screen remembers between frames: nothing of the battle itself.
 #[derive(Default)]
@@ -42,6 +48,8 @@ pub struct BattleScreen {
     focus_target: bool,
     /// Whether the chosen number is to be scrolled into view.
     follow_number: bool,
+    /// Whether the caster in hand is to be scrolled into view.
+    follow_caster: bool,
 }
 
 /// What every part of the screen draws from.
@@ -55,11 +63,31 @@ struct Scene<'a> {
 
 impl Scene<'_> {
     /// The offers of the open question.
-    fn offers(&self) -> &[crate::rules::Offer] {
+    fn offers(&self) -> &[Offer] {
         match self.question.map(|question| &question.body) {
             Some(Body::Choose(offers)) => offers,
             _ => &[],
         }
+    }
+
+    /// Casters whose spells stand on cards of their own, in the order of their numbers: those of
+    /// the side at the left, and of both where either may act.
+    fn on_cards(&self) -> Vec<CasterRef> {
+        let left = self.left();
+        let of = |side: Side| self.board.sides.get(usize::from(side)).into_iter().flat_map(|side| &side.casters);
+        let mut casters: Vec<CasterRef> = of(left).map(|caster| caster.caster).collect();
+        if self.board.active.is_none() {
+            casters.extend(of(1 - left).map(|caster| caster.caster));
+        }
+        casters
+    }
+
+    /// Whether an offer stands on a caster's card rather than under the question.
+    fn is_on_card(&self, offer: &Offer) -> bool {
+        let Some(who) = offer.caster().filter(|who| self.on_cards().contains(who)) else { return false };
+        // Where either side may act, all that a caster can do stands on his card.
+        let his = |slot: &Slot| matches!(slot, Slot::Known(..) | Slot::Item(..)) || self.board.active.is_none();
+        self.board.caster(who).is_some() && offer.fixed.iter().any(|(_, slot)| his(slot))
     }
 
     /// The side that stands at the left: the active one, or the first where nobody is.
@@ -87,6 +115,11 @@ impl BattleScreen {
         self.corrections.is_some() || self.replacing.is_some()
     }
 
+    /// Whether a decision is being put together.
+    pub const fn has_draft(&self) -> bool {
+        self.draft.is_some()
+    }
+
     /// Draws the screen and says what the players want.
     pub fn ui(&mut self, ui: &mut Ui, desk: &BattleDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
         let shown = desk.shown();
@@ -103,30 +136,57 @@ impl BattleScreen {
             self.take_keys(ui, &scene, &mut wanted);
         }
         let width = ui.available_width();
-        let (left, right) = ((width * 0.27).clamp(272.0, 420.0), (width * 0.235).clamp(216.0, 380.0));
-        let gap = Frame::new().inner_margin(Margin { left: 0, right: 0, top: 0, bottom: 0 });
-        Panel::left("battle-left").exact_size(left).resizable(false).show_separator_line(false).frame(gap).show(
-            ui,
-            |ui| {
+        let plain = Frame::new();
+        let column = |side: fn(&'static str) -> Panel, name, size| {
+            side(name).exact_size(size).resizable(false).show_separator_line(false).frame(plain)
+        };
+        if width < NARROW {
+            // Large letters or a small window: both sides and the log in one column.
+            column(|name| Panel::left(name), "battle-left", (width * 0.42).clamp(240.0, 320.0)).show(ui, |ui| {
+                ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
+                    self.active_side_ui(ui, &scene);
+                    self.other_side_ui(ui, &scene);
+                    log::log_ui(ui, &scene, 260.0, &mut wanted);
+                });
+            });
+        } else {
+            let left = (width * 0.27).clamp(272.0, 420.0);
+            // Where either side may act, both need the same room.
+            let right = if scene.board.active.is_none() { left } else { (width * 0.235).clamp(216.0, 380.0) };
+            column(|name| Panel::left(name), "battle-left", left).show(ui, |ui| {
                 ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
                     self.active_side_ui(ui, &scene);
                 });
-            },
-        );
-        Panel::right("battle-right").exact_size(right).resizable(false).show_separator_line(false).frame(gap).show(
-            ui,
-            |ui| {
-                let height = ui.available_height();
-                ScrollArea::vertical().id_salt("right").auto_shrink(false).show(ui, |ui| {
-                    self.other_side_ui(ui, &scene, height, &mut wanted);
-                });
-            },
-        );
+            });
+            column(|name| Panel::right(name), "battle-right", right).show(ui, |ui| {
+                self.right_column_ui(ui, &scene, &mut wanted);
+            });
+        }
         let middle = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 0, bottom: 0 });
         CentralPanel::no_frame().frame(middle).show(ui, |ui| self.question_ui(ui, &scene, &mut wanted));
         self.corrections_ui(ui, &scene, &mut wanted);
         self.replacing_ui(ui, &scene, &mut wanted);
         wanted
+    }
+
+    /// The other side above, the log below: it always has room for some lines, and takes what the
+    /// other leaves.
+    fn right_column_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        const GAP: f32 = 8.0;
+        let known = ui.make_persistent_id("right-height");
+        let height = ui.available_height();
+        let wants: f32 = ui.data(|data| data.get_temp(known)).unwrap_or(height * 0.5);
+        let above = wants.min(height * 0.6);
+        let shown =
+            ScrollArea::vertical().id_salt("right").max_height(above).auto_shrink([false, true]).show(ui, |ui| {
+                self.other_side_ui(ui, scene);
+            });
+        if (shown.content_size.y - wants).abs() > 0.5 {
+            ui.data_mut(|data| data.insert_temp(known, shown.content_size.y));
+            ui.request_repaint();
+        }
+        let left = ui.available_height().min(height - above - GAP).max(80.0);
+        log::log_ui(ui, scene, left, wanted);
     }
 
     /// Forgets what belonged to an earlier question, and puts the obvious decision in place.
@@ -187,41 +247,5 @@ impl BattleScreen {
         if let Some((entries, _)) = &scene.desk.look {
             log::look_back_ui(ui, scene, *entries, wanted);
         }
-    }
-}
-
-impl BattleScreen {
-    /// Draws a draw of spells: the question alone, and what came of it once it is done.
-    pub fn draw_ui(&mut self, ui: &mut Ui, desk: &BattleDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
-        let shown = desk.shown();
-        let scene = Scene {
-            desk,
-            words: Words::new(lang, Some(&**desk.session.game())),
-            board: &shown.board,
-            question: shown.question.as_ref(),
-            is_now: desk.look.is_none(),
-        };
-        self.follow(&scene);
-        let mut wanted = Vec::new();
-        if keys_free && !self.is_modal() {
-            self.take_keys(ui, &scene, &mut wanted);
-        }
-        let right = (ui.available_width() * 0.32).clamp(240.0, 420.0);
-        Panel::right("draw-right")
-            .exact_size(right)
-            .resizable(false)
-            .show_separator_line(false)
-            .frame(Frame::new())
-            .show(ui, |ui| {
-                let height = ui.available_height();
-                log::log_ui(ui, &scene, height, &mut wanted);
-            });
-        let middle = Frame::new().inner_margin(Margin { left: 0, right: 12, top: 0, bottom: 0 });
-        CentralPanel::no_frame().frame(middle).show(ui, |ui| match &shown.roster {
-            Some(_) => question::drawn_ui(ui, &scene, &mut wanted),
-            None => self.question_ui(ui, &scene, &mut wanted),
-        });
-        self.replacing_ui(ui, &scene, &mut wanted);
-        wanted
     }
 }

@@ -1,18 +1,202 @@
-//! Muster.
-use crate::gui::command::Command;
-use crate::gui::documents::RosterDesk;
+//! Muster: who is in the army, what he has, what he could have; and what the rules say to it.
+//!
+//! Armies, casters and findings stand at the left, the caster that is shown in the middle, the
+//! spells that could be his at the right. Nothing is ever blocked: findings say what is wrong
+//! and put it right at one press.
+
+mod army;
+mod caster;
+mod casters;
+mod field;
+mod findings;
+mod items;
+mod kept;
+mod keys;
+mod known;
+mod meters;
+mod open;
+mod search;
+mod sign;
+mod views;
+
+use egui::{Align, Layout, Rect, ScrollArea, Ui, UiBuilder, vec2};
+
+pub(super) use self::sign::{Sign, how_words};
+
+use self::kept::Kept;
+use self::search::Search;
+use super::command::Command;
+use super::documents::RosterDesk;
+use super::theme::{Role, Type};
+use super::widgets::{CardLook, card_ui, primary_button, wrapped_ui};
+use super::words::Words;
 use crate::lang::Lang;
-use egui::Ui;
-/// The muster screen.
+use crate::rosters::{Army, Caster, Roster};
+
+/// The least width of all three columns together, in points.
+const LEAST_WIDTH: f32 = 780.0;
+
+/// What the muster screen remembers between frames: nothing of the roster itself.
 #[derive(Default)]
-pub struct MusterScreen {}
+pub struct MusterScreen {
+    /// What the rules say, worded, for the state that was shown last.
+    kept: Option<Kept>,
+    /// The search for spells at the right.
+    search: Search,
+    /// Whether the army's card is folded out.
+    army_open: bool,
+    /// Whether the caster's name is to get the keyboard.
+    focus_name: bool,
+    /// The caster whose row is to get the keyboard.
+    focus_caster: Option<u32>,
+    /// The item that is open to be filled in: its caster's id, and its own.
+    item: Option<(u32, u32)>,
+    /// What was removed last, until something else is changed.
+    removed: Option<Removed>,
+}
+
+/// Something that was removed, and can be brought back at one press.
+struct Removed {
+    name: String,
+    /// The roster's revision when it was removed, and the one after.
+    before: u64,
+    after: Option<u64>,
+}
+
+/// What every part of the screen draws from.
+#[derive(Clone, Copy)]
+struct Scene<'a> {
+    desk: &'a RosterDesk,
+    roster: &'a Roster,
+    army: Option<&'a Army>,
+    caster: Option<&'a Caster>,
+    words: Words<'a>,
+    kept: &'a Kept,
+}
+
 impl MusterScreen {
-    /// Draws the screen.
-    pub fn ui(&mut self, _ui: &mut Ui, _desk: &RosterDesk, _lang: &Lang, _keys_free: bool) -> Vec<Command> {
-        Vec::new()
-    }
     /// Puts the keyboard into the search field.
-    pub fn find(&mut self) {}
+    pub fn find(&mut self) {
+        self.search.focus_field = true;
+    }
+
     /// Puts the keyboard into the name of the caster just added.
-    pub fn name_new_caster(&mut self) {}
+    pub fn name_new_caster(&mut self) {
+        self.focus_name = true;
+    }
+
+    /// The keys that work here now, with the message id of what each does.
+    pub fn footer_keys(&self) -> Vec<(&'static str, &'static str)> {
+        let caster = self.kept.as_ref().and_then(|kept| kept.caster.as_ref());
+        let mut keys = vec![("A", "key-add"), ("1–9", "key-caster")];
+        if caster.is_some_and(|caster| caster.to_draw) {
+            keys.push(("D", "key-draw"));
+        }
+        keys.push(("/", "key-find"));
+        keys
+    }
+
+    /// Draws the screen and says what the user wants.
+    pub fn ui(&mut self, ui: &mut Ui, desk: &RosterDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
+        let key = (desk.revision(), desk.caster, lang.code());
+        let kept = match self.kept.take() {
+            Some(kept) if kept.key == key => kept,
+            _ => Kept::new(key, desk, lang),
+        };
+        let roster = desk.roster();
+        let scene = Scene {
+            desk,
+            roster,
+            army: roster.chosen(),
+            caster: desk.caster.and_then(|id| roster.caster(id)).map(|(_, caster)| caster),
+            words: Words::new(lang, Some(&*desk.game)),
+            kept: &kept,
+        };
+        let mut wanted = Vec::new();
+        self.forget_removed(scene);
+        if keys_free {
+            self.take_keys(ui, scene, &mut wanted);
+        }
+        // With large letters the columns need more room than there is: then the whole scrolls.
+        if ui.available_width() < LEAST_WIDTH {
+            let height = ui.available_height() - 8.0;
+            ScrollArea::horizontal().id_salt("muster").auto_shrink(false).show(ui, |ui| {
+                ui.set_width(LEAST_WIDTH);
+                ui.set_height(height);
+                self.columns_ui(ui, scene, &mut wanted);
+            });
+        } else {
+            self.columns_ui(ui, scene, &mut wanted);
+        }
+        self.kept = Some(kept);
+        wanted
+    }
+
+    fn columns_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+        // By hand rather than by panels: the keyboard goes from left to right.
+        let whole = ui.available_rect_before_wrap();
+        let width = whole.width();
+        let (left, right) = ((width * 0.215).clamp(220.0, 340.0), (width * 0.29).clamp(272.0, 500.0));
+        let (left, rest) = whole.split_left_right_at_x(whole.left() + left);
+        let (middle, right) = rest.split_left_right_at_x(whole.right() - right);
+        column_ui(ui, "left", left, |ui| self.left_ui(ui, scene, wanted));
+        column_ui(ui, "middle", middle.shrink2(vec2(12.0, 0.0)), |ui| self.middle_ui(ui, scene, wanted));
+        column_ui(ui, "right", right, |ui| self.search_ui(ui, scene, wanted));
+        ui.advance_cursor_after_rect(whole);
+    }
+
+    fn middle_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+        ScrollArea::vertical().id_salt("muster-middle").auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 10.0;
+            if self.army_open {
+                self.army_ui(ui, scene, wanted);
+            }
+            match (scene.caster, &scene.kept.caster) {
+                (Some(caster), Some(view)) => {
+                    self.caster_ui(ui, scene, caster, view, wanted);
+                    self.known_ui(ui, scene, caster, view, wanted);
+                }
+                _ => nobody_ui(ui, scene, wanted),
+            }
+        });
+    }
+
+    /// The line about what was removed goes with the next change.
+    fn forget_removed(&mut self, scene: Scene<'_>) {
+        let now = scene.desk.revision();
+        if let Some(removed) = &mut self.removed {
+            if now != removed.before && removed.after.is_none() {
+                removed.after = Some(now);
+            }
+            if removed.after.is_some_and(|after| after != now) {
+                self.removed = None;
+            }
+        }
+    }
+
+    /// Notes that something is removed by the command that goes along.
+    fn remember_removed(&mut self, scene: Scene<'_>, name: &str) {
+        self.removed = Some(Removed { name: name.to_owned(), before: scene.desk.revision(), after: None });
+    }
+}
+
+/// Draws a column into its part of the screen.
+fn column_ui(ui: &mut Ui, salt: &str, rect: Rect, add_contents: impl FnOnce(&mut Ui)) {
+    let builder = UiBuilder::new().id_salt(salt).max_rect(rect).layout(Layout::top_down(Align::LEFT));
+    ui.scope_builder(builder, |ui| {
+        ui.shrink_clip_rect(rect.expand(3.0));
+        add_contents(ui);
+    });
+}
+
+/// An army without casters: what to begin with.
+fn nobody_ui(ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    card_ui(ui, CardLook { margin: 20, ..CardLook::default() }, |ui| {
+        wrapped_ui(ui, &scene.words.text("muster-nobody"), Type::Title, Role::Ink);
+        wrapped_ui(ui, &scene.words.text("muster-nobody-text"), Type::Body, Role::Muted);
+        ui.add_space(4.0);
+        if ui.add(primary_button(&scene.words.text("command-add-caster")).key("A")).clicked() {
+            wanted.push(Command::AddCaster);
+        }
+    });
 }

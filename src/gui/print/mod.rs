@@ -179,7 +179,8 @@ impl PrintScreen {
         };
         let Some(page) = laid.plan.pages.get(self.page) else { return };
         let read = laid.words.get(self.page).map_or("", String::as_str);
-        let room = ui.available_size() - vec2(2.0 * AROUND + 8.0, 2.0 * AROUND);
+        // Room for a scroll bar, and for the gaps between what stands in the area.
+        let room = ui.available_size() - vec2(2.0 * AROUND + 8.0, 2.0 * AROUND + 20.0);
         let width = width_on_screen(self.fit, page, room);
         let free = keyboard_is_free(ui);
         let mut area = ScrollArea::both().id_salt(("page", self.page)).auto_shrink(false);
@@ -218,6 +219,7 @@ impl PrintScreen {
     ) {
         ScrollArea::vertical().id_salt("choices").auto_shrink(false).show(ui, |ui| {
             card_ui(ui, CardLook::default(), |ui| {
+                ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
                 self.army_ui(ui, desk, words, wanted);
                 heading_ui(ui, words, "print-paper");
                 ui.horizontal_wrapped(|ui| {
@@ -262,7 +264,7 @@ impl PrintScreen {
                 let kind = if on { Type::Strong } else { Type::Body };
                 line_ui(ui, &[(&army.name, kind, Role::Ink)]);
             });
-            if row.response.clicked() && !on {
+            if row.response.on_hover_text(&army.name).clicked() && !on {
                 wanted.push(Command::Edit(vec![RosterEdit::ChooseArmy(army.id)], None));
             }
         }
@@ -299,6 +301,7 @@ impl PrintScreen {
 }
 
 fn heading_ui(ui: &mut Ui, words: &Words<'_>, label: &str) {
+    ui.add_space(4.0);
     line_ui(ui, &[(&words.text(label), Type::Subheading, Role::Ink)]);
 }
 

@@ -126,3 +126,45 @@ fn laid_out(game: &dyn Game, roster: &Roster, wanted: &Wanted, mut odds: OddsBoo
     let words = text(&plan).split('\u{c}').map(|page| page.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
     (Laid { plan, words }, odds)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rosters::RosterEdit;
+    use crate::spells::SourceText;
+
+    /// Where the pages of the plan that is shown lie: laid out anew they lie elsewhere.
+    fn pages(plans: &PlanDesk) -> Option<(*const crate::print::Page, String)> {
+        plans.shown().map(|laid| (laid.plan.pages.as_ptr(), laid.words.join(" ")))
+    }
+
+    #[test]
+    fn a_plan_is_laid_out_only_when_something_has_changed() {
+        let system = crate::systems::all()[0];
+        let lists: Vec<SourceText> =
+            system.about().lists.iter().map(|(path, text)| SourceText::new(*path, *text)).collect();
+        let game: Arc<dyn Game> = Arc::from(system.load(&lists).0);
+        let mut desk = RosterDesk::new(Arc::clone(&game), Roster::new(system.about().id, "One", "First"), None);
+        let (ctx, mut plans) = (Context::default(), PlanDesk::new(true));
+        let mut follow = |desk: &RosterDesk, code: &str, paper: Paper| {
+            plans.follow(desk, &Wanted::new(desk, code, paper), &ctx);
+            pages(&plans)
+        };
+        let first = follow(&desk, "en", Paper::A4);
+        assert!(first.as_ref().is_some_and(|(_, words)| words.contains("First")));
+        assert_eq!(follow(&desk, "en", Paper::A4), first, "nothing has changed");
+        let russian = follow(&desk, "ru", Paper::A4);
+        assert_ne!(russian, first);
+        assert_ne!(follow(&desk, "ru", Paper::Letter), russian);
+        desk.edit(&[RosterEdit::RenameArmy(1, "Second".to_owned())], None);
+        let second = follow(&desk, "en", Paper::A4);
+        assert!(second.as_ref().is_some_and(|(_, words)| words.contains("Second")));
+        // As often changed as the first, and yet another.
+        let other = RosterDesk::new(game, Roster::new(system.about().id, "Two", "Third"), None);
+        follow(&other, "en", Paper::A4);
+        let mut third = RosterDesk::new(Arc::clone(&other.game), other.roster().clone(), None);
+        third.edit(&[RosterEdit::RenameArmy(1, "Fourth".to_owned())], None);
+        let fourth = follow(&third, "en", Paper::A4);
+        assert!(fourth.is_some_and(|(_, words)| words.contains("Fourth")));
+    }
+}

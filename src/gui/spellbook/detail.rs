@@ -105,7 +105,8 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
         let label = words.said(&card.fact_label(fact));
         fact_ui(ui, &label, &unknown, scale.small(), Role::Gold, scale);
     }
-    if !card.source.is_empty() {
+    // Where facts come from is noted in English, for people who check lists.
+    if !card.source.is_empty() && words.lang.code() == "en" {
         ui.add_space(4.0);
         let source = words.said(&Said::new("spellbook-source").with("source", card.source.as_str()));
         wrapped_ui(ui, &source, Type::Small, Role::Muted);

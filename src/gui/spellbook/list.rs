@@ -118,6 +118,9 @@ impl List<'_> {
         add(&mut columns, SortBy::Lore, words.text("spellbook-lore"), 96.0);
         add(&mut columns, SortBy::Range, words.text("spellbook-range"), 116.0);
         add(&mut columns, SortBy::Kind, words.text("spellbook-kind"), 150.0);
+        // What is left goes to the words that are longest.
+        let widest = columns.iter_mut().filter(|column| matches!(column.by, SortBy::Range));
+        widest.for_each(|column| column.width += (room * 0.6).min(200.0));
         // The lore stands before the numbers.
         columns.sort_by_key(|column| match column.by {
             SortBy::Lore => 0,

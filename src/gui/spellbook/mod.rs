@@ -79,6 +79,23 @@ impl SpellbookScreen {
         self.reading = false;
     }
 
+    /// One frame's worth of what players do here, for measuring: a search letter by letter, then
+    /// down the list.
+    pub fn work(&mut self, nth: u32) {
+        const TYPED: &str = "fire";
+        let typed = TYPED.chars().count() as u32;
+        if nth <= typed {
+            self.wanted.typed = TYPED.chars().take(nth as usize).collect();
+        } else {
+            self.wanted.typed.clear();
+            let entry = self.book.as_ref().and_then(|book| book.entries.get(9 * (nth - typed) as usize));
+            if let Some(entry) = entry {
+                self.chosen = Chosen::Spell(entry.id.clone());
+                self.scroll = true;
+            }
+        }
+    }
+
     /// Draws the screen.
     pub fn ui(
         &mut self,

@@ -42,6 +42,8 @@ pub struct KeyButton<'a> {
     selected: bool,
     height: f32,
     least_width: f32,
+    most_width: f32,
+    opens: bool,
 }
 
 /// The one button that does what the screen is for.
@@ -60,6 +62,8 @@ pub fn quiet_button(words: &str) -> KeyButton<'_> {
         selected: false,
         height: TARGET,
         least_width: 0.0,
+        most_width: f32::INFINITY,
+        opens: false,
     }
 }
 
@@ -94,6 +98,18 @@ impl<'a> KeyButton<'a> {
         self
     }
 
+    /// Opens a list: a small triangle after the words.
+    pub fn opens(mut self) -> Self {
+        self.opens = true;
+        self
+    }
+
+    /// At most so many points wide: the words are cut with “…”.
+    pub fn most_width(mut self, width: f32) -> Self {
+        self.most_width = width;
+        self
+    }
+
     /// At least so many points wide.
     pub fn least_width(mut self, width: f32) -> Self {
         self.least_width = width;
@@ -112,13 +128,19 @@ impl Widget for KeyButton<'_> {
             let font = egui::FontId::new(17.0, icon.font_family());
             ui.painter().layout_no_wrap(icon.codepoint.to_owned(), font, ink)
         });
-        let words = (!self.words.is_empty()).then(|| paint::line(ui, self.words, kind, ink));
         let key_ink = if self.primary { ink } else { theme.muted };
         let key = (!self.key.is_empty()).then(|| paint::line(ui, self.key, Type::Small, key_ink));
+        let opens = self.opens.then(|| paint::line(ui, "▾", kind, ink));
+        let beside = icon.as_ref().map_or(0.0, |icon| icon.size().x + GAP)
+            + opens.as_ref().map_or(0.0, |opens| opens.size().x + GAP)
+            + key.as_ref().map_or(0.0, |key| keycap_width(key) + GAP);
+        let room = self.most_width - beside - 2.0 * SIDE;
+        let words = (!self.words.is_empty()).then(|| paint::cut_line(ui, self.words, kind, ink, room));
 
         let widths = [
             icon.as_ref().map(|galley| galley.size().x),
             words.as_ref().map(|galley| galley.size().x),
+            opens.as_ref().map(|galley| galley.size().x),
             key.as_ref().map(|galley| keycap_width(galley)),
         ];
         let pieces = widths.iter().flatten().count();
@@ -150,7 +172,7 @@ impl Widget for KeyButton<'_> {
         };
         ui.painter().rect(rect, CORNER, fill, Stroke::new(1.0, line), StrokeKind::Inside);
         let mut at = rect.center() - vec2(content / 2.0, 0.0);
-        for galley in [icon, words].into_iter().flatten() {
+        for galley in [icon, words, opens].into_iter().flatten() {
             at.x = paint::text(ui.painter(), at, Align2::LEFT_CENTER, galley).right() + GAP;
         }
         if let Some(galley) = key {
@@ -161,6 +183,28 @@ impl Widget for KeyButton<'_> {
         paint::focus_ring(ui, &theme, &response, rect, CORNER);
         response
     }
+}
+
+/// A small button with an icon alone; `words` is its name for screen readers and its tooltip.
+pub fn icon_button_ui(ui: &mut Ui, icon: MaterialIcon, words: &str, enabled: bool) -> Response {
+    let theme = Theme::of(ui);
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(TARGET), sense);
+    response.widget_info(|| WidgetInfo::labeled(Kind::Button, enabled && ui.is_enabled(), words));
+    let ink = match (enabled, response.hovered()) {
+        (false, _) => theme.muted.gamma_multiply(0.5),
+        (true, false) => theme.muted,
+        (true, true) => theme.ink,
+    };
+    if enabled && response.hovered() {
+        let fill = theme.raised.lerp_to_gamma(theme.ink, 0.06);
+        ui.painter().rect(rect, CORNER, fill, Stroke::new(1.0, theme.line), StrokeKind::Inside);
+    }
+    let font = egui::FontId::new(18.0, icon.font_family());
+    let galley = ui.painter().layout_no_wrap(icon.codepoint.to_owned(), font, ink);
+    paint::text(ui.painter(), rect.center(), Align2::CENTER_CENTER, galley);
+    paint::focus_ring(ui, &theme, &response, rect, CORNER);
+    response.on_hover_text(words)
 }
 
 /// A screen's button on the rail at the left: an icon over its word. The rail is 56 points wide.

@@ -75,18 +75,27 @@ pub struct Row<'a> {
     pub selected: bool,
     /// Points from top to bottom, at least [`TARGET`].
     pub height: f32,
+    /// Whether Tab stops at it; a row of a list in which arrows go on does not.
+    pub tab_stop: bool,
 }
 
 impl<'a> Row<'a> {
     /// A row of the least height, not chosen.
     pub fn new(label: &'a str) -> Self {
-        Self { label, selected: false, height: TARGET }
+        Self { label, selected: false, height: TARGET, tab_stop: true }
     }
 
     /// Chosen or not.
     #[must_use]
     pub fn selected(mut self, selected: bool) -> Self {
         self.selected = selected;
+        self
+    }
+
+    /// Whether Tab stops at it.
+    #[must_use]
+    pub fn tab_stop(mut self, tab_stop: bool) -> Self {
+        self.tab_stop = tab_stop;
         self
     }
 
@@ -110,7 +119,7 @@ impl<'a> Row<'a> {
         let theme = Theme::of(ui);
         let id: Id = ui.make_persistent_id(key);
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), self.height));
-        let response = ui.interact(rect, id, Sense::click());
+        let response = ui.interact(rect, id, if self.tab_stop { Sense::click() } else { Sense::CLICK });
         response.widget_info(|| WidgetInfo::selected(Kind::Button, ui.is_enabled(), self.selected, self.label));
         let corner = crate::gui::theme::CORNER + 2;
         if self.selected {
@@ -126,11 +135,22 @@ impl<'a> Row<'a> {
     }
 
     /// Draws the row and lets the contents paint by hand into its rectangle.
-    pub(super) fn painted(self, ui: &mut Ui, key: impl egui::AsIdSalt, paint: impl FnOnce(&mut Ui, Rect)) -> Response {
+    pub(in crate::gui) fn painted(
+        self,
+        ui: &mut Ui,
+        key: impl egui::AsIdSalt,
+        paint: impl FnOnce(&mut Ui, Rect),
+    ) -> Response {
         self.ui(ui, key, |ui| {
             let rect = ui.max_rect();
             paint(ui, rect);
         })
         .response
     }
+}
+
+/// A window over everything else, to be closed before anything else can be done.
+pub fn modal(ui: &Ui, id: &'static str) -> egui::Modal {
+    let frame = Frame::popup(ui.style()).inner_margin(Margin::same(16));
+    egui::Modal::new(Id::unique(id)).frame(frame)
 }

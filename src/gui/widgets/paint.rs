@@ -71,3 +71,25 @@ pub fn centred(at: Pos2, width: f32, height: f32) -> Rect {
     let rect = Rect::from_center_size(at, vec2(width, height));
     Rect::from_min_size(rect.min.round(), rect.size())
 }
+
+/// A text cut with “…” where it is wider than so many points, for what paints it by itself.
+pub fn cut_text(ui: &Ui, words: &str, kind: Type, width: f32) -> String {
+    let fits = |text: &str| line(ui, text, kind, Color32::PLACEHOLDER).size().x <= width;
+    if fits(words) {
+        return words.to_owned();
+    }
+    let mut cut: Vec<char> = words.chars().collect();
+    while cut.pop().is_some() {
+        let shorter: String = cut.iter().collect::<String>().trim_end().to_owned() + "…";
+        if fits(&shorter) {
+            return shorter;
+        }
+    }
+    "…".to_owned()
+}
+
+/// The small triangle of what opens a list, with its middle at the point.
+pub fn triangle(painter: &Painter, at: Pos2, colour: Color32) {
+    let corners = vec![at + vec2(-4.0, -2.0), at + vec2(4.0, -2.0), at + vec2(0.0, 2.5)];
+    painter.add(egui::Shape::convex_polygon(corners, colour, Stroke::NONE));
+}

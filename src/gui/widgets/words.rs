@@ -1,7 +1,9 @@
-use egui::{Response, RichText, Role as Kind, Sense, Ui, WidgetInfo, vec2};
+use egui::{
+    Align2, Frame, Margin, Response, RichText, Role as Kind, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 use super::paint;
-use crate::gui::theme::{Role, Theme, Type};
+use crate::gui::theme::{CORNER, Role, TARGET, Theme, Type};
 
 /// A piece of a line: its words, their kind and the role of their colour.
 pub type Part<'a> = (&'a str, Type, Role);
@@ -14,8 +16,11 @@ pub fn line_ui(ui: &mut Ui, parts: &[Part<'_>]) -> Response {
     let mut left = ui.available_width();
     let mut laid = Vec::with_capacity(parts.len());
     for (words, kind, role) in parts.iter().filter(|(words, _, _)| !words.is_empty()) {
+        if left < 12.0 && !laid.is_empty() {
+            break;
+        }
         let galley = paint::cut_line(ui, words, *kind, theme.colour(*role), left);
-        left = (left - galley.size().x - GAP).max(8.0);
+        left -= galley.size().x + GAP;
         laid.push(galley);
     }
     let baseline = laid.iter().map(|galley| paint::baseline(galley)).fold(0.0, f32::max);
@@ -53,4 +58,23 @@ pub fn barred(ui: &Ui, words: &str, kind: Type) -> RichText {
 /// How wide a line of this kind of text is, in points.
 pub fn text_width(ui: &Ui, words: &str, kind: Type) -> f32 {
     paint::line(ui, words, kind, egui::Color32::PLACEHOLDER).size().x
+}
+
+/// A field for one line of text, so many points wide; give it an id and a name.
+pub fn text_field<'t>(ui: &Ui, text: &'t mut String, width: f32) -> TextEdit<'t> {
+    let theme = Theme::of(ui);
+    let frame = Frame::new()
+        .fill(theme.raised)
+        .stroke(Stroke::new(1.0, theme.line))
+        .corner_radius(CORNER)
+        .inner_margin(Margin::symmetric(10, 0));
+    TextEdit::singleline(text).frame(frame).desired_width(width).min_size(vec2(0.0, TARGET)).align(Align2::LEFT_CENTER)
+}
+
+/// The ring around a [`text_field`] that has the keyboard.
+pub fn field_ring(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, Theme::of(ui).focus);
+        ui.painter().rect_stroke(response.rect, CORNER, ring, StrokeKind::Inside);
+    }
 }

@@ -70,9 +70,10 @@ impl Columns {
         }
         add(Place::Does, Width::Share(1.8));
         if !dice.is_empty() {
-            // The heading wraps; the chances do not.
-            let cells = lines().map(|line| chances(line, &dice));
-            add(Place::Odds, Width::Points(natural(&cells.collect::<Vec<_>>())));
+            // The heading wraps, but no more than once; the chances do not.
+            let cells: Vec<Cell> = lines().map(|line| chances(line, &dice)).collect();
+            let half = odds.natural_width() * 0.6 + 2.0 * PAD_X;
+            add(Place::Odds, Width::Points(natural(&cells).max(half)));
         }
         Self {
             columns,

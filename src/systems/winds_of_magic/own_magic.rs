@@ -60,6 +60,7 @@ pub fn speak_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownS
         offer.odds = Some(asked.with("dispel_dice", dispel_dice).with("dispel_level", level));
         offer.notes.push(Reason { said: Said::new("winds-note-incantation").with("dice", dice), rule: "WM-30" });
         offer.notes.push(casting::conditions(battle, spell.card));
+        offer.notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
     }
     (offer, Move::Speak(caster.who, spell.known))
 }

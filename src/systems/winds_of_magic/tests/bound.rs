@@ -33,7 +33,7 @@ fn wm_28_on_a_1_the_item_crumbles_for_the_game() {
         .tells("told-crumbles(caster=Al, spell=fiery-blast, faces=1, value=6) · WM-28");
     play.tells_no("told-takes-effect").asks_for("cast");
     assert_eq!((item(&play, 0), item(&play, 1)), (SpellState::Used, SpellState::Ready));
-    // The name is read as the other item now.
+    // The name alone means the other item now.
     play.next_phase(7, 4)
         .next_phase(7, 4)
         .say("> use \"bound spell\" by Al\nroll 3")
@@ -132,4 +132,17 @@ fn wm_25_what_a_bound_spell_keeps_in_play_ends_with_its_bearer_not_with_his_cast
     play.say("> use \"bound spell\" by Ana\nroll 3\n> let it pass\n> cast \"Fire Ball\" by Ana with 1 die\nroll 3\n> let it pass");
     assert_eq!(play.in_play(), [effect("guardian-light", 5)]);
     play.say("> correct: slain Ana").tells("told-ended(spell=guardian-light, caster=Ana, why=ended-caster)");
+}
+
+#[test]
+fn items_alike_are_told_apart() {
+    let mut play = Play::begun(ARMIES, 7, 4);
+    assert_eq!(
+        play.could_say("use"),
+        ["use \"bound spell (1)\" by \"Al\" at \"…\"", "use \"bound spell (2)\" by \"Al\" at \"…\""]
+    );
+    play.say("> use \"bound spell (2)\" by Al\nroll 3").tells("told-bound(caster=Al, spell=flaming-sword-of-rhuin");
+    play.say("> let it pass\n> use \"bound spell\" by Al\nroll 3").tells("told-bound(caster=Al, spell=fiery-blast");
+    play.say("> let it pass");
+    assert_eq!(play.refusal("> use \"bound spell (2)\" by Al"), "why-item-used · WM-28");
 }

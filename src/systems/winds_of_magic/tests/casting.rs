@@ -1,5 +1,6 @@
 //! WM-12 to WM-17: casting.
 
+use super::support::neutral;
 use super::{Play, effect};
 use crate::rules::{Slot, SpellState};
 
@@ -48,6 +49,7 @@ fn wm_12_a_special_rule_lifts_it() {
 #[test]
 fn wm_13_one_die_up_to_one_and_the_level() {
     let mut play = begun();
+    assert_eq!(play.could_say("cast")[0], "cast \"Fire Ball\" by \"Ana\" at \"…\" with 1..4 dice");
     assert_eq!(play.refusal("> cast \"Fire Ball\" by Ana with 0 dice"), "dice 0 · WM-13");
     assert_eq!(play.refusal("> cast \"Fire Ball\" by Ana with 5 dice"), "dice 5 · WM-13");
     assert_eq!(play.refusal("> cast \"Fire Ball\" by Abe with 3 dice"), "dice 3 · WM-13");
@@ -121,6 +123,27 @@ fn wm_14_a_version_without_a_value_asks_for_it_and_for_no_other() {
             "cast \"Curse of the Midnight Wind\" as ? by \"Abe\" at \"…\" needing 1..50 with 1..5 dice",
         ]
     );
+    let labels = |play: &Play, spell: &str| -> Vec<String> {
+        let labels = play.offers().into_iter().filter(|offer| offer.verb == "cast").map(|offer| neutral(&offer.label));
+        labels.filter(|label| label.contains(spell)).collect()
+    };
+    assert_eq!(
+        labels(&play, "curse-of-the-midnight-wind"),
+        [
+            "do-cast(spell=curse-of-the-midnight-wind)",
+            "do-cast-as(spell=curse-of-the-midnight-wind, version=version-dearer)"
+        ]
+    );
+    assert_eq!(
+        labels(&play, "the-withering"),
+        [
+            "do-cast-as(spell=the-withering, version=version-basic)",
+            "do-cast-as(spell=the-withering, version=version-dearer)"
+        ]
+    );
+    assert_eq!(labels(&play, "wind-blast"), ["do-cast(spell=wind-blast)"]);
+    let lines = play.could_say("cast");
+    assert!(lines.contains(&"cast \"Wind Blast\" by \"Abe\" at \"…\" needing 1..50 with 1..5 dice".to_owned()));
     play.say("> cast \"Curse of the Midnight Wind\" as ? by Abe needing 13 with 2 dice");
     assert_eq!(play.need(), Some(13));
     play.say("roll 2 3").tells("told-failed");

@@ -1,7 +1,7 @@
 //! What the odds beside an offer are reckoned by.
 
 use super::Play;
-use super::support::{roster, winds};
+use super::support::{neutral, roster, winds};
 use crate::rosters::ReadFields as _;
 use crate::rules::{Asked, Slot};
 
@@ -108,4 +108,19 @@ fn the_sheet_has_up_to_three_columns() {
     assert_eq!(roster.armies[0].casters[0].fields.choice("kind"), Some("bearer"));
     let card = game.card("winds-of-magic/fire/fire-ball").expect("a card");
     assert_eq!(game.sheet_odds(&roster, &roster.armies[0], &roster.armies[0].casters[0], card), []);
+}
+
+#[test]
+fn what_the_odds_reckon_with_is_noted() {
+    let note = |play: &Play, verb: &str| {
+        let offer = play.offers().into_iter().find(|offer| offer.verb == verb).expect("the offer");
+        offer.notes.iter().find(|note| note.rule == "WM-19").map(|note| neutral(&note.said))
+    };
+    let play = Play::begun(ARMIES, 9, 6);
+    assert_eq!(note(&play, "cast").as_deref(), Some("note-answer(dice=6, level=2)"));
+    assert_eq!(note(&play, "use").as_deref(), Some("note-answer(dice=6, level=2)"));
+    let play = Play::begun(ARMIES, 9, 1);
+    assert_eq!(note(&play, "cast").as_deref(), Some("note-answer(dice=1, level=2)"));
+    let play = Play::begun(ARMIES, 9, 0);
+    assert_eq!(note(&play, "cast"), None);
 }

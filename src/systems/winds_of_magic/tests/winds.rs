@@ -40,6 +40,9 @@ fn wm_6_never_more_than_twelve() {
     assert_eq!(power("5 6", "1 1"), Some(12));
     assert_eq!(power("6 6", "6 6"), Some(12));
     let mut play = Play::of(TWO);
+    play.say("> winds\nroll 5 5\nroll 1 1\nroll 1 1");
+    assert_eq!(play.receipt(0, "power"), "2 part-base + 10 part-winds");
+    let mut play = Play::of(TWO);
     play.say("> winds\nroll 6 6\nroll 6 1\nroll 1 1");
     assert_eq!(play.receipt(0, "power"), "2 part-base + 12 part-winds + 1 part-sixes + -3 part-over-twelve");
 }
@@ -67,8 +70,16 @@ fn wm_7_own_dice_pay_first_and_then_the_pool() {
     let mut play = Play::begun(TWO, 5, 5);
     play.say("> cast \"Fiery Blast\" by Ana with 2 dice\nroll 1 2");
     assert_eq!((play.own("Ana"), play.pool(0, "power")), (Some(1), Some(5)));
+    // The pool that paid nothing has nothing on its receipt.
+    assert_eq!(play.receipt(0, "power"), "2 part-base + 7 part-winds + -4 part-corrected");
     play.say("> cast \"Burning Head\" by Ana with 3 dice\nroll 1 2 2");
     assert_eq!((play.own("Ana"), play.pool(0, "power"), play.own("Abe")), (Some(0), Some(3), Some(2)));
+    assert_eq!(play.receipt(0, "power"), "2 part-base + 7 part-winds + -4 part-corrected + -2 part-spent");
+    let own = &play.caster("Ana").points[0];
+    assert_eq!((own.full, own.receipt.parts.len(), own.receipt.total()), (3, 3, 0));
+    // Nor have own dice that are not there.
+    play.say("> correct: Abe has 0 own dice\n> cast \"Fiery Blast\" by Abe with 1 die\nroll 2");
+    assert_eq!((play.caster("Abe").points[0].receipt.parts.len(), play.pool(0, "power")), (3, Some(2)));
 }
 
 #[test]
@@ -164,8 +175,13 @@ fn wm_10_each_six_adds_a_dispel_die_and_there_is_no_cap() {
 
 #[test]
 fn wm_10_rune_smiths_do_not_boost() {
+    let decided = |play: &Play| play.session.now().told.last().map(|told| told.event.rules.clone()).unwrap_or_default();
     let mut play = Play::of("army A\nbearer Al\narmy B dwarfs\nrune_smith Bo\nrune_lord Bea");
     play.say("> winds\nroll 1 1").asks_for("cast");
+    assert_eq!(decided(&play), ["WM-9"]);
+    let mut play = Play::of(TWO);
+    play.say("> winds\nroll 1 1\nroll 1 1\nroll 1 1");
+    assert_eq!(decided(&play), ["WM-9", "WM-10"]);
 }
 
 #[test]

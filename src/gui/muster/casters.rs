@@ -1,0 +1,208 @@
+//! The left column: armies, casters, findings.
+
+use egui::{Align, Align2, EventFilter, Key, Layout, Modifiers, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui_material_icons::icons::{ICON_ADD, ICON_CASINO, ICON_TUNE, ICON_UNDO};
+
+use super::sign::grade_look;
+use super::views::CasterRow;
+use super::{MusterScreen, Scene};
+use crate::gui::command::{Command, keys_of};
+use crate::gui::theme::{Role, Theme, Type};
+use crate::gui::widgets::{
+    CardLook, Edge, Row, card_ui, choice_pill_ui, icon_button_ui, line_ui, paint, quiet_button, wrapped_ui,
+};
+use crate::lang::Said;
+use crate::rosters::{Army, RosterEdit};
+
+/// A column lower than this scrolls as a whole.
+const LOW: f32 = 420.0;
+
+/// Height of a caster's row, in points.
+const ROW: f32 = 46.0;
+
+impl MusterScreen {
+    /// Draws the left column. Where it is low, it scrolls as a whole; else casters and findings
+    /// each by themselves.
+    pub(super) fn left_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+        if ui.available_height() >= LOW {
+            self.parts_ui(ui, scene, wanted);
+            return;
+        }
+        ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| self.parts_ui(ui, scene, wanted));
+    }
+
+    fn parts_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+        ui.spacing_mut().item_spacing.y = 8.0;
+        self.armies_ui(ui, scene, wanted);
+        self.removed_ui(ui, scene, wanted);
+        heading_with_button_ui(ui, &scene.words.text("muster-casters-title"), |ui| {
+            let words = scene.words.text("muster-add");
+            if ui.add(quiet_button(&words).icon(ICON_ADD).key("A")).clicked() {
+                wanted.push(Command::AddCaster);
+            }
+        });
+        if !scene.kept.casters.is_empty() {
+            self.casters_ui(ui, scene, wanted);
+        }
+        let to_draw = &scene.kept.to_draw;
+        let others = to_draw.iter().any(|id| Some(*id) != scene.desk.caster);
+        if others {
+            let said = scene.words.said(&Said::new("muster-draw-all").with("n", to_draw.len()));
+            let width = ui.available_width();
+            let button = quiet_button(&said).icon(ICON_CASINO).key("Shift D").least_width(width).most_width(width);
+            if ui.add(button).clicked() {
+                wanted.push(Command::Draw(to_draw.clone()));
+            }
+        }
+        self.findings_ui(ui, scene, wanted);
+    }
+
+    /// The armies of the roster as pills, one more, and the army's own card.
+    fn armies_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+        let shown = scene.army.map(|army| army.id);
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let room = ui.available_width() - 72.0;
+            ui.allocate_ui_with_layout(vec2(room, 32.0), Layout::top_down(Align::LEFT), |ui| {
+                ui.set_width(room);
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
+                    for tab in &scene.kept.armies {
+                        let mut label = paint::cut_text(ui, &tab.name, Type::Small, room - 44.0);
+                        if let Some((grade, count)) = tab.worst.filter(|_| Some(tab.id) != shown) {
+                            label = format!("{label} {} {count}", grade_look(grade).0);
+                        }
+                        let on = Some(tab.id) == shown;
+                        let response = choice_pill_ui(ui, &label, on);
+                        if response.on_hover_text(&tab.name).clicked() && !on {
+                            wanted.push(Command::Edit(vec![RosterEdit::ChooseArmy(tab.id)], None));
+                        }
+                    }
+                });
+            });
+            if icon_button_ui(ui, ICON_ADD, &scene.words.text("muster-add-army"), true).clicked() {
+                let army = Army { name: scene.words.text("new-army"), ..Army::default() };
+                let id = scene.roster.free_army_id();
+                let mut edits = vec![RosterEdit::AddArmy(army.clone())];
+                for field in scene.desk.game.army_fields(scene.roster, &army) {
+                    let value = field.default_value();
+                    edits.push(RosterEdit::SetArmyField { army: id, field: field.id.to_owned(), value });
+                }
+                wanted.push(Command::Edit(edits, None));
+                self.army_open = true;
+            }
+            let words = scene.words.text("muster-army-card");
+            if icon_button_ui(ui, ICON_TUNE, &words, scene.army.is_some()).clicked() {
+                self.army_open = !self.army_open;
+            }
+        });
+    }
+
+    /// What was removed last, and the way back.
+    fn removed_ui(&self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+        let Some(removed) = self.removed.as_ref().filter(|removed| removed.after.is_some()) else { return };
+        card_ui(ui, CardLook { edge: Edge::Left(Role::Gold), margin: 8, wide: true }, |ui| {
+            let said = Said::new("muster-removed").with("name", removed.name.as_str());
+            wrapped_ui(ui, &scene.words.said(&said), Type::Body, Role::Ink);
+            let words = scene.words.text("command-undo");
+            if ui.add(quiet_button(&words).icon(ICON_UNDO).key(&keys_of(&Command::Undo))).clicked() {
+                wanted.push(Command::Undo);
+            }
+        });
+    }
+
+    fn casters_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+        let rows = &scene.kept.casters;
+        // The findings below keep at least two fifths of the column.
+        let most = (ui.available_height() * 0.58 - 24.0).max(3.0 * ROW);
+        card_ui(ui, CardLook { margin: 4, ..CardLook::default() }, |ui| {
+            let area = ScrollArea::vertical().id_salt("casters").max_height(most).auto_shrink([false, true]);
+            area.show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                for (at, row) in rows.iter().enumerate() {
+                    let selected = scene.desk.caster == Some(row.id);
+                    let response = caster_row_ui(ui, scene, row, at, selected);
+                    if response.clicked() {
+                        wanted.push(Command::ShowCaster(row.id));
+                    }
+                    if self.focus_caster.take_if(|id| *id == row.id).is_some() {
+                        response.request_focus();
+                        response.scroll_to_me(None);
+                    }
+                    if response.has_focus() {
+                        // Up and down choose the next caster rather than whatever lies nearest.
+                        let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+                        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+                        for (key, to) in [(Key::ArrowUp, at.checked_sub(1)), (Key::ArrowDown, at.checked_add(1))] {
+                            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key))
+                                && let Some(next) = to.and_then(|to| rows.get(to))
+                            {
+                                wanted.push(Command::ShowCaster(next.id));
+                                self.focus_caster = Some(next.id);
+                            }
+                        }
+                    }
+                }
+            });
+        });
+    }
+}
+
+/// A heading with a button at the right.
+pub(super) fn heading_with_button_ui(ui: &mut Ui, title: &str, button: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            button(ui);
+            let room = ui.available_width();
+            ui.allocate_ui_with_layout(vec2(room, 32.0), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_width(room);
+                line_ui(ui, &[(title, Type::Subheading, Role::Ink)]);
+            });
+        });
+    });
+}
+
+/// A caster: his number, name, what he is, and what is to be said about him.
+fn caster_row_ui(ui: &mut Ui, scene: Scene<'_>, row: &CasterRow, at: usize, selected: bool) -> egui::Response {
+    let worst = row.worst.map(|(grade, count)| (grade_look(grade), count));
+    let said = worst.map(|((_, _, grade), count)| format!("{} {count}", scene.words.text(grade)));
+    let to_draw = row.to_draw.then(|| scene.words.text("muster-to-draw"));
+    let parts = [Some(row.name.clone()), Some(row.about.clone()), said, to_draw.clone()];
+    let label: Vec<String> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    let theme = Theme::of(ui);
+    let response = Row::new(&label.join(", ")).selected(selected).tab_stop(selected).height(ROW).painted(
+        ui,
+        ("caster", row.id),
+        |ui, rect| {
+            let painter = ui.painter().clone();
+            let (top, bottom) = (rect.center().y - 9.0, rect.center().y + 10.0);
+            let mut left = rect.left() - 2.0;
+            if at < 9 {
+                let cap = paint::centred(pos2(left + 8.0, rect.center().y), 16.0, 18.0);
+                painter.rect_stroke(cap, 4, Stroke::new(1.0, theme.line), StrokeKind::Inside);
+                let number = paint::line(ui, &(at + 1).to_string(), Type::Small, theme.muted);
+                paint::text(&painter, cap.center(), Align2::CENTER_CENTER, number);
+            }
+            left += 26.0;
+            let mut right = rect.right();
+            if let Some(((sign, role, _), count)) = worst {
+                let galley = paint::line(ui, &format!("{sign} {count}"), Type::Strong, theme.colour(role));
+                right = paint::text(&painter, pos2(right, rect.center().y), Align2::RIGHT_CENTER, galley).left() - 8.0;
+            }
+            if row.to_draw {
+                let die = paint::line(ui, "⚄", Type::Large, theme.colour(Role::Dispelled));
+                right = paint::text(&painter, pos2(right, rect.center().y), Align2::RIGHT_CENTER, die).left() - 8.0;
+            }
+            let room = right - left;
+            let name = paint::cut_line(ui, &row.name, Type::Strong, theme.ink, room);
+            let about = paint::cut_line(ui, &row.about, Type::Small, theme.muted, room);
+            let middle = if row.about.is_empty() { rect.center().y } else { top };
+            paint::text(&painter, pos2(left, middle), Align2::LEFT_CENTER, name);
+            paint::text(&painter, pos2(left, bottom), Align2::LEFT_CENTER, about);
+        },
+    );
+    match to_draw {
+        Some(words) => response.on_hover_text(words),
+        None => response,
+    }
+}

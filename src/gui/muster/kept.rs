@@ -1,0 +1,282 @@
+//! What the screen shows of a roster, asked of the rules and worded once for every change.
+
+use std::collections::BTreeMap;
+
+use super::field::FieldView;
+use super::sign::Sign;
+use super::views::{AllowanceView, ArmyTab, CasterRow, CasterView, FindingView, ItemView, KnownView, OpenView};
+use crate::gui::documents::RosterDesk;
+use crate::gui::words::Words;
+use crate::lang::{Lang, Said};
+use crate::rosters::{Army, Caster, Grade, KnownSpell, Place};
+use crate::rules::{Allowance, OpenSpell};
+use crate::spells::SpellCard;
+
+/// What it was all asked for: the roster's revision, the caster that is shown, the language.
+pub type Key = (u64, Option<u32>, &'static str);
+
+/// Everything that is asked of the rules and worded, for one state of the roster.
+pub struct Kept {
+    /// What it was asked for.
+    pub key: Key,
+    /// The armies of the roster.
+    pub armies: Vec<ArmyTab>,
+    /// What is asked of the army that is shown.
+    pub army_fields: Vec<FieldView>,
+    /// The casters of the army that is shown.
+    pub casters: Vec<CasterRow>,
+    /// Those whose spells are still to be drawn.
+    pub to_draw: Vec<u32>,
+    /// What is to be said about the army that is shown, gravest first.
+    pub findings: Vec<FindingView>,
+    /// The caster that is shown.
+    pub caster: Option<CasterView>,
+}
+
+impl Kept {
+    /// Asks the rules and words what they say.
+    pub fn new(key: Key, desk: &RosterDesk, lang: &Lang) -> Self {
+        let words = Words::new(lang, Some(&*desk.game));
+        let (game, roster) = (&*desk.game, desk.roster());
+        let army = roster.chosen();
+        let worst = |of: &dyn Fn(&Place) -> bool| {
+            let grade =
+                desk.findings().iter().filter(|finding| of(&finding.place)).map(|finding| finding.grade).min()?;
+            let of_grade = |place: &Place, other: Grade| other == grade && of(place);
+            Some((grade, desk.findings().iter().filter(|finding| of_grade(&finding.place, finding.grade)).count()))
+        };
+        let tab = |army: &Army| {
+            let (id, name) = (army.id, army.name.clone());
+            ArmyTab { id, name, worst: worst(&|place| place.army == Some(army.id)) }
+        };
+        let row = |caster: &Caster| CasterRow {
+            id: caster.id,
+            name: caster.name.clone(),
+            about: army.map(|army| words.dotted(&game.describe(army, caster))).unwrap_or_default(),
+            worst: worst(&|place| place.caster == Some(caster.id)),
+            to_draw: army.is_some_and(|army| game.to_prepare(roster, army, caster)),
+        };
+        let casters: Vec<CasterRow> = army.iter().flat_map(|army| &army.casters).map(row).collect();
+        let fields = army.map(|army| game.army_fields(roster, army)).unwrap_or_default();
+        let caster = desk.caster.and_then(|id| roster.caster(id));
+        Self {
+            key,
+            armies: roster.armies.iter().map(tab).collect(),
+            army_fields: fields.iter().map(|field| FieldView::new(field, words)).collect(),
+            to_draw: casters.iter().filter(|row| row.to_draw).map(|row| row.id).collect(),
+            casters,
+            findings: findings(desk, army, words),
+            caster: caster.map(|(army, caster)| CasterView::new(desk, army, caster, words)),
+        }
+    }
+}
+
+/// What is to be said about an army, gravest first.
+fn findings(desk: &RosterDesk, army: Option<&Army>, words: Words<'_>) -> Vec<FindingView> {
+    let army = army.map(|army| army.id);
+    let here = |place: &Place| place.army.is_none() || place.army == army;
+    let of_army = desk.findings().iter().enumerate().filter(|(_, finding)| here(&finding.place));
+    let mut views: Vec<FindingView> = of_army
+        .map(|(at, finding)| {
+            let said = words.said(&finding.said);
+            let caster = finding.place.caster.and_then(|id| desk.roster().caster(id));
+            let name = caster.map(|(_, caster)| caster.name.clone()).unwrap_or_default();
+            FindingView {
+                at,
+                grade: finding.grade,
+                rule: finding.rule,
+                place: finding.place,
+                who: if said.contains(&name) { String::new() } else { name },
+                words: said,
+                repairs: finding
+                    .repairs
+                    .iter()
+                    .map(|repair| crate::lang::capital(&words.said(&repair.label)))
+                    .collect(),
+            }
+        })
+        .collect();
+    views.sort_by_key(|view| view.grade);
+    views
+}
+
+impl CasterView {
+    fn new(desk: &RosterDesk, army: &Army, caster: &Caster, words: Words<'_>) -> Self {
+        let (game, roster) = (&*desk.game, desk.roster());
+        let kinds = game.item_kinds();
+        let item = |item: &crate::rosters::Item| {
+            let kind = kinds.iter().find(|kind| kind.id == item.kind);
+            ItemView {
+                kind: kind.map_or_else(|| item.kind.clone(), |kind| words.said(&kind.label)),
+                rule: kind.map_or("", |kind| kind.rule),
+                fields: {
+                    let fields = game.item_fields(roster, army, caster, item);
+                    fields.iter().map(|field| FieldView::new(field, words)).collect()
+                },
+            }
+        };
+        let card = |id: &str| game.card(id).or_else(|| roster.copies.get(id));
+        let mut columns: Vec<(String, String)> = Vec::new();
+        for number in caster.spells().iter().filter_map(|known| card(&known.spell)).flat_map(|card| &card.numbers) {
+            if !columns.iter().any(|(id, _)| *id == number.id) {
+                columns.push((number.id.clone(), words.said(&number.label)));
+            }
+        }
+        let allowances = game.allowances(roster, army, caster);
+        let open = game.open_spells(roster, army, caster);
+        let trouble = Trouble::new(desk, caster, &allowances, words);
+        let known = |known: &KnownSpell| known_view(known, card(&known.spell), &columns, &trouble, words);
+        let known: Vec<KnownView> = caster.spells().iter().map(known).collect();
+        let mut views: Vec<OpenView> =
+            open.iter().filter_map(|open| Some(open_view(card(&open.spell)?, Some(open), words))).collect();
+        for have in caster.spells() {
+            // What he has and could not have is there to be read.
+            if !views.iter().any(|view| view.spell == have.spell) {
+                views.extend(card(&have.spell).map(|card| open_view(card, None, words)));
+            }
+        }
+        Self {
+            fields: {
+                let fields = game.caster_fields(roster, army, caster);
+                fields.iter().map(|field| FieldView::new(field, words)).collect()
+            },
+            items: caster.items.iter().map(item).collect(),
+            item_kinds: kinds.iter().map(|kind| (kind.id, words.said(&kind.label), kind.rule)).collect(),
+            packages: {
+                let packages = game.packages(roster, army, caster).into_iter();
+                packages.map(|package| (package.id, words.said(&package.label), package.rule)).collect()
+            },
+            allowances: allowances.iter().map(|allowance| allowance_view(allowance, &known, words)).collect(),
+            columns,
+            known,
+            open: views,
+            to_draw: game.to_prepare(roster, army, caster),
+        }
+    }
+}
+
+/// What is wrong with single spells.
+struct Trouble {
+    name: String,
+    /// By known id: in short, and at length.
+    of: BTreeMap<u32, (String, String)>,
+}
+
+impl Trouble {
+    fn new(desk: &RosterDesk, caster: &Caster, allowances: &[Allowance], words: Words<'_>) -> Self {
+        let mut of = BTreeMap::new();
+        for allowance in allowances {
+            let Some(most) = allowance.most.as_ref().map(crate::rules::Sum::total) else { continue };
+            let mut sum = 0;
+            for (known, share) in &allowance.shares {
+                sum += share;
+                if sum > most && *share > 0 {
+                    let short = words.said(&Said::new("muster-over").with("over", sum - most));
+                    let why = format!("{}: {short}", words.said(&allowance.label));
+                    of.insert(*known, (short, why));
+                }
+            }
+        }
+        for finding in desk.findings().iter().filter(|finding| finding.place.caster == Some(caster.id)) {
+            if let Some(known) = finding.place.known {
+                let why = words.said(&finding.said);
+                of.insert(known, (why.clone(), format!("{why} · {}", finding.rule)));
+            }
+        }
+        Self { name: caster.name.clone(), of }
+    }
+
+    /// What is wrong with a spell, in short and at length: the caster and the spell stand beside
+    /// it, so the short words leave them out.
+    fn about(&self, known: u32, spell: &str) -> (String, String) {
+        let Some((short, why)) = self.of.get(&known) else { return (String::new(), String::new()) };
+        let mut rest = short.as_str();
+        for name in [self.name.as_str(), spell] {
+            let plain = rest.trim_start_matches(['«', '“', '"']);
+            if let Some(cut) = plain.strip_prefix(name).filter(|_| !name.is_empty()) {
+                rest = cut.trim_start_matches(['»', '”', '"', ':', ',', ' ']);
+            }
+        }
+        (if rest.is_empty() { short.clone() } else { rest.to_owned() }, why.clone())
+    }
+}
+
+fn known_view(
+    known: &KnownSpell,
+    card: Option<&SpellCard>,
+    columns: &[(String, String)],
+    trouble: &Trouble,
+    words: Words<'_>,
+) -> KnownView {
+    let code = words.lang.code();
+    let name = words.spell(&known.spell);
+    let name = card.map_or(name, |card| card.name.text(code).to_owned());
+    let number = |id: &String| {
+        let number = card.and_then(|card| card.numbers.iter().find(|number| number.id == *id));
+        number.map(|number| number.shown.clone().unwrap_or_else(|| "?".to_owned())).unwrap_or_default()
+    };
+    let range = card.and_then(|card| card.range.as_ref()).map(|range| range.text(code).to_owned());
+    let (short, why) = trouble.about(known.id, &name);
+    KnownView {
+        known: known.id,
+        spell: known.spell.clone(),
+        sign: Sign::of_known(known, card),
+        name,
+        how: known.how.clone(),
+        numbers: columns.iter().map(|(id, _)| number(id)).collect(),
+        range: range.unwrap_or_default(),
+        trouble: short,
+        why,
+    }
+}
+
+fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: Words<'_>) -> OpenView {
+    let code = words.lang.code();
+    let shown = |number: &crate::spells::CardNumber| number.shown.clone().unwrap_or_else(|| "?".to_owned());
+    let short: Vec<String> = card.numbers.iter().take(2).map(shown).collect();
+    let mut facts = vec![card.kind.text(code).to_owned()];
+    facts.extend(card.numbers.iter().map(|number| format!("{} {}", words.said(&number.label), shown(number))));
+    facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
+    facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.retain(|fact| !fact.is_empty());
+    let texts = [&card.name, &card.lore_name, &card.kind, &card.summary];
+    let all = texts.iter().flat_map(|text| [text.en.as_str(), text.ru.as_str()]);
+    OpenView {
+        spell: card.id.clone(),
+        sign: Sign::of_card(card),
+        name: card.name.text(code).to_owned(),
+        short: short.join(" · "),
+        facts: facts.join(" · "),
+        summary: card.summary.text(code).to_owned(),
+        versions: card.versions.iter().map(|(value, text)| (value.clone(), text.text(code).to_owned())).collect(),
+        lore: (card.lore.clone(), card.lore_name.text(code).to_owned()),
+        kind: (card.kind.en.clone(), card.kind.text(code).to_owned()),
+        alignment: card.alignment.clone(),
+        known: open.map_or(1, |open| open.known),
+        how: open.map(|open| open.how),
+        barred: open.and_then(|open| open.barred.as_ref()).map(|why| (words.said(&why.said), why.rule)),
+        haystack: plain(&all.collect::<Vec<_>>().join(" ")),
+    }
+}
+
+/// A text as searches compare it: small letters, and no difference between е and ё.
+pub fn plain(text: &str) -> String {
+    text.to_lowercase().replace('ё', "е")
+}
+
+fn allowance_view(allowance: &Allowance, known: &[KnownView], words: Words<'_>) -> AllowanceView {
+    let most = allowance.most.as_ref().map(crate::rules::Sum::total);
+    let parts = allowance.most.as_ref().map_or(0, |sum| sum.parts.iter().filter(|part| part.amount != 0).count());
+    let whole = |sum: &crate::rules::Sum| format!("{} = {}", sum.total(), words.receipt(sum));
+    let receipt = allowance.most.as_ref().filter(|_| parts > 1).map(whole);
+    let sign = |id: u32| known.iter().find(|known| known.known == id).map_or(Sign::Plain, |known| known.sign);
+    AllowanceView {
+        label: words.said(&allowance.label),
+        rule: allowance.rule,
+        most,
+        receipt: receipt.unwrap_or_default(),
+        parts,
+        used: allowance.used(),
+        shares: allowance.shares.iter().map(|(id, share)| (sign(*id), *share)).collect(),
+    }
+}

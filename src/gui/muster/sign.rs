@@ -1,0 +1,118 @@
+use crate::gui::theme::Role;
+use crate::rosters::{Grade, KnownSpell};
+use crate::spells::SpellCard;
+
+/// What marks a spell in lists and on meters: its alignment where there are alignments, else
+/// how its caster came by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sign {
+    /// Good.
+    Good,
+    /// Neutral.
+    Neutral,
+    /// Evil.
+    Evil,
+    /// Comes without choosing or rolling.
+    Signature,
+    /// Chosen by the player.
+    Chosen,
+    /// Found by a die.
+    Rolled,
+    /// None of these.
+    Plain,
+}
+
+impl Sign {
+    /// Every sign, in the order in which legends show them.
+    pub const ALL: [Self; 7] =
+        [Self::Neutral, Self::Good, Self::Evil, Self::Signature, Self::Chosen, Self::Rolled, Self::Plain];
+
+    /// The sign of a spell on offer.
+    pub fn of_card(card: &SpellCard) -> Self {
+        match card.alignment.as_str() {
+            "good" => Self::Good,
+            "neutral" => Self::Neutral,
+            "evil" => Self::Evil,
+            _ if card.signature => Self::Signature,
+            _ => Self::Plain,
+        }
+    }
+
+    /// The sign of a spell that somebody has.
+    pub fn of_known(known: &KnownSpell, card: Option<&SpellCard>) -> Self {
+        match (card.map_or(Self::Plain, Self::of_card), known.how.as_str()) {
+            (Self::Plain, "chosen") => Self::Chosen,
+            (Self::Plain, "rolled") => Self::Rolled,
+            (Self::Plain, "signature") => Self::Signature,
+            (sign, _) => sign,
+        }
+    }
+
+    /// As drawn.
+    pub const fn drawn(self) -> &'static str {
+        match self {
+            Self::Good => "◯",
+            Self::Neutral => "●",
+            Self::Evil => "◆",
+            Self::Signature => "✦",
+            Self::Chosen => "✓",
+            Self::Rolled => "⚄",
+            Self::Plain => "•",
+        }
+    }
+
+    /// Its colour.
+    pub const fn role(self) -> Role {
+        match self {
+            Self::Good => Role::Good,
+            Self::Neutral => Role::Neutral,
+            Self::Evil => Role::Evil,
+            Self::Signature => Role::Gold,
+            Self::Chosen => Role::SideB,
+            Self::Rolled => Role::Dispelled,
+            Self::Plain => Role::Muted,
+        }
+    }
+
+    /// Message id of how many spells have it.
+    pub const fn counted(self) -> &'static str {
+        match self {
+            Self::Good => "muster-good",
+            Self::Neutral => "muster-neutral",
+            Self::Evil => "muster-evil",
+            Self::Signature => "muster-signature",
+            Self::Chosen => "muster-chosen",
+            Self::Rolled => "muster-rolled",
+            Self::Plain => "muster-plain",
+        }
+    }
+}
+
+/// Message id of how a caster came by a spell; `None` for a word that only its system knows.
+pub fn how_words(how: &str) -> Option<&'static str> {
+    match how {
+        "signature" => Some("muster-how-signature"),
+        "chosen" => Some("muster-how-chosen"),
+        "rolled" => Some("muster-how-rolled"),
+        _ => None,
+    }
+}
+
+/// The other way to have come by a spell, where the player says which it was.
+pub fn other_how(how: &str) -> Option<&'static str> {
+    match how {
+        "chosen" => Some("rolled"),
+        "rolled" => Some("chosen"),
+        _ => None,
+    }
+}
+
+/// How a grade is drawn, its colour, and the message id of its name.
+pub const fn grade_look(grade: Grade) -> (&'static str, Role, &'static str) {
+    match grade {
+        Grade::Illegal => ("✖", Role::Trouble, "grade-illegal"),
+        Grade::Incomplete => ("?", Role::Gold, "grade-incomplete"),
+        Grade::Disputed => ("⚖", Role::Dispelled, "grade-disputed"),
+        Grade::Hint => ("✎", Role::Muted, "grade-hint"),
+    }
+}
