@@ -4,6 +4,7 @@ use super::board::lasts_until;
 use super::entries::{Duration, Lasts};
 use super::failing;
 use super::magic_sheet::{Magic, worded};
+use super::picked::magic_of;
 use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, Lasting};
 use super::terms::CASTING_SUCCESS;
 use super::turn::{Move, by, until, why};
@@ -285,7 +286,7 @@ fn part(part: &crate::rules::Part) -> Said {
     Said::new("warlord-tick").with("name", part.label.clone()).with("how", worded(part.amount))
 }
 
-/// FW-11, FW-14: a spell that works takes effect at once; a unit that it attacked tests morale.
+/// FW-11, FW-14, FW-20: a spell that works takes effect at once; a unit that it attacked tests morale.
 pub fn take_effect(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
@@ -320,7 +321,8 @@ pub fn take_effect(
             said = said.with("until", lasts_until(until));
         }
         let kind = if until.is_some() { Kind::Began } else { Kind::Cast };
-        Event::new(kind, said, "FW-11").verdict(Verdict::Works).of(who).spell(&card.id)
+        let rule = if magic_of(card) == Some(Magic::Divine) { "FW-20" } else { "FW-11" };
+        Event::new(kind, said, rule).verdict(Verdict::Works).of(who).spell(&card.id)
     });
     if let Some(until) = until {
         let id = battle.next_effect;
@@ -356,7 +358,8 @@ fn remind_of_morale(
         if id == "warlord-told-morale-of" {
             said = said.with("target", target);
         }
-        Event::new(Kind::Reminder, said, "FW-14").of(who).spell(&card.id)
+        let event = Event::new(Kind::Reminder, said, "FW-14").of(who).spell(&card.id);
+        if magic_of(card) == Some(Magic::Divine) { event.by("FW-22") } else { event }
     });
 }
 

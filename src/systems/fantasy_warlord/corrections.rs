@@ -203,7 +203,8 @@ fn out(
             caster.holds.retain(|hold| matches!(hold.what, HeldBy::Reminder(_)));
         }
     });
-    tell(battle, table, told, who, "FW-26", &[]);
+    let rule = if out == Some("warlord-out-banished") { "FW-26" } else { "" };
+    tell(battle, table, told, who, rule, &[]);
 }
 
 fn tell(

@@ -134,13 +134,14 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, eff
             if let (Some(until), Some(caster)) = (until, battle.caster_mut(who)) {
                 caster.holds.push(Hold { what: HeldBy::Reminder(words.clone()), until });
             }
-            let words = Arg::Worded(words.en.clone(), words.ru.clone());
+            let (name, words) = (battle.name(who), Arg::Worded(words.en.clone(), words.ru.clone()));
             table.tell(|| {
                 let said = match until {
                     Some(until) => Said::new("warlord-told-reminder-until").with("until", lasts_until(until)),
                     None => Said::new("warlord-told-reminder"),
                 };
-                Event::new(Kind::Reminder, said.with("words", words), "FW-28").verdict(Verdict::Trouble).of(who)
+                let said = said.with("words", words).with("caster", name);
+                Event::new(Kind::Reminder, said, "FW-28").verdict(Verdict::Trouble).of(who)
             });
         }
     }

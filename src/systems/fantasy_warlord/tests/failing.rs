@@ -142,12 +142,12 @@ fn fw_28_wounds_by_their_own_roll() {
 #[test]
 fn fw_28_what_means_nothing_to_magic_is_a_reminder_with_its_end() {
     let mut play = arcane(15);
-    play.tells("told-reminder-until(until=until-battle, words=“1 less CF”) · FW-28");
+    play.tells("told-reminder-until(until=until-battle, words=“1 less CF”, caster=Ann) · FW-28");
     assert_eq!(play.marks("Ann"), ["has_cast", "reminder"]);
     play.say("> end turn\n> end turn");
     assert_eq!(play.marks("Ann"), ["reminder"]);
     let mut play = arcane(25);
-    play.tells("told-reminder-until(until=until-turn(turn=2), words=“everyone within 10 cm is blind”)");
+    play.tells("told-reminder-until(until=until-turn(turn=2), words=“everyone within 10 cm is blind”, caster=Ann)");
     play.say("> end turn\n> end turn").tells("told-reminder-ends(words=“everyone within 10 cm is blind”, caster=Ann)");
     assert!(play.marks("Ann").is_empty());
     let mut play = arcane(60);

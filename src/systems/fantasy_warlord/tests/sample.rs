@@ -148,7 +148,7 @@ fn the_battle_reads_well() {
         Gorm Ironhand works no magic to the end of turn 3
         Oswin the Grey (Battle Fury) and Seraph Ithiel (Hope) act on Knights at the same time: both fail
         Oswin the Grey: 17 on the failure table, Rain of fish (15–22): Fish fall on the caster, and he has 1 less CF until the battle ends.
-        To see to: 1 less CF, to the end of the battle
+        To see to for Oswin the Grey: 1 less CF, to the end of the battle
         Seraph Ithiel is banished to the Sphere of Light
         Seraph Ithiel: 48 on the failure table, Struck dumb (47–52): For a turn he gives no orders and casts nothing, and troops that he brigades are on their own.
         Captain Hanno uses Ring of Light
@@ -187,7 +187,7 @@ fn the_battle_reads_well() {
         Gorm Ironhand не владеет магией до конца хода 3
         Oswin the Grey («Боевая ярость») и Seraph Ithiel («Надежда») действуют одновременно, цель: Knights; у обоих неудача
         Oswin the Grey: 17 по таблице неудач, Дождь из рыбы (15–22): На мага падает рыба, и его CF ниже на 1 до конца битвы.
-        Проследить: CF ниже на 1, до конца битвы
+        Oswin the Grey, проследить: CF ниже на 1, до конца битвы
         Seraph Ithiel изгоняется в Сферу света
         Seraph Ithiel: 48 по таблице неудач, Онемел (47–52): На ход он не отдаёт приказов и не колдует, а войска под его началом действуют порознь.
         Captain Hanno применяет «Кольцо света»
