@@ -44,6 +44,7 @@ fn reading_a_spell_and_casting_it_are_two_gestures() {
     press(&mut harness, Key::Num4);
     type_faces(&mut harness, "2615");
     assert_eq!(entries(&harness), before, "nothing is spent before it is committed");
+    harness.run();
     assert!(has(&harness, "18 of 9"), "the sum with its modifiers");
     press(&mut harness, Key::Enter);
     assert_eq!(entries(&harness), before + 2, "the decision and its dice");
@@ -74,6 +75,50 @@ fn odds_stand_on_every_row_and_a_barred_row_stays_with_reason_and_rule() {
     harness.run();
     press(&mut harness, Key::Enter);
     assert_eq!(entries(&harness), before, "a barred spell is not cast");
+}
+
+#[test]
+fn everything_can_be_done_by_mouse_alone() {
+    let mut harness = sample(SIZE, "candle-light", "en");
+    let before = entries(&harness);
+    harness.get_by_label_contains("Burning Head 9+").click();
+    harness.run();
+    assert!(has(&harness, "Draw a line of 18″"), "a click on the row picks the spell");
+    harness.get_by_label_contains("3 dice 54.6 %").click();
+    harness.run();
+    for face in ["5", "1", "6"] {
+        harness.get_by_role_and_label(egui::accesskit::Role::Button, face).click();
+        harness.run();
+    }
+    harness.get_by_role_and_label(egui::accesskit::Role::Button, "Cast").click();
+    harness.run();
+    assert_eq!(entries(&harness), before + 2);
+    harness.get_by_label_contains("Dispel with Sorceress Lhiara").click();
+    harness.run();
+    click(&mut harness, "Back");
+    click(&mut harness, "Let it pass");
+    assert_eq!(asks(&harness), "cast");
+}
+
+#[test]
+fn a_first_digit_beyond_the_number_is_a_face() {
+    let mut harness = sample(SIZE, "candle-light", "en");
+    let before = entries(&harness);
+    press(&mut harness, Key::C);
+    assert!(has(&harness, "First how many: 1 to 5"), "what the first digit means is said");
+    // Five dice stand; 6 is no number of dice.
+    type_faces(&mut harness, "62134");
+    press(&mut harness, Key::Enter);
+    assert_eq!(entries(&harness), before + 2);
+}
+
+#[test]
+fn the_battle_does_not_end_by_one_slip() {
+    let mut harness = sample(SIZE, "candle-light", "en");
+    click(&mut harness, "End the battle");
+    assert!(!harness.state().battle().expect("a battle").session.now().board.over);
+    click(&mut harness, "Back");
+    assert_eq!(asks(&harness), "cast");
 }
 
 #[test]

@@ -543,6 +543,39 @@ fn armies_casters_and_the_way_back() {
     assert!(has(&harness, "Removed: Karak"));
 }
 
+/// Whatever opens, opens in either language, in small windows and large: no letter is missing,
+/// nothing to fill in is without a name.
+#[test]
+fn everything_opens_in_both_languages() {
+    for (size, lang) in [(vec2(1024.0, 600.0), "ru"), (vec2(1366.0, 768.0), "en")] {
+        look_at_faults(size, "candle-light", lang, &|_, _| {});
+    }
+}
+
+#[test]
+fn filters_say_what_they_hide() {
+    let mut harness = opened(FAULTS, SIZE, "parchment", "en");
+    // None is allowed now: the others stand there to be read.
+    assert!(has_text(&harness, "None is allowed now"));
+    assert!(has_text(&harness, "48 of 48 spells shown"));
+    click(&mut harness, "lore ▾");
+    harness.get_by_role_and_label(Role::CheckBox, "Light").click();
+    harness.run();
+    press(&mut harness, Key::Escape);
+    assert!(has_text(&harness, "6 of 48 spells shown · 42 hidden by: lore"));
+    click(&mut harness, "kind ▾");
+    harness.get_by_role_and_label(Role::CheckBox, "hex").click();
+    harness.run();
+    press(&mut harness, Key::Escape);
+    press(&mut harness, Key::Slash);
+    harness.event(egui::Event::Text("no such spell".to_owned()));
+    harness.run();
+    assert!(has(&harness, "No spell is like that."));
+    assert!(has_text(&harness, "0 of 48 spells shown · 48 hidden by: kind, lore, what is typed"));
+    click(&mut harness, "Show all");
+    assert!(has_text(&harness, "48 of 48 spells shown"));
+}
+
 /// Tab until something with that label has the keyboard.
 fn tab_to(harness: &mut Harness<'_, App>, label: &str) {
     for _ in 0..80 {

@@ -130,6 +130,11 @@ fn filled(numbers: &mut Numbers, offer: &Offer) -> Vec<(&'static str, Slot)> {
             Some(Slot::Number(min + i64::try_from(numbers.below(span)).expect("small")))
         }
         BlankKind::Option(options) => Some(Slot::Option(numbers.pick(options).id.clone())),
+        BlankKind::Many(options) => {
+            let some: Vec<String> =
+                options.iter().filter(|_| numbers.below(3) == 0).map(|option| option.id.clone()).collect();
+            (!some.is_empty()).then_some(Slot::Many(some))
+        }
         BlankKind::Text => (numbers.below(2) == 0).then(|| Slot::Text("the wolves".to_owned())),
     };
     offer.blanks.iter().filter_map(|blank| Some((blank.name, slot(numbers, blank)?))).collect()

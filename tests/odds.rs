@@ -345,6 +345,55 @@ fn the_other_queries_agree_with_rolling_each_die() {
     }
 }
 
+/// Odds of Fantasy Warlord, in the words of the command line.
+#[test]
+fn published_figures_of_the_warlord() {
+    let game = support::game("fantasy-warlord");
+    let asked = |words: &str| {
+        let mut words = words.split_whitespace();
+        let id = words.next().expect("a query");
+        let query = game.queries().into_iter().find(|query| query.id == id).expect("the query");
+        let given: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
+        let (house, inputs): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| name.starts_with("house."));
+        let mut asked = ask(&query, inputs).expect("a good question");
+        let house = house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned()));
+        asked.house_rules = house.collect();
+        asked
+    };
+    for (words, outcome, chance) in [
+        ("cast casting_success=60 modifier=-10", "cast", "7/10"),
+        ("cast casting_success=60 modifier=-10", "fail", "3/10"),
+        ("cast casting_success=75", "cast", "3/4"),
+        ("cast casting_success=0", "cast", "0"),
+        ("cast casting_success=0 modifier=-100", "cast", "1"),
+        ("cast casting_success=100 modifier=100", "fail", "1"),
+        ("appeal call_heeded=85", "heeded", "17/20"),
+        ("appeal call_heeded=85 modifier=20", "heeded", "13/20"),
+        ("appeal call_heeded=85 house.call_heeded_equal=fails", "heeded", "21/25"),
+        ("appeal call_heeded=90 modifier=-10", "fail", "0"),
+    ] {
+        let odds = reckon(&*game, &asked(words)).expect("odds");
+        assert_eq!(odds.chance(outcome), fraction(chance), "{words}: {outcome}");
+    }
+    let asked = asked("cast casting_success=60");
+    let odds = reckon(&*game, &asked).expect("odds");
+    let (_, rows) = odds.distributions.first().expect("the rows");
+    assert_eq!(rows.iter().map(|(_, chance)| chance).sum::<Fraction>(), Fraction::from_integer(1));
+    let rows: Vec<String> = rows.iter().map(|(key, _)| game.key_name(&asked, "failure_row", *key)).collect();
+    assert!(rows.contains(&"unknown".to_owned()) && rows.contains(&"59-64".to_owned()), "{rows:?}");
+    // The ranges of the command line, at both ends.
+    for (id, name, low, high) in [
+        ("cast", "casting_success", 0, 100),
+        ("cast", "modifier", -100, 100),
+        ("appeal", "call_heeded", 0, 100),
+        ("appeal", "modifier", -100, 100),
+    ] {
+        let query = game.queries().into_iter().find(|query| query.id == id).expect("the query");
+        let parameter = query.parameters.into_iter().find(|parameter| parameter.name == name).expect("it");
+        assert_eq!(parameter.kind, spellmuster::rules::ParameterKind::Number(low, high), "{id} {name}");
+    }
+}
+
 #[test]
 fn questions_are_checked() {
     let cast = query("cast");

@@ -66,7 +66,7 @@ muster-nothing-to-record = Nothing needs to be recorded here.
 muster-package = Determined by
 muster-draw = Draw spells
 muster-of = { $used } of { $most }
-muster-of-unknown = { $used }
+muster-of-unknown = { $used } of ?
 muster-over = over by { $over }
 muster-column-spell = Spell
 muster-column-range = Range
@@ -104,7 +104,7 @@ muster-shown = { $shown } of { $all ->
 } shown
 muster-hidden = { $n } hidden by: { $filters }
 muster-none-found = No spell is like that.
-muster-none-allowed = No further spell is allowed now. All can be read, and added all the same.
+muster-none-allowed = None is allowed now, and each says why. All can be read, and added all the same.
 muster-show-all = Show all
 muster-none-open = There are no spells for this caster to choose from.
 muster-nobody-shown = The spells of the caster who is shown stand here.

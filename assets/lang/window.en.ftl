@@ -82,6 +82,7 @@ open-trouble = { $place } { $message }{ $more ->
     [one] ; and one thing more
    *[other] ; and { $more } things more
 }. The rest was read.
+open-trouble-whole = { $place } { $message }. The file is as it was.
 open-sample-stops = The sample battle stops at its line { $line }: { $why }
 saved-to = Saved: { $file }
 save-trouble = It could not be saved: { $why }
@@ -113,6 +114,9 @@ theme-high-contrast = High contrast
 # Keys.
 
 key-caster = caster
+key-number = how many
+key-commit = commit
+key-back = back
 key-dispel = dispel
 key-pass = let it pass
 key-end-phase = end phase
@@ -132,7 +136,7 @@ keys-spell = his spell with that letter
 keys-number = how many dice, once a spell is picked
 keys-faces = the dice that you rolled
 keys-commit = commit: nothing is spent before
-keys-roll = let the program roll
+keys-roll = let the program roll: its dice count at once
 keys-target = write down the target
 keys-arrows = one die more or fewer
 keys-dispel = dispel, again for the next who can

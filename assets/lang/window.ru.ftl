@@ -84,6 +84,7 @@ open-trouble = { $place } { $message }{ $more ->
     [few] ; и ещё { $more } места
    *[many] ; и ещё { $more } мест
 }. Остальное прочитано.
+open-trouble-whole = { $place } { $message }. Файл остался прежним.
 open-sample-stops = Пример битвы остановился на строке { $line }: { $why }
 saved-to = Сохранено: { $file }
 save-trouble = Сохранить не удалось: { $why }
@@ -115,6 +116,9 @@ theme-high-contrast = Высокий контраст
 # Клавиши.
 
 key-caster = маг
+key-number = сколько
+key-commit = решить
+key-back = назад
 key-dispel = разрушить
 key-pass = пропустить
 key-end-phase = конец фазы
@@ -134,7 +138,7 @@ keys-spell = его заклинание с этой буквой
 keys-number = сколько кубиков, когда заклинание выбрано
 keys-faces = что выпало на кубиках
 keys-commit = решить: до этого ничего не потрачено
-keys-roll = пусть бросит программа
+keys-roll = пусть бросит программа: кубики сразу в счёт
 keys-target = записать цель
 keys-arrows = кубиком больше или меньше
 keys-dispel = разрушить; ещё раз — следующий, кто может

@@ -123,17 +123,16 @@ const fn with(modifiers: Modifiers, key: Key) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(modifiers, key))
 }
 
-/// Every command that stands in palette, help and shortcuts, in the order shown. Those with
-/// more modifiers come first where keys are shared.
+/// Every command that stands in palette, help and shortcuts, in the order shown.
 pub fn listed() -> Vec<Listed> {
     const CTRL: Modifiers = Modifiers::COMMAND;
     let shift_ctrl = Modifiers::COMMAND.plus(Modifiers::SHIFT);
     let list = [
-        (Command::Redo, "command-redo", with(shift_ctrl, Key::Z)),
         (Command::Undo, "command-undo", with(CTRL, Key::Z)),
+        (Command::Redo, "command-redo", with(shift_ctrl, Key::Z)),
         (Command::Redo, "command-redo", with(CTRL, Key::Y)),
-        (Command::SaveAs, "command-save-as", with(shift_ctrl, Key::S)),
         (Command::Save, "command-save", with(CTRL, Key::S)),
+        (Command::SaveAs, "command-save-as", with(shift_ctrl, Key::S)),
         (Command::Open, "command-open", with(CTRL, Key::O)),
         (Command::Palette, "command-palette", with(CTRL, Key::K)),
         (Command::Go(Screen::Print), "command-go-print", with(CTRL, Key::P)),

@@ -46,15 +46,18 @@ impl App {
     }
 }
 
+/// Keys as written, and the message id of what they do.
+type Keys = &'static [(&'static str, &'static str)];
+
 /// Keys of each screen: its heading, the keys as written, and the message id of what they do.
-const KEYS: &[(Screen, &str, &[(&str, &str)])] = &[
+const KEYS: &[(Screen, &str, Keys)] = &[
     (Screen::Battle, "keys-battle", BATTLE_KEYS),
     (Screen::Muster, "keys-muster", MUSTER_KEYS),
     (Screen::Spells, "keys-spells", SPELL_KEYS),
     (Screen::Print, "keys-print", PRINT_KEYS),
 ];
 
-const BATTLE_KEYS: &[(&str, &str)] = &[
+const BATTLE_KEYS: Keys = &[
     ("1–9", "keys-caster"),
     ("A B C …", "keys-spell"),
     ("1–9", "keys-number"),
@@ -70,7 +73,7 @@ const BATTLE_KEYS: &[(&str, &str)] = &[
     ("Esc", "keys-escape"),
 ];
 
-const MUSTER_KEYS: &[(&str, &str)] = &[
+const MUSTER_KEYS: Keys = &[
     ("A", "keys-add-caster"),
     ("1–9", "keys-show-caster"),
     ("Alt ↑ ↓", "keys-move-caster"),
@@ -80,14 +83,14 @@ const MUSTER_KEYS: &[(&str, &str)] = &[
     ("⏎", "keys-add-spell"),
 ];
 
-const SPELL_KEYS: &[(&str, &str)] = &[
+const SPELL_KEYS: Keys = &[
     ("↑ ↓", "keys-spell-arrows"),
     ("PgUp PgDn", "keys-spell-pages"),
     ("⏎", "keys-spell-read"),
     ("Esc", "keys-spell-escape"),
 ];
 
-const PRINT_KEYS: &[(&str, &str)] = &[
+const PRINT_KEYS: Keys = &[
     ("PgUp PgDn", "keys-print-pages"),
     ("↑ ↓", "keys-print-scroll"),
     ("W", "keys-print-width"),

@@ -241,10 +241,13 @@ impl App {
             _ => {
                 let name = crate::files::shown(path);
                 self.trouble(Said::new("open-not-ours").with("file", name));
-                return;
             }
         }
-        self.remember(path);
+        let of_roster = self.roster.as_ref().and_then(|desk| desk.path.as_deref());
+        let of_battle = self.battle.as_ref().and_then(|desk| desk.path.as_deref());
+        if of_roster == Some(path) || of_battle == Some(path) {
+            self.remember(path);
+        }
     }
 
     fn remember(&mut self, path: &Path) {
@@ -267,7 +270,8 @@ impl App {
     fn open_roster(&mut self, path: &Path, source: &SourceText) {
         let (roster, diagnostics) = read_roster(source);
         let first = diagnostics.first().map(|diagnostic| {
-            Said::new("open-trouble")
+            let id = if roster.is_some() { "open-trouble" } else { "open-trouble-whole" };
+            Said::new(id)
                 .with("place", diagnostic.place())
                 .with("message", diagnostic.message.clone())
                 .with("more", diagnostics.len() - 1)
@@ -295,6 +299,10 @@ impl App {
                     self.trouble(Said::new("open-no-system").with("system", file.head.setup.system));
                     return;
                 };
+                // Its armies are at hand for sheets and spells, unless a roster is open already.
+                if self.roster.is_none() {
+                    self.roster = Some(RosterDesk::new(Arc::clone(&game), roster_of(&file.head.setup), None));
+                }
                 let session = Session::open(game, Matter::Battle(file.head.setup), file.records);
                 self.journal = Some(journal);
                 self.show_battle(session, Some(path.to_owned()));
@@ -317,7 +325,8 @@ impl App {
         if let Err(error) = play_script(&mut session, sample.answers, None) {
             self.trouble(Said::new("open-sample-stops").with("line", error.line).with("why", error.fault.said()));
         }
-        self.roster = Some(RosterDesk::new(game, a, None));
+        let roster = session.setup().map_or(a, roster_of);
+        self.roster = Some(RosterDesk::new(game, roster, None));
         self.begin(session);
     }
 
@@ -575,6 +584,27 @@ impl App {
             Err(error) => self.trouble_with_file(&error),
         }
     }
+}
+
+/// Both armies of a battle as a roster of their own.
+fn roster_of(setup: &Setup) -> Roster {
+    let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
+    let mut roster =
+        Roster { system: setup.system.clone(), name: names.join(" – "), chosen_army: 1, ..Roster::default() };
+    roster.house_rules.clone_from(&setup.house_rules);
+    for (id, side) in (1..).zip(&setup.sides) {
+        let mut army = side.army.clone();
+        army.id = id;
+        for caster in &mut army.casters {
+            // Both armies number their casters from one.
+            if roster.caster(caster.id).is_some() {
+                caster.id += roster.free_caster_id();
+            }
+        }
+        roster.armies.push(army);
+        roster.copies.extend(side.copies.clone());
+    }
+    roster
 }
 
 /// A name for a file, of letters, digits and single spaces.

@@ -93,10 +93,10 @@ pub fn screenshot(start: &Start, out: &Path, systems: &'static [&'static dyn Sys
     let mut app = begin(&ctx, services, start);
     let (width, height) = start.size.unwrap_or((1280, 800));
     let scale = f32::from(start.text_scale.unwrap_or(100)) / 100.0;
-    let size = vec2(width as f32, height as f32);
+    // Larger letters leave less room in a window of that size.
+    let size = vec2(width as f32, height as f32) / scale;
     let mut shot = spellmuster_painter::Shot::new(size);
     shot.background = super::theme::Theme::of(&ctx).background;
-    let _scale = scale;
     let image = shot.take(&ctx, |ui| app.frame(ui));
     let mut png = Vec::new();
     let written = image.write_to(&mut std::io::Cursor::new(&mut png), image::ImageFormat::Png);

@@ -39,9 +39,9 @@ impl App {
         Panel::bottom("footer").exact_size(32.0).resizable(false).frame(bar(16, 4)).show(ui, |ui| self.footer_ui(ui));
         let body = Frame::new().fill(theme.background).inner_margin(Margin::same(12));
         CentralPanel::no_frame().frame(body).show(ui, |ui| {
-            self.notice_ui(ui);
             self.screen_ui(ui, &mut wanted);
         });
+        self.notice_ui(ui);
         self.windows_ui(ui, &mut wanted);
         wanted
     }
@@ -52,7 +52,10 @@ impl App {
             return;
         }
         let typing = ui.text_edit_focused();
-        for Listed { command, keys, .. } in listed() {
+        // Those with more modifiers first: Ctrl Shift Z is Ctrl Z too.
+        let mut listed = listed();
+        listed.sort_by_key(|listed| !listed.keys.as_ref().is_some_and(|keys| keys.modifiers.shift));
+        for Listed { command, keys, .. } in listed {
             let Some(keys) = keys else { continue };
             // A text field has an undo of its own.
             if typing && matches!(command, Command::Undo | Command::Redo) {
@@ -348,9 +351,18 @@ impl App {
     fn footer_keys(&self) -> Vec<(&'static str, &'static str)> {
         let mut keys = match self.screen {
             Screen::Battle => {
-                let mut keys = vec![("1–9", "key-caster")];
+                if self.battle_screen.has_draft() {
+                    return [("1–9", "key-number"), ("⏎", "key-commit"), ("Esc", "key-back"), ("R", "key-roll")]
+                        .into_iter()
+                        .chain([("Ctrl K", "key-commands"), ("?", "key-keys")])
+                        .collect();
+                }
+                let mut keys = Vec::new();
                 let offers = self.battle.as_ref().and_then(|desk| desk.session.question());
                 if let Some(Body::Choose(offers)) = offers.map(|question| &question.body) {
+                    if offers.iter().any(|offer| !offer.correction && offer.caster().is_some()) {
+                        keys.push(("1–9", "key-caster"));
+                    }
                     let has = |key: char| offers.iter().any(|offer| offer.key == Some(key));
                     for (key, name, label) in
                         [('D', "D", "key-dispel"), ('N', "N", "key-pass"), ('E', "E", "key-end-phase")]
@@ -360,7 +372,9 @@ impl App {
                         }
                     }
                 }
-                keys.push(("R", "key-roll"));
+                if offers.is_some_and(|question| matches!(question.body, Body::Roll(_))) {
+                    keys.extend([("⏎", "key-commit"), ("R", "key-roll")]);
+                }
                 keys
             }
             Screen::Muster => match &self.draw {
@@ -422,23 +436,28 @@ impl App {
         format!("{system} · {}", changed.join(" · "))
     }
 
-    fn notice_ui(&mut self, ui: &mut Ui) {
+    /// What the user should know, above the footer and over the screen, so that nothing moves.
+    fn notice_ui(&mut self, ui: &Ui) {
         let Some(notice) = &self.notice else { return };
         let words = self.lang.said(&notice.said, &());
         let role = if notice.is_trouble { Role::Trouble } else { Role::TakesEffect };
         let mut away = false;
-        card_ui(ui, CardLook { edge: Edge::Left(role), margin: 8, wide: true }, |ui| {
-            ui.horizontal(|ui| {
-                let close = self.lang.text("put-away");
-                let room = ui.available_width() - super::widgets::text_width(ui, &close, Type::Body) - 48.0;
-                ui.vertical(|ui| {
-                    ui.set_width(room.max(120.0));
-                    wrapped_ui(ui, &words, Type::Body, Role::Ink);
+        let width = (ui.content_rect().width() - RAIL - 48.0).min(760.0);
+        let area = egui::Area::new(egui::Id::unique("notice")).order(egui::Order::Foreground);
+        area.anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(RAIL / 2.0, -44.0)).show(ui, |ui| {
+            ui.set_width(width);
+            card_ui(ui, CardLook { edge: Edge::Left(role), margin: 10, wide: true }, |ui| {
+                ui.horizontal(|ui| {
+                    let close = self.lang.text("put-away");
+                    let room = ui.available_width() - super::widgets::text_width(ui, &close, Type::Body) - 48.0;
+                    ui.vertical(|ui| {
+                        ui.set_width(room.max(120.0));
+                        wrapped_ui(ui, &words, Type::Body, Role::Ink);
+                    });
+                    away = ui.add(quiet_button(&close)).clicked();
                 });
-                away = ui.add(quiet_button(&close)).clicked();
             });
         });
-        ui.add_space(4.0);
         if away {
             self.notice = None;
         }

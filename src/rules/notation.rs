@@ -126,8 +126,9 @@ impl<'a> Notation<'a> {
                 continue;
             }
             match fill(offer, &found) {
+                // Of several that read alike the last tells why: the first ones may be used up.
                 Ok(_) if offer.barred.is_some() => {
-                    if matches!(best, Misread::NotOffered) {
+                    if !matches!(best, Misread::BadBlank { .. }) {
                         best = Misread::Barred(Box::new(offer.clone()));
                     }
                 }

@@ -27,8 +27,13 @@ use spellmuster::spells::SourceText;
 use spellmuster::systems;
 
 pub mod imp;
+#[allow(dead_code, reason = "each test uses its part of it")]
 pub mod play;
+#[allow(dead_code, reason = "each test uses its part of it")]
+pub mod properties;
+#[allow(dead_code, reason = "each test uses its part of it")]
 pub mod random;
+pub mod warlord;
 
 static GAMES: LazyLock<Vec<Arc<dyn Game>>> = LazyLock::new(|| {
     let load = |system: &&'static dyn System| {
@@ -44,6 +49,7 @@ pub fn game(system: &str) -> Arc<dyn Game> {
 }
 
 /// The winds of magic with the lists that ship.
+#[allow(dead_code, reason = "for the tests of that system alone")]
 pub fn winds() -> Arc<dyn Game> {
     game(WINDS)
 }
@@ -81,6 +87,7 @@ pub fn rosters(lines: &str) -> Vec<Roster> {
         match words.next().expect("a word") {
             "army" => rosters.push(match system {
                 imp::SYSTEM => imp::army(words),
+                warlord::SYSTEM => warlord::army(words),
                 _ => army(words),
             }),
             "rule" => rules.push((word(words.next()), word(words.next()))),
@@ -90,6 +97,7 @@ pub fn rosters(lines: &str) -> Vec<Roster> {
                 let id = roster.free_caster_id();
                 let caster = match system {
                     imp::SYSTEM => imp::caster(id, kind, words),
+                    warlord::SYSTEM => warlord::caster(id, kind, words),
                     _ => caster(id, kind, words),
                 };
                 roster.armies.first_mut().expect("its army").casters.push(caster);
@@ -218,7 +226,7 @@ fn spell_id(lore: &str, slug: &str) -> String {
 /// A message as its id and what goes into it, without a word of any language.
 pub fn neutral(said: &Said) -> String {
     let args: Vec<String> = said.args.iter().map(|(name, arg)| format!("{name}={}", neutral_arg(arg))).collect();
-    let of_system = ["winds-", "imp-"].iter().find_map(|prefix| said.id.strip_prefix(prefix));
+    let of_system = ["winds-", "warlord-", "imp-"].iter().find_map(|prefix| said.id.strip_prefix(prefix));
     let id = of_system.unwrap_or(&said.id);
     if args.is_empty() { id.to_owned() } else { format!("{id}({})", args.join(", ")) }
 }

@@ -39,6 +39,16 @@ impl Heard {
         }
     }
 
+    /// Hears a message without arguments, by its id.
+    pub fn name(&mut self, id: &str) {
+        self.hear([&Said { id: id.to_owned().into(), args: Vec::new() }]);
+    }
+
+    /// Hears messages without arguments, by their ids.
+    pub fn names<'a>(&mut self, ids: impl IntoIterator<Item = &'a str>) {
+        ids.into_iter().for_each(|id| self.name(id));
+    }
+
     /// Hears reasons.
     pub fn reasons<'a>(&mut self, reasons: impl IntoIterator<Item = &'a Reason>) {
         self.hear(reasons.into_iter().map(|reason| &reason.said));
@@ -199,7 +209,7 @@ pub fn play(session: &mut Session, chance: &mut Chance, answers: usize, heard: &
             heard.question(question);
         }
         let Some(answer) = answer(session, chance, nth) else { return };
-        session.commit(&[(answer, Origin::Rolled)]).expect("what is on offer fits");
+        assert!(session.commit(&[(answer, Origin::Rolled)]).is_ok(), "what is on offer fits");
     }
 }
 
@@ -216,7 +226,7 @@ pub fn answer(session: &Session, chance: &mut Chance, nth: usize) -> Option<Answ
     let open: Vec<&Offer> = offers.iter().filter(wanted).collect();
     let bold: Vec<&Offer> = open.iter().copied().filter(rare).collect();
     let from = if bold.is_empty() || chance.below(5) == 0 { open } else { bold };
-    let offer = chance.pick(&from).copied().or(offers.first())?;
+    let offer = chance.pick(&from).copied().or(offers.iter().find(|offer| offer.barred.is_none()))?;
     let filled: Vec<_> = offer.blanks.iter().filter_map(|blank| Some((blank.name, filled(blank, chance)?))).collect();
     Some(Answer::Choice(offer.take(&filled)))
 }

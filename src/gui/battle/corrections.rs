@@ -82,18 +82,36 @@ fn correction_ui(
     ui.push_id(("correction", at), |ui| {
         ui.horizontal(|ui| {
             let mut draft = Draft::new(at, offer, Some(0));
+            let mut entered = false;
+            if !offer.blanks.is_empty() {
+                let room = (ui.available_width() - 190.0).max(80.0);
+                let cut = text_width(ui, &label, Type::Body) > room;
+                ui.allocate_ui_with_layout(
+                    egui::vec2(room, 32.0),
+                    egui::Layout::left_to_right(egui::Align::Center),
+                    |ui| {
+                        ui.set_width(room);
+                        let line = line_ui(ui, &[(&label, Type::Body, Role::Ink)]);
+                        if cut {
+                            line.on_hover_text(&label);
+                        }
+                    },
+                );
+            }
             for blank in &offer.blanks {
                 if let BlankKind::Number { min, max } = blank.kind {
                     let number = corrections.numbers.entry(at).or_insert(blank.now.unwrap_or(min));
-                    ui.add(egui::DragValue::new(number).range(min..=max))
+                    let field = ui
+                        .add(egui::DragValue::new(number).range(min..=max))
                         .accessible_name(format!("{label}: {}", scene.words.said(&blank.label)));
+                    entered |= field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
                     draft.fill(blank.name, Slot::Number(*number));
                 }
             }
-            let fits = text_width(ui, &label, Type::Body) < ui.available_width() - 24.0;
-            let button = quiet_button(&label);
-            let response = if fits { ui.add(button) } else { ui.add(button).on_hover_text(&label) };
-            if response.clicked()
+            let set = scene.words.text("battle-set");
+            let words = if offer.blanks.is_empty() { &label } else { &set };
+            let response = ui.add(quiet_button(words));
+            if (response.clicked() || entered)
                 && let Some(choice) = draft.choice(scene.offers())
             {
                 wanted.push(Command::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));

@@ -6,7 +6,6 @@ use super::draft::{self, Draft};
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
 use crate::gui::command::{Command, DIGITS};
-use crate::lang::Said;
 use crate::rules::{Answer, Offer, Slot};
 
 /// Letters for spells, those left out that mean something else.
@@ -56,9 +55,8 @@ impl BattleScreen {
             }
             for (at, key) in DIGITS.iter().enumerate() {
                 if ui.input_mut(|input| input.consume_key(Modifiers::NONE, *key)) {
-                    let side = scene.board.sides.get(usize::from(scene.left()));
-                    let caster = side.and_then(|side| side.casters.get(at));
-                    self.caster = caster.map(|caster| caster.caster).or(self.caster);
+                    self.caster = scene.on_cards().get(at).copied().or(self.caster);
+                    self.follow_caster = true;
                     // The letter that was sent with the key is not a face.
                     ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                 }
@@ -79,14 +77,15 @@ impl BattleScreen {
         let Some((name, min, max)) = draft::number_blank(offer) else { return };
         for (number, key) in (1..).zip(DIGITS) {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                if (min..=max).contains(&number) {
-                    draft.fill(name, Slot::Number(number));
+                if !(min..=max).contains(&number) {
+                    // No such number: the player has taken the one that stands, and types his dice.
                     draft.number_said = true;
-                    self.follow_number = true;
-                    self.fault = None;
-                } else {
-                    self.fault = Some(Said::new("battle-number-range").with("low", min).with("high", max));
+                    return;
                 }
+                draft.fill(name, Slot::Number(number));
+                draft.number_said = true;
+                self.follow_number = true;
+                self.fault = None;
                 ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                 return;
             }
@@ -133,7 +132,7 @@ impl BattleScreen {
 
     fn offer_of_letter(&self, scene: &Scene<'_>, letter: char) -> Option<usize> {
         // Letters stand on the cards at the left; nobody is to press one that he does not see.
-        let caster = scene.board.caster(self.caster.filter(|who| who.side == scene.left())?)?;
+        let caster = scene.board.caster(self.caster.filter(|who| scene.on_cards().contains(who))?)?;
         let nth =
             (0..caster.spells.len() + caster.items.len()).find(|nth| spell_letter(scene, *nth) == Some(letter))?;
         let slot = match caster.spells.get(nth) {
@@ -161,7 +160,7 @@ impl BattleScreen {
         self.follow(scene);
     }
 
-    fn leave_draft(&mut self, scene: &Scene<'_>) {
+    pub(super) fn leave_draft(&mut self, scene: &Scene<'_>) {
         if !self.typed.is_empty() {
             self.typed.clear();
             return;

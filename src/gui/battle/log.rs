@@ -11,12 +11,13 @@ use crate::gui::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quie
 use crate::lang::Said;
 use crate::rules::{Answer, Body};
 
-/// Draws the log to the bottom of the column, which is `left` points away; at least so high that
-/// some lines can be read.
-pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, left: f32, wanted: &mut Vec<Command>) {
+/// Draws the log, so many points high with its card.
+pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Command>) {
     card_ui(ui, CardLook::default(), |ui| {
-        let height = (left - 28.0).max(200.0);
+        // Margins and line of the card.
+        let height = (height - 28.0).max(48.0);
         ui.set_height(height);
+        ui.set_max_height(height);
         line_ui(
             ui,
             &[
@@ -171,7 +172,8 @@ impl BattleScreen {
             ui.horizontal(|ui| {
                 let words = scene.words.text("battle-replace");
                 let button = primary_button(&words).key("⏎").tall();
-                let pressed = ui.add_enabled(faces.is_ok(), button).clicked() || submitted;
+                let enter = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Enter));
+                let pressed = ui.add_enabled(faces.is_ok(), button).clicked() || submitted || enter;
                 if pressed && let Ok(faces) = faces {
                     wanted.push(Command::ReplaceFaces(at, faces));
                     done = true;

@@ -21,7 +21,10 @@ use super::documents::BattleDesk;
 use super::theme::Role;
 use super::words::Words;
 use crate::lang::{Lang, Said};
-use crate::rules::{Board, Body, CasterRef, Choice, Question, Side};
+use crate::rules::{Board, Body, CasterRef, Choice, Offer, Question, Side, Slot};
+
+/// A screen narrower than this has no room for three columns, in points.
+const NARROW: f32 = 800.0;
 
 /// What the battle screen remembers between frames: nothing of the battle itself.
 #[derive(Default)]
@@ -46,6 +49,8 @@ pub struct BattleScreen {
     focus_target: bool,
     /// Whether the chosen number is to be scrolled into view.
     follow_number: bool,
+    /// Whether the caster in hand is to be scrolled into view.
+    follow_caster: bool,
 }
 
 /// What every part of the screen draws from.
@@ -59,11 +64,31 @@ struct Scene<'a> {
 
 impl Scene<'_> {
     /// The offers of the open question.
-    fn offers(&self) -> &[crate::rules::Offer] {
+    fn offers(&self) -> &[Offer] {
         match self.question.map(|question| &question.body) {
             Some(Body::Choose(offers)) => offers,
             _ => &[],
         }
+    }
+
+    /// Casters whose spells stand on cards of their own, in the order of their numbers: those of
+    /// the side at the left, and of both where either may act.
+    fn on_cards(&self) -> Vec<CasterRef> {
+        let left = self.left();
+        let of = |side: Side| self.board.sides.get(usize::from(side)).into_iter().flat_map(|side| &side.casters);
+        let mut casters: Vec<CasterRef> = of(left).map(|caster| caster.caster).collect();
+        if self.board.active.is_none() {
+            casters.extend(of(1 - left).map(|caster| caster.caster));
+        }
+        casters
+    }
+
+    /// Whether an offer stands on a caster's card rather than under the question.
+    fn is_on_card(&self, offer: &Offer) -> bool {
+        let Some(who) = offer.caster().filter(|who| self.on_cards().contains(who)) else { return false };
+        // Where either side may act, all that a caster can do stands on his card.
+        let his = |slot: &Slot| matches!(slot, Slot::Known(..) | Slot::Item(..)) || self.board.active.is_none();
+        self.board.caster(who).is_some() && offer.fixed.iter().any(|(_, slot)| his(slot))
     }
 
     /// The side that stands at the left: the active one, or the first where nobody is.
@@ -91,6 +116,11 @@ impl BattleScreen {
         self.corrections.is_some() || self.replacing.is_some()
     }
 
+    /// Whether a decision is being put together.
+    pub const fn has_draft(&self) -> bool {
+        self.draft.is_some()
+    }
+
     /// Draws the screen and says what the players want.
     pub fn ui(&mut self, ui: &mut Ui, desk: &BattleDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
         let shown = desk.shown();
@@ -107,30 +137,57 @@ impl BattleScreen {
             self.take_keys(ui, &scene, &mut wanted);
         }
         let width = ui.available_width();
-        let (left, right) = ((width * 0.27).clamp(272.0, 420.0), (width * 0.235).clamp(216.0, 380.0));
-        let gap = Frame::new().inner_margin(Margin { left: 0, right: 0, top: 0, bottom: 0 });
-        Panel::left("battle-left").exact_size(left).resizable(false).show_separator_line(false).frame(gap).show(
-            ui,
-            |ui| {
+        let plain = Frame::new();
+        let column = |side: fn(&'static str) -> Panel, name, size| {
+            side(name).exact_size(size).resizable(false).show_separator_line(false).frame(plain)
+        };
+        if width < NARROW {
+            // Large letters or a small window: both sides and the log in one column.
+            column(|name| Panel::left(name), "battle-left", (width * 0.42).clamp(240.0, 320.0)).show(ui, |ui| {
+                ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
+                    self.active_side_ui(ui, &scene);
+                    self.other_side_ui(ui, &scene);
+                    log::log_ui(ui, &scene, 260.0, &mut wanted);
+                });
+            });
+        } else {
+            let left = (width * 0.27).clamp(272.0, 420.0);
+            // Where either side may act, both need the same room.
+            let right = if scene.board.active.is_none() { left } else { (width * 0.235).clamp(216.0, 380.0) };
+            column(|name| Panel::left(name), "battle-left", left).show(ui, |ui| {
                 ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
                     self.active_side_ui(ui, &scene);
                 });
-            },
-        );
-        Panel::right("battle-right").exact_size(right).resizable(false).show_separator_line(false).frame(gap).show(
-            ui,
-            |ui| {
-                let height = ui.available_height();
-                ScrollArea::vertical().id_salt("right").auto_shrink(false).show(ui, |ui| {
-                    self.other_side_ui(ui, &scene, height, &mut wanted);
-                });
-            },
-        );
+            });
+            column(|name| Panel::right(name), "battle-right", right).show(ui, |ui| {
+                self.right_column_ui(ui, &scene, &mut wanted);
+            });
+        }
         let middle = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 0, bottom: 0 });
         CentralPanel::no_frame().frame(middle).show(ui, |ui| self.question_ui(ui, &scene, &mut wanted));
         self.corrections_ui(ui, &scene, &mut wanted);
         self.replacing_ui(ui, &scene, &mut wanted);
         wanted
+    }
+
+    /// The other side above, the log below: it always has room for some lines, and takes what the
+    /// other leaves.
+    fn right_column_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        const GAP: f32 = 8.0;
+        let known = ui.make_persistent_id("right-height");
+        let height = ui.available_height();
+        let wants: f32 = ui.data(|data| data.get_temp(known)).unwrap_or(height * 0.5);
+        let above = wants.min(height * 0.6);
+        let shown =
+            ScrollArea::vertical().id_salt("right").max_height(above).auto_shrink([false, true]).show(ui, |ui| {
+                self.other_side_ui(ui, scene);
+            });
+        if (shown.content_size.y - wants).abs() > 0.5 {
+            ui.data_mut(|data| data.insert_temp(known, shown.content_size.y));
+            ui.request_repaint();
+        }
+        let left = ui.available_height().min(height - above - GAP).max(80.0);
+        log::log_ui(ui, scene, left, wanted);
     }
 
     /// Forgets what belonged to an earlier question, and puts the obvious decision in place.

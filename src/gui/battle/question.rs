@@ -1,28 +1,46 @@
 //! The open question: big, in the middle, in the colour of the side that answers.
 
-use egui::{Align, Layout, ScrollArea, Ui};
+use egui::{ScrollArea, Ui};
 
 use super::reckoned::reckoned_ui;
 use super::sides::{bar_of, best_odds, odds_of};
-use super::{BattleScreen, Scene, side_role};
+use super::{BattleScreen, Scene, draft, side_role};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
-    CardLook, DiceKeypad, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
-    primary_button, quiet_button, text_width, wrapped_ui,
+    CardLook, DiceKeypad, Edge, KEY, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui,
+    pill_ui, primary_button, quiet_button, text_width, wrapped_ui,
 };
 use crate::lang::{Arg, Said};
 use crate::rules::{Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;
 
-/// Whether dice keys and buttons need two rows.
-fn is_narrow(ui: &Ui, scene: &Scene<'_>, roll: Option<&Roll>, label: &str) -> bool {
-    let Some(roll) = roll else { return false };
-    let sides = roll.pool.die.sides().len();
-    let keys = if sides <= 10 { sides as f32 * 50.0 + 12.0 } else { 0.0 };
-    let field = (f32::from(roll.pool.count) * 15.0 + 24.0).clamp(72.0, 240.0);
-    let buttons = text_width(ui, &scene.words.text("battle-roll"), Type::Body) + text_width(ui, label, Type::Strong);
-    keys + field + buttons + 140.0 > ui.available_width()
+/// How many rows of dice keys and buttons there are, one after the other as they find room.
+fn rows_of_foot(ui: &Ui, scene: &Scene<'_>, roll: Option<&Roll>, label: &str) -> usize {
+    const GAP: f32 = 8.0;
+    const BUTTON: f32 = 62.0;
+    let width = ui.available_width();
+    let words = |id: &str| text_width(ui, &scene.words.text(id), Type::Body) + BUTTON;
+    let mut pieces = Vec::new();
+    if let Some(roll) = roll {
+        let sides = roll.pool.die.sides().len();
+        if sides <= 10 {
+            pieces.extend(std::iter::repeat_n(KEY, sides));
+        }
+        pieces.push((f32::from(roll.pool.count) * 15.0 + 24.0).clamp(72.0, 240.0) + 24.0);
+        pieces.push(words("battle-roll"));
+    }
+    pieces.push(words("battle-back"));
+    pieces.push(text_width(ui, label, Type::Strong) + BUTTON);
+    let (mut rows, mut used) = (1, 0.0);
+    for piece in pieces {
+        if used > 0.0 && used + piece > width {
+            rows += 1;
+            used = 0.0;
+        }
+        used += piece + GAP;
+    }
+    rows
 }
 
 /// More values than this are not a row each.
@@ -43,7 +61,7 @@ impl BattleScreen {
             ui.set_height(height - 38.0);
             let foot = self.foot_height(ui, scene);
             let room = (ui.available_height() - foot).max(60.0);
-            ScrollArea::vertical().id_salt("question").max_height(room).auto_shrink([false, true]).show(ui, |ui| {
+            ScrollArea::vertical().id_salt("question").max_height(room).auto_shrink(false).show(ui, |ui| {
                 Self::look_back_ui(ui, scene, wanted);
                 if scene.board.over {
                     line_ui(ui, &[(&scene.words.text("battle-over"), Type::Title, Role::Ink)]);
@@ -51,7 +69,7 @@ impl BattleScreen {
                 self.content_ui(ui, scene, wanted);
             });
             if foot > 0.0 {
-                ui.with_layout(Layout::bottom_up(Align::LEFT), |ui| self.foot_ui(ui, scene, wanted));
+                self.foot_ui(ui, scene, wanted);
             }
         });
     }
@@ -65,14 +83,13 @@ impl BattleScreen {
         )
     }
 
-    /// How high the foot is: the buttons, on a narrow screen the keys above them, and the line.
+    /// How high the foot is: a line, and rows of keys and buttons below it.
     pub(super) fn foot_height(&self, ui: &Ui, scene: &Scene<'_>) -> f32 {
-        let roll = self.roll(scene).map(|(_, roll)| roll);
-        match (self.has_foot(scene), is_narrow(ui, scene, roll, &self.button_words(scene))) {
-            (false, _) => 0.0,
-            (true, false) => 92.0,
-            (true, true) => 144.0,
+        if !self.has_foot(scene) {
+            return 0.0;
         }
+        let roll = self.roll(scene).map(|(_, roll)| roll);
+        44.0 + rows_of_foot(ui, scene, roll, &self.button_words(scene)) as f32 * (KEY + 8.0)
     }
 
     fn has_foot(&self, scene: &Scene<'_>) -> bool {
@@ -111,7 +128,7 @@ impl BattleScreen {
         for note in &offer.notes {
             wrapped_ui(ui, &scene.words.reason(note), Type::Small, Role::Gold);
         }
-        if offer.blanks.is_empty()
+        if draft::number_blank(offer).is_none()
             && let Some(draft) = &self.draft
             && let Some(choice) = draft.choice(scene.offers())
             && let Some((odds, bar)) = odds_of(scene, offer, &choice)
@@ -263,22 +280,22 @@ impl BattleScreen {
     /// Nothing picked yet: the question, and everything on offer that stands on no caster's card.
     fn choices_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question, wanted: &mut Vec<Command>) {
         heading_ui(ui, scene, question, None);
-        let on_left = |offer: &Offer| {
-            offer.caster().is_some_and(|who| who.side == scene.left())
-                && offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Known(..) | Slot::Item(..)))
-        };
         let offers = scene.offers();
-        if offers.iter().any(|offer| !offer.correction && on_left(offer)) {
+        if offers.iter().any(|offer| !offer.correction && scene.is_on_card(offer)) {
             wrapped_ui(ui, &scene.words.text("battle-pick-a-spell"), Type::Body, Role::Muted);
         }
         ui.add_space(8.0);
-        for (at, offer) in offers.iter().enumerate().filter(|(_, offer)| !offer.correction && !on_left(offer)) {
+        for (at, offer) in offers.iter().enumerate().filter(|(_, offer)| !offer.correction && !scene.is_on_card(offer))
+        {
             let label = scene.words.capital(&offer.label);
             if offer.blanks.is_empty() && offer.fixed.is_empty() {
                 let key = offer.key.map(String::from).unwrap_or_default();
                 if ui.add_enabled(scene.is_now, quiet_button(&label).key(&key).least_width(180.0)).clicked() {
                     self.pick(scene, at);
-                    self.commit_if_whole(scene, wanted);
+                    // What is rare has no letter, and is pressed twice.
+                    if offer.key.is_some() {
+                        self.commit_if_whole(scene, wanted);
+                    }
                 }
                 continue;
             }
@@ -315,26 +332,17 @@ impl BattleScreen {
         let label = self.button_words(scene);
         let whole = self.is_whole(scene);
         let takes_keys = self.draft.as_ref().is_none_or(|draft| draft.number_said);
-        // Rows as high as the dice keys, so that they do not run into each other.
-        ui.spacing_mut().interact_size.y = crate::gui::widgets::KEY;
-        let mut typed = self.typed.clone();
-        let narrow = is_narrow(ui, scene, roll.as_ref().map(|(_, roll)| roll), &label);
-        // Bottom up: the buttons, on a narrow screen the keys above them, then the line.
-        if !narrow {
-            ui.horizontal(|ui| {
-                if let Some((_, roll)) = &roll {
-                    self.keypad_ui(ui, scene, roll, &mut typed, takes_keys, wanted);
-                }
-                self.buttons_ui(ui, scene, roll.is_some(), whole, &label, &typed, wanted);
-            });
-        } else {
-            ui.horizontal(|ui| self.buttons_ui(ui, scene, roll.is_some(), whole, &label, &typed, wanted));
-            if let Some((_, roll)) = &roll {
-                ui.horizontal(|ui| self.keypad_ui(ui, scene, roll, &mut typed, takes_keys, wanted));
-            }
-        }
-        self.typed = typed;
         self.foot_line_ui(ui, scene, roll.as_ref());
+        // Rows as high as the dice keys, so that they do not run into each other.
+        ui.spacing_mut().interact_size.y = KEY;
+        let mut typed = self.typed.clone();
+        ui.horizontal_wrapped(|ui| {
+            if let Some((_, roll)) = &roll {
+                self.keypad_ui(ui, scene, roll, &mut typed, takes_keys, wanted);
+            }
+            self.buttons_ui(ui, scene, roll.is_some(), whole, &label, &typed, wanted);
+        });
+        self.typed = typed;
     }
 
     fn keypad_ui(
@@ -349,6 +357,8 @@ impl BattleScreen {
         let name = scene.words.said(&Said::new("battle-dice-field").with("pool", roll.pool.to_string()));
         let keypad = DiceKeypad::new(typed, roll.pool, &name).takes_keys(takes_keys).ui(ui);
         if keypad.changed {
+            // The line above was drawn before these dice.
+            ui.request_repaint();
             self.fault = match &keypad.faces {
                 Err(error) if !matches!(error, crate::dice::FacesError::TooFew { .. }) => {
                     Some(crate::battle::faces_said(error))
@@ -376,6 +386,15 @@ impl BattleScreen {
         typed: &str,
         wanted: &mut Vec<Command>,
     ) {
+        if self.draft.is_some()
+            && self.draft.as_ref().map(|draft| draft.offer) != draft::obvious(scene.offers()).map(|draft| draft.offer)
+        {
+            let words = scene.words.text("battle-back");
+            if ui.add(quiet_button(&words).key("Esc").tall()).clicked() {
+                self.typed.clear();
+                self.leave_draft(scene);
+            }
+        }
         let words = scene.words.text("battle-roll");
         if rolls && ui.add(quiet_button(&words).key("R").tall()).clicked() {
             self.roll_now(scene, wanted);
@@ -425,8 +444,19 @@ impl BattleScreen {
                 }
                 return;
             }
-            let said = Said::new("battle-type-dice").with("pool", roll.pool.to_string());
-            line_ui(ui, &[(&scene.words.said(&said), Type::Small, Role::Muted)]);
+            // The first digit says how many, the others are faces: which it is must be plain to see.
+            let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
+            let number = offer.and_then(draft::number_blank).zip(self.draft.as_ref());
+            match number.filter(|(_, draft)| !draft.number_said) {
+                Some(((_, low, high), _)) => {
+                    let said = Said::new("battle-say-number").with("low", low).with("high", high);
+                    line_ui(ui, &[(&scene.words.said(&said), Type::Strong, Role::Gold)]);
+                }
+                None => {
+                    let said = Said::new("battle-type-dice").with("pool", roll.pool.to_string());
+                    line_ui(ui, &[(&scene.words.said(&said), Type::Small, Role::Muted)]);
+                }
+            }
         });
     }
 }
@@ -442,7 +472,10 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
             let caster = offer.and_then(Offer::caster).and_then(|who| scene.board.caster(who));
             let above = caster.map_or(said, |caster| caster.name.clone());
             line_ui(ui, &[(&above, Type::Body, role)]);
-            spell_ui(ui, scene, card);
+            // What a bound spell needs to be cast is not what its item needs.
+            let from_item =
+                offer.is_some_and(|offer| offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Item(..))));
+            spell_ui(ui, scene, card, !from_item);
         }
         None => {
             let title = offer.map_or(said, |offer| scene.words.capital(&offer.label));
@@ -461,10 +494,10 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
 }
 
 /// A spell's name, facts and text.
-fn spell_ui(ui: &mut Ui, scene: &Scene<'_>, card: &SpellCard) {
+fn spell_ui(ui: &mut Ui, scene: &Scene<'_>, card: &SpellCard, with_numbers: bool) {
     let code = scene.words.lang.code();
     let mut facts: Vec<String> = Vec::new();
-    for number in &card.numbers {
+    for number in card.numbers.iter().filter(|_| with_numbers) {
         let shown = number.shown.clone().unwrap_or_else(|| "?".to_owned());
         facts.push(format!("{} {shown}", scene.words.said(&number.label)));
     }
@@ -517,8 +550,19 @@ fn roll_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, roll: &Roll) {
     line_ui(ui, &[(&facts.join(" · "), Type::Large, Role::Ink), (question.ask.rule, Type::Small, Role::Muted)]);
     ui.add_space(8.0);
     for (range, name) in &roll.rows {
-        line_ui(ui, &[(range, Type::Strong, Role::Ink), (&scene.words.said(name), Type::Body, Role::Ink)]);
+        row_of_table_ui(ui, range, &scene.words.said(name));
     }
+}
+
+/// A row of a table: the sums that find it, and what it does.
+fn row_of_table_ui(ui: &mut Ui, range: &str, words: &str) {
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui(egui::vec2(44.0, 20.0), |ui| {
+            ui.set_width(44.0);
+            line_ui(ui, &[(range, Type::Strong, Role::Ink)]);
+        });
+        ui.vertical(|ui| wrapped_ui(ui, words, Type::Body, Role::Ink));
+    });
 }
 
 /// What the last step came to, with the rules that decided it.

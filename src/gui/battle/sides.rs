@@ -3,11 +3,11 @@
 use egui::Ui;
 
 use super::keys::spell_letter;
-use super::{BattleScreen, Scene, log, side_role};
-use crate::gui::command::Command;
+use super::{BattleScreen, Scene, side_role};
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
-    CardLook, Edge, OddsBar, OfferRow, OfferState, card_ui, dice_pips_ui, keycap_ui, line_ui, pill_ui, wrapped_ui,
+    CardLook, Edge, OddsBar, OfferRow, OfferState, card_ui, choice_pill_ui, dice_pips_ui, keycap_ui, line_ui, pill_ui,
+    text_width, wrapped_ui,
 };
 use crate::lang::Said;
 use crate::odds::Odds;
@@ -21,55 +21,96 @@ impl BattleScreen {
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
+        if scene.board.active.is_none() {
+            line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
+        }
         for (at, caster) in of.casters.iter().enumerate() {
             self.caster_ui(ui, scene, caster, at);
         }
     }
 
-    /// The other side: pools, who may answer, what is in play, the log.
-    pub(super) fn other_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Command>) {
-        let top = ui.cursor().top();
+    /// What a caster can do besides casting, as small buttons at the foot of his card.
+    fn deeds_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
+        if scene.board.active.is_some() {
+            return;
+        }
+        let plain = |offer: &Offer| {
+            let of_him = offer.fixed.iter().any(|(_, slot)| *slot == Slot::Caster(caster.caster));
+            let of_a_spell = offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Known(..) | Slot::Item(..)));
+            of_him && !of_a_spell && !offer.correction && offer.barred.is_none()
+        };
+        let deeds: Vec<usize> =
+            scene.offers().iter().enumerate().filter(|(_, offer)| plain(offer)).map(|(at, _)| at).collect();
+        if deeds.is_empty() {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            for at in deeds {
+                let Some(offer) = scene.offers().get(at) else { continue };
+                let words = scene.words.capital(offer.short.as_ref().unwrap_or(&offer.label));
+                let on = self.draft.as_ref().is_some_and(|draft| draft.offer == at);
+                if choice_pill_ui(ui, &words, on).clicked() && scene.is_now {
+                    self.pick(scene, at);
+                }
+            }
+        });
+    }
+
+    /// The other side: pools, who may answer, what is in play.
+    pub(super) fn other_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>) {
         let side = 1 - scene.left();
         let Some(of) = scene.board.sides.get(usize::from(side)) else { return };
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
-        card_ui(ui, CardLook::default(), |ui| {
-            line_ui(ui, &[(&of.name, Type::Subheading, Role::Ink)]);
-            for caster in &of.casters {
-                summary_ui(ui, scene, caster);
+        if scene.board.active.is_none() {
+            // Either side may act: its casters stand here as the others do at the left.
+            line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
+            let first = scene.on_cards().len().saturating_sub(of.casters.len());
+            for (at, caster) in (first..).zip(&of.casters) {
+                self.caster_ui(ui, scene, caster, at);
             }
-        });
+        } else {
+            card_ui(ui, CardLook::default(), |ui| {
+                line_ui(ui, &[(&of.name, Type::Subheading, Role::Ink)]);
+                for caster in &of.casters {
+                    summary_ui(ui, scene, caster);
+                }
+            });
+        }
         if !scene.board.in_play.is_empty() {
             line_ui(ui, &[(&scene.words.text("battle-in-play"), Type::Subheading, Role::Ink)]);
             for effect in &scene.board.in_play {
                 in_play_ui(ui, scene, effect);
             }
         }
-        let left = height - (ui.cursor().top() - top);
-        log::log_ui(ui, scene, left, wanted);
     }
 
     fn caster_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster, at: usize) {
         let in_hand = self.caster == Some(caster.caster) && scene.is_now;
         let edge = if in_hand { Edge::Full(side_role(Some(caster.caster.side))) } else { Edge::Plain };
         let look = CardLook { edge, margin: 10, wide: true };
-        let response = card_ui(ui, look, |ui| {
+        let about = scene.words.dotted(&caster.about);
+        let mut taken = false;
+        let card = card_ui(ui, look, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            ui.horizontal(|ui| {
+            let mut about_fits = true;
+            let heading = ui.horizontal(|ui| {
                 if at < 9 {
                     keycap_ui(ui, &(at + 1).to_string());
                 }
                 let points: Vec<String> = caster.points.iter().map(|pool| points_text(scene, pool)).collect();
                 let points = points.join("  ");
-                let about = scene.words.dotted(&caster.about);
-                let room = crate::gui::widgets::text_width(ui, &points, Type::Body) + 12.0;
+                let room = text_width(ui, &points, Type::Body) + 12.0;
                 let width = (ui.available_width() - room).max(40.0);
                 let name_role = if caster.out { Role::Muted } else { Role::Ink };
+                // What he is goes below his name where it would be cut.
+                about_fits = fits(ui, &caster.name, Type::Subheading, &about, width);
+                let beside = if about_fits { about.as_str() } else { "" };
                 let name = egui::vec2(width, 24.0);
                 ui.allocate_ui_with_layout(name, egui::Layout::left_to_right(egui::Align::Center), |ui| {
                     ui.set_width(width);
-                    line_ui(ui, &[(&caster.name, Type::Subheading, name_role), (&about, Type::Small, Role::Muted)]);
+                    line_ui(ui, &[(&caster.name, Type::Subheading, name_role), (beside, Type::Small, Role::Muted)]);
                 });
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     let receipts: Vec<String> =
@@ -79,6 +120,16 @@ impl BattleScreen {
                     }
                 });
             });
+            // Only the heading takes him in hand: the rows below are buttons of their own.
+            let head = ui.interact(
+                heading.response.rect,
+                ui.make_persistent_id(("head", caster.caster.side, caster.caster.caster)),
+                egui::Sense::click(),
+            );
+            taken = head.clicked();
+            if !about_fits {
+                line_ui(ui, &[(&about, Type::Small, Role::Muted)]);
+            }
             for mark in &caster.marks {
                 let role = if mark.good { Role::TakesEffect } else { Role::Trouble };
                 line_ui(
@@ -94,9 +145,15 @@ impl BattleScreen {
                 let letter = if in_hand { spell_letter(scene, caster.spells.len() + nth) } else { None };
                 self.item_row_ui(ui, scene, caster, item, letter);
             }
+            self.deeds_ui(ui, scene, caster);
         });
-        if response.response.interact(egui::Sense::click()).clicked() {
+        if taken {
             self.caster = Some(caster.caster);
+        }
+        // A caster taken in hand by his number may stand out of sight.
+        if in_hand && self.follow_caster {
+            card.response.scroll_to_me(None);
+            self.follow_caster = false;
         }
     }
 
@@ -254,7 +311,7 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
             let most = pips + spent;
             let columns = if most > 6 { most.div_ceil(2).min(8) } else { most };
             // A narrow card needs the room for the receipt; the figure says the same.
-            let pips_shown = ui.available_width() > 210.0;
+            let pips_shown = most > 0 && ui.available_width() > 210.0;
             let pips_width = if pips_shown { columns as f32 * 17.0 } else { -12.0 };
             let width = (ui.available_width() - pips_width - 12.0).max(80.0);
             ui.vertical(|ui| {
@@ -271,11 +328,21 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
     });
 }
 
+/// Whether a name and what stands beside it in small letters fit on one line.
+fn fits(ui: &Ui, name: &str, kind: Type, about: &str, width: f32) -> bool {
+    text_width(ui, name, kind) + text_width(ui, about, Type::Small) + 8.0 <= width
+}
+
 /// A caster of the side that is not active: one line, and what holds for him.
 fn summary_ui(ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
     let about = scene.words.dotted(&caster.about);
     let role = if caster.out { Role::Muted } else { Role::Ink };
-    line_ui(ui, &[(&caster.name, Type::Body, role), (&about, Type::Small, Role::Muted)]);
+    if fits(ui, &caster.name, Type::Body, &about, ui.available_width()) {
+        line_ui(ui, &[(&caster.name, Type::Body, role), (&about, Type::Small, Role::Muted)]);
+    } else {
+        line_ui(ui, &[(&caster.name, Type::Body, role)]);
+        line_ui(ui, &[("   ", Type::Small, role), (&about, Type::Small, Role::Muted)]);
+    }
     for mark in &caster.marks {
         let role = if mark.good { Role::TakesEffect } else { Role::Muted };
         line_ui(ui, &[("   ", Type::Small, role), (&scene.words.said(&mark.said), Type::Small, role)]);

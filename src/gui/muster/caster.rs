@@ -18,6 +18,8 @@ use crate::rosters::{Caster, LoadOut, RosterEdit};
 
 /// Below this width the load-out has no label.
 const BESIDE: f32 = 560.0;
+/// Below this width it stands under the name.
+const BELOW: f32 = 330.0;
 
 impl MusterScreen {
     /// Draws the caster's card.
@@ -31,18 +33,23 @@ impl MusterScreen {
     ) {
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
             ui.push_id(("caster", caster.id), |ui| {
-                let beside = ui.available_width() >= BESIDE;
+                let (beside, below) = (ui.available_width() >= BESIDE, ui.available_width() < BELOW);
                 ui.horizontal(|ui| {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         ui.spacing_mut().item_spacing.x = 4.0;
                         self.place_ui(ui, scene, caster, wanted);
                         ui.add_space(4.0);
                         ui.spacing_mut().item_spacing.x = 8.0;
-                        load_outs_ui(ui, scene, caster, beside, wanted);
-                        ui.add_space(8.0);
+                        if !below {
+                            load_outs_ui(ui, scene, caster, beside, wanted);
+                            ui.add_space(8.0);
+                        }
                         self.name_ui(ui, scene, caster, wanted);
                     });
                 });
+                if below {
+                    load_outs_ui(ui, scene, caster, false, wanted);
+                }
                 let mut note = |ui: &mut Ui, width: f32| note_ui(ui, scene, caster, width, wanted);
                 let value = |id: &str| caster.fields.get(id);
                 let changed = fields_ui(ui, scene.words, &view.fields, value, Some(&mut note));

@@ -14,12 +14,24 @@ use crate::gui::widgets::{
 use crate::lang::Said;
 use crate::rosters::{Army, RosterEdit};
 
+/// A column lower than this scrolls as a whole.
+const LOW: f32 = 420.0;
+
 /// Height of a caster's row, in points.
 const ROW: f32 = 46.0;
 
 impl MusterScreen {
-    /// Draws the left column.
+    /// Draws the left column. Where it is low, it scrolls as a whole; else casters and findings
+    /// each by themselves.
     pub(super) fn left_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+        if ui.available_height() >= LOW {
+            self.parts_ui(ui, scene, wanted);
+            return;
+        }
+        ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| self.parts_ui(ui, scene, wanted));
+    }
+
+    fn parts_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
         ui.spacing_mut().item_spacing.y = 8.0;
         self.armies_ui(ui, scene, wanted);
         self.removed_ui(ui, scene, wanted);

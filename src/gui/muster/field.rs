@@ -248,7 +248,8 @@ pub fn fields_ui<'a>(
         .filter(|field| !field.is_flag() && !field.is_wide())
         .map(|field| text_width(ui, &field.label, Type::Body) + text_width(ui, field.rule, Type::Small) + 10.0);
     let label = widest.fold(72.0, f32::max);
-    let look = Cell { width: cell, label: (cell >= BESIDE && label <= cell * 0.5).then_some(label) };
+    let look =
+        Cell { width: cell, label: (cell >= BESIDE && label <= (cell * 0.5).min(cell - 160.0)).then_some(label) };
     let mut changed = None;
     // What is ticked comes last: it is lower, and a row of its own looks tidier.
     let flags = fields.iter().filter(|field| field.is_flag());

@@ -250,7 +250,7 @@ fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: Words<'_>) -> Op
         summary: card.summary.text(code).to_owned(),
         versions: card.versions.iter().map(|(value, text)| (value.clone(), text.text(code).to_owned())).collect(),
         lore: (card.lore.clone(), card.lore_name.text(code).to_owned()),
-        kind: card.kind.text(code).to_owned(),
+        kind: (card.kind.en.clone(), card.kind.text(code).to_owned()),
         alignment: card.alignment.clone(),
         known: open.map_or(1, |open| open.known),
         how: open.map(|open| open.how),

@@ -34,12 +34,15 @@ struct Columns {
 }
 
 impl Columns {
-    fn new(width: f32, numbers: usize) -> Self {
+    fn new(width: f32, view: &CasterView) -> Self {
+        // Systems that know one way to come by spells have no column for it.
+        let several = view.known.iter().any(|known| how_words(&known.how).is_some());
+        let how_width = if several { HOW } else { 0.0 };
         let wide = width >= COLUMNS;
         let drop = width - DROP;
         let range = drop - RANGE;
-        let numbers = range - NUMBER * numbers as f32;
-        let how = if wide { numbers - HOW } else { drop - HOW };
+        let numbers = range - NUMBER * view.columns.len() as f32;
+        let how = if wide { numbers - how_width } else { drop - how_width };
         Self { wide, how, numbers, range, drop }
     }
 }
@@ -102,7 +105,7 @@ impl MusterScreen {
         wanted: &mut Vec<Command>,
     ) {
         let theme = Theme::of(ui);
-        let columns = Columns::new(ui.available_width() - 16.0, view.columns.len());
+        let columns = Columns::new(ui.available_width() - 16.0, view);
         let line = |ui: &Ui, y: f32| {
             ui.painter().hline(ui.max_rect().x_range(), y.round(), Stroke::new(1.0, theme.line));
         };

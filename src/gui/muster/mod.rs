@@ -33,6 +33,9 @@ use super::words::Words;
 use crate::lang::Lang;
 use crate::rosters::{Army, Caster, Roster};
 
+/// The least width of all three columns together, in points.
+const LEAST_WIDTH: f32 = 780.0;
+
 /// What the muster screen remembers between frames: nothing of the roster itself.
 #[derive(Default)]
 pub struct MusterScreen {
@@ -114,18 +117,32 @@ impl MusterScreen {
         if keys_free {
             self.take_keys(ui, scene, &mut wanted);
         }
+        // With large letters the columns need more room than there is: then the whole scrolls.
+        if ui.available_width() < LEAST_WIDTH {
+            let height = ui.available_height() - 8.0;
+            ScrollArea::horizontal().id_salt("muster").auto_shrink(false).show(ui, |ui| {
+                ui.set_width(LEAST_WIDTH);
+                ui.set_height(height);
+                self.columns_ui(ui, scene, &mut wanted);
+            });
+        } else {
+            self.columns_ui(ui, scene, &mut wanted);
+        }
+        self.kept = Some(kept);
+        wanted
+    }
+
+    fn columns_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
         // By hand rather than by panels: the keyboard goes from left to right.
         let whole = ui.available_rect_before_wrap();
         let width = whole.width();
         let (left, right) = ((width * 0.215).clamp(220.0, 340.0), (width * 0.29).clamp(272.0, 500.0));
         let (left, rest) = whole.split_left_right_at_x(whole.left() + left);
         let (middle, right) = rest.split_left_right_at_x(whole.right() - right);
-        column_ui(ui, "left", left, |ui| self.left_ui(ui, scene, &mut wanted));
-        column_ui(ui, "middle", middle.shrink2(vec2(12.0, 0.0)), |ui| self.middle_ui(ui, scene, &mut wanted));
-        column_ui(ui, "right", right, |ui| self.search_ui(ui, scene, &mut wanted));
+        column_ui(ui, "left", left, |ui| self.left_ui(ui, scene, wanted));
+        column_ui(ui, "middle", middle.shrink2(vec2(12.0, 0.0)), |ui| self.middle_ui(ui, scene, wanted));
+        column_ui(ui, "right", right, |ui| self.search_ui(ui, scene, wanted));
         ui.advance_cursor_after_rect(whole);
-        self.kept = Some(kept);
-        wanted
     }
 
     fn middle_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {

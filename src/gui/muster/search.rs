@@ -23,7 +23,7 @@ pub struct Search {
     allowed_now: bool,
     /// Lores that show, by id; all if none is picked.
     lores: BTreeSet<String>,
-    /// Kinds that show, by name; all if none is picked.
+    /// Kinds that show, by their English name; all if none is picked.
     kinds: BTreeSet<String>,
     /// Alignments that show, by id; all if none is picked.
     alignments: BTreeSet<String>,
@@ -108,7 +108,7 @@ impl Search {
         let picked = |set: &BTreeSet<String>, value: &str| set.is_empty() || set.contains(value);
         let filters: [(&str, Filter<'_>); 4] = [
             ("muster-filter-alignment", Box::new(|open| picked(&self.alignments, &open.alignment))),
-            ("muster-filter-kind", Box::new(|open| picked(&self.kinds, &open.kind))),
+            ("muster-filter-kind", Box::new(|open| picked(&self.kinds, &open.kind.0))),
             ("muster-filter-lore", Box::new(|open| picked(&self.lores, &open.lore.0))),
             ("muster-filter-text", Box::new(|open| typed.iter().all(|word| open.haystack.contains(word)))),
         ];
@@ -249,8 +249,8 @@ impl MusterScreen {
                 }
             }
             let kinds: BTreeSet<(&str, &str)> =
-                view.open.iter().map(|open| (open.kind.as_str(), open.kind.as_str())).collect();
-            let kinds: Vec<(&str, &str)> = kinds.into_iter().collect();
+                view.open.iter().map(|open| (open.kind.1.as_str(), open.kind.0.as_str())).collect();
+            let kinds: Vec<(&str, &str)> = kinds.into_iter().map(|(shown, id)| (id, shown)).collect();
             many_ui(ui, "kinds", &scene.words.text("muster-filter-kind"), &kinds, &mut self.search.kinds);
             let mut lores: Vec<(&str, &str)> = Vec::new();
             for open in &view.open {

@@ -136,8 +136,8 @@ pub struct OpenView {
     pub versions: Vec<(String, String)>,
     /// The lore's id and name.
     pub lore: (String, String),
-    /// What sort of spell it is.
-    pub kind: String,
+    /// What sort of spell it is: in English, by which it is told apart, and as shown.
+    pub kind: (String, String),
     /// Its alignment's id, where there are alignments.
     pub alignment: String,
     /// How many times he has it.

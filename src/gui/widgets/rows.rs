@@ -38,7 +38,7 @@ impl OfferRow<'_> {
     pub fn ui(self, ui: &mut Ui, key: impl egui::AsIdSalt, label: &str) -> Response {
         const SIGN: f32 = 22.0;
         const NEEDS: f32 = 36.0;
-        const BAR: f32 = 60.0;
+        const BAR: f32 = 48.0;
         const GAP: f32 = 8.0;
         let theme = Theme::of(ui);
         let barred = matches!(self.state, OfferState::Barred(_));
@@ -47,7 +47,7 @@ impl OfferRow<'_> {
             let needs_room = if self.needs.is_empty() { 0.0 } else { NEEDS };
             let wide_enough = if self.needs.is_empty() { 460.0 } else { 270.0 };
             let bar_room = if rect.width() < wide_enough { 0.0 } else { BAR + GAP };
-            let mut end = if bar_room == 0.0 { 58.0 } else { (rect.width() * 0.38).clamp(BAR + GAP + 50.0, 160.0) };
+            let mut end = if bar_room == 0.0 { 58.0 } else { (rect.width() * 0.3).clamp(BAR + GAP + 50.0, 160.0) };
             if let OfferState::Remark(words) | OfferState::Barred(words) = self.state {
                 // Why it cannot be is read first; the name gives way, and what it needs.
                 let wanted = paint::line(ui, words, Type::Small, theme.muted).size().x + 2.0;

@@ -52,6 +52,8 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
                 .with("dispel_level", level);
             asked.house_rules = battle.rules.house_rules_that_matter(battle.setup);
             offer.odds = Some(asked);
+            let said = Said::new("winds-note-bound").with("value", *casting_value);
+            offer.notes.push(crate::rules::Reason { said, rule: "WM-28" });
             if let Some(card) = battle.card(spell) {
                 offer.notes.push(casting::conditions(battle, card));
             }

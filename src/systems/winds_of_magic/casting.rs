@@ -162,6 +162,8 @@ fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> Asked {
 fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) -> Vec<Reason> {
     let mut notes = vec![conditions(battle, spell.card)];
     notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
+    // WM-17: chances are before the rows of the miscast table, some of which take the spell away.
+    notes.push(why("winds-note-before-miscasts", "WM-17"));
     for ends in lasting::ended_by_casting(battle, caster.who, spell.card.remains_in_play) {
         let said = Said::new("winds-note-ends").spell("spell", ends);
         notes.push(Reason { said, rule: "WM-25" });

@@ -7,7 +7,7 @@ use super::terms::MISCAST;
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Said};
 use crate::rules::{Ask, CasterRef, Event, Kind, Roll, Rolled, Step, Table, Verdict};
-use crate::spells::{Table as LookUp, TableRow};
+use crate::spells::{Worded, Table as LookUp, TableRow};
 
 /// WM-17: rolls on a miscast table; gives back the row's place. Play and odds both come through here.
 pub fn roll_on_table(
@@ -15,8 +15,11 @@ pub fn roll_on_table(
     ask: impl FnOnce() -> Ask,
     miscasts: &LookUp<MiscastEffect>,
 ) -> Step<Rolled<Option<usize>>> {
-    let name = |row: &TableRow<MiscastEffect>| Arg::Worded(row.name.en.clone(), row.name.ru.clone());
-    let rows = miscasts.rows.iter().map(|row| (range(row), Said::new("winds-row").with("name", name(row))));
+    let words = |words: &Worded| Arg::Worded(words.en.clone(), words.ru.clone());
+    let said = |row: &TableRow<MiscastEffect>| {
+        Said::new("winds-row").with("name", words(&row.name)).with("summary", words(&row.summary))
+    };
+    let rows = miscasts.rows.iter().map(|row| (range(row), said(row)));
     let roll: Rolled<Total> = table.roll(ask, Roll { pool: miscasts.dice, rows: rows.collect() })?;
     let place = miscasts.rows.iter().position(|row| (u32::from(row.from)..=u32::from(row.to)).contains(&roll.read.0));
     Ok(Rolled { read: place, faces: roll.faces })

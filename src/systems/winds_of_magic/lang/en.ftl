@@ -163,7 +163,7 @@ winds-ask-random =
        *[other] A random spell for { $caster }, the first of { $left }
     }
 
-winds-row = { $name }
+winds-row = { $name }: { $summary }
 winds-row-spell = { $spell }
 winds-quoted-spell = { $spell }
 winds-worded = { $words }
@@ -173,6 +173,8 @@ winds-worded = { $words }
 winds-note-range = The target must be in range
 winds-note-range-no-combat = The target must be in range and not in close combat
 winds-note-ends = Casting it ends { $spell }
+winds-note-bound = Works on 2+; on a 1 the item is gone. To be dispelled against { $value }
+winds-note-before-miscasts = The chances are before the miscast table, some of whose rows take the spell away
 winds-note-answer =
     { $dice ->
         [one] Reckoned against { $dice } dispel die and level { $level }

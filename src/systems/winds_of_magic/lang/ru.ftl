@@ -167,7 +167,7 @@ winds-ask-random =
        *[other] { $caster }: случайное заклинание, первое из { $left }
     }
 
-winds-row = { $name }
+winds-row = { $name }: { $summary }
 winds-row-spell = { $spell }
 winds-quoted-spell = «{ $spell }»
 winds-worded = { $words }
@@ -177,6 +177,8 @@ winds-worded = { $words }
 winds-note-range = Цель должна быть в пределах дальности
 winds-note-range-no-combat = Цель должна быть в пределах дальности и не в рукопашной
 winds-note-ends = Сотворив его, маг прекратит «{ $spell }»
+winds-note-bound = Срабатывает на 2+, на 1 предмет потерян. Разрушать против { $value }
+winds-note-before-miscasts = Шансы — до таблицы магических ошибок: некоторые её строки отнимают заклинание
 winds-note-answer =
     { $dice ->
         [one] В расчёте на { $dice } кубик разрушения и уровень { $level }

@@ -215,7 +215,10 @@ fn wm_26_only_the_other_side_in_its_enemys_phase() {
 fn wm_26_dice_run_out() {
     let mut play = sword(ARMIES);
     assert_eq!(play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 10 dice by Bea"), "dice 10 · WM-26");
-    play.say("> correct: B has 0 dispel dice");
+    // An army that has a wizard does not try without.
+    assert_eq!(play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die"), "not offered");
+    play.say("> correct: B has 1 dispel dice\n> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bob\nroll 1");
+    assert_eq!(play.pool(1, "dispel"), Some(0));
     assert_eq!(
         play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bea"),
         "why-no-dispel-dice · WM-26"
@@ -261,6 +264,8 @@ fn wm_26_house_rule_with_power_dice() {
     assert_eq!(play.refusal("> dispel lasting \"Flaming Sword of Rhuin\" with 8 dice by Bea"), "dice 8 · WM-26");
     play.say("> dispel lasting \"Flaming Sword of Rhuin\" with 4 dice by Bea\nroll 1 1 1 1");
     play.tells("told-dispelled(who=Bea, spell=flaming-sword-of-rhuin, faces=1 1 1 1, level=2, total=6, power=6)");
+    assert_eq!(play.receipt(1, "power"), "2 part-base + 7 part-winds + -5 part-corrected + -1 part-spent");
+    assert_eq!(play.caster("Bea").points[0].receipt.parts.len(), 3);
     // His own dice pay first; the dispel dice of the other side are untouched.
     assert_eq!((play.own("Bea"), play.pool(1, "power"), play.pool(0, "dispel")), (Some(0), Some(3), Some(6)));
     let mut play = sword(&format!("{ARMIES}\nrule remaining_with_power_dice on"));
@@ -271,6 +276,11 @@ fn wm_26_house_rule_with_power_dice() {
     );
     // Dice spent so are not there for casting.
     assert_eq!((play.own("Bea"), play.pool(1, "power")), (Some(2), Some(4)));
+    assert_eq!(play.receipt(1, "power"), "2 part-base + 7 part-winds + -5 part-corrected");
+    // Own dice that are not there pay nothing.
+    play.say("> undo").say("> correct: Bea has 0 own dice");
+    play.say("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bea\nroll 1");
+    assert_eq!((play.caster("Bea").points[0].receipt.parts.len(), play.pool(1, "power")), (3, Some(3)));
     // In the enemy's phase he has dispel dice and an attempt again.
     play.next_phase(9, 6)
         .say("> dispel lasting \"Flaming Sword of Rhuin\" with 2 dice by Bea\nroll 1 1")

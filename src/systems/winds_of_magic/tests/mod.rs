@@ -12,6 +12,7 @@ mod miscasts;
 mod mustering;
 mod odds;
 mod own_magic;
+mod properties;
 mod rosters;
 mod winds;
 

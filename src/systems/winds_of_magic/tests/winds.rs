@@ -40,6 +40,9 @@ fn wm_6_never_more_than_twelve() {
     assert_eq!(power("5 6", "1 1"), Some(12));
     assert_eq!(power("6 6", "6 6"), Some(12));
     let mut play = Play::of(TWO);
+    play.say("> winds\nroll 5 5\nroll 1 1\nroll 1 1");
+    assert_eq!(play.receipt(0, "power"), "2 part-base + 10 part-winds");
+    let mut play = Play::of(TWO);
     play.say("> winds\nroll 6 6\nroll 6 1\nroll 1 1");
     assert_eq!(play.receipt(0, "power"), "2 part-base + 12 part-winds + 1 part-sixes + -3 part-over-twelve");
 }
@@ -172,8 +175,13 @@ fn wm_10_each_six_adds_a_dispel_die_and_there_is_no_cap() {
 
 #[test]
 fn wm_10_rune_smiths_do_not_boost() {
+    let decided = |play: &Play| play.session.now().told.last().map(|told| told.event.rules.clone()).unwrap_or_default();
     let mut play = Play::of("army A\nbearer Al\narmy B dwarfs\nrune_smith Bo\nrune_lord Bea");
     play.say("> winds\nroll 1 1").asks_for("cast");
+    assert_eq!(decided(&play), ["WM-9"]);
+    let mut play = Play::of(TWO);
+    play.say("> winds\nroll 1 1\nroll 1 1\nroll 1 1");
+    assert_eq!(decided(&play), ["WM-9", "WM-10"]);
 }
 
 #[test]

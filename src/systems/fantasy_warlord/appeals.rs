@@ -1,0 +1,148 @@
+//! Appeals for divine spells (FW-16 to FW-22).
+
+use super::board::lasts_until;
+use super::casting::{ChanceRoll, crossed_off, number, roll_under, take_effect, tell_roll, use_copy, with_sheet, with_target};
+use super::failing;
+use super::house::{self, House};
+use super::magic_sheet::{Magic, worded};
+use super::state::{Battle, CasterState, Contact, CopyState};
+use super::turn::{Move, by, why};
+use crate::lang::{Arg, Said};
+use crate::rules::{Ask, Asked, BlankKind, CasterRef, Choice, Offer, Reason, Slot, Step, Sum, Table};
+
+/// The offer to appeal for a copy of a divine spell.
+pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
+    let said = Said::new("warlord-do-appeal").spell("spell", copy.card.id.as_str());
+    let mut offer = Offer::new("appeal", said)
+        .short("warlord-do-appeal-short")
+        .about("spell", Slot::Known(priest.who, copy.known))
+        .about("caster", by(priest.who));
+    offer.barred = barred(battle, priest, copy);
+    if offer.barred.is_some() && !open {
+        // Nobody sees it and nobody can take it.
+        return (offer, Move::Appeal(priest.who, copy.known));
+    }
+    offer = with_target(offer, copy, "FW-20");
+    if copy.number(battle).is_none() {
+        let range = BlankKind::Number { min: -100, max: 100 };
+        offer = offer.blank("spell_modifier", Said::new("warlord-blank-spell-modifier"), range, "FW-20");
+    }
+    offer = with_sheet(battle, offer, priest, Magic::Divine, open);
+    if open {
+        let mut asked = Asked::new("appeal")
+            .with("call_heeded", priest.is.call_heeded().unwrap_or(0))
+            .with("modifier", copy.number(battle).unwrap_or(0));
+        asked.house_rules = house::that_matter(&battle.setup.house_rules);
+        offer.odds = Some(asked);
+        offer.notes = notes(battle, copy);
+    }
+    (offer, Move::Appeal(priest.who, copy.known))
+}
+
+/// What the player should know before he commits it.
+fn notes(battle: &Battle<'_>, copy: &CopyState<'_>) -> Vec<Reason> {
+    let mut notes = Vec::new();
+    if let Some(words) = copy.facts.when {
+        let said = Said::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
+        notes.push(Reason { said, rule: "FW-19" });
+    }
+    if let Some(modifier) = copy.number(battle).filter(|modifier| *modifier != 0) {
+        let said = Said::new("warlord-note-spell").with("how", worded(modifier));
+        notes.push(Reason { said, rule: "FW-20" });
+    }
+    notes
+}
+
+/// Why a priest cannot appeal for a copy now.
+pub fn barred(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>) -> Option<Reason> {
+    if !priest.is_here() {
+        return Some(why("warlord-why-out", "FW-28"));
+    }
+    if let Some(reason) = crossed_off(copy) {
+        return Some(reason);
+    }
+    if priest.is.call_heeded().is_none() {
+        return Some(why("warlord-why-no-level", "FW-20"));
+    }
+    // FW-19: one appeal per game turn; under the house rule a wise Priest's spell counts too.
+    if priest.has_appealed {
+        return Some(why("warlord-why-has-appealed", "FW-19"));
+    }
+    if battle.house.wise_priest_one_spell && priest.has_cast {
+        return Some(why("warlord-why-has-cast", "FW-19"));
+    }
+    if let Some(hold) = priest.is_barred_from(Magic::Divine) {
+        let said = Said::new("warlord-why-barred").with("until", lasts_until(hold.until));
+        return Some(Reason { said, rule: "FW-28" });
+    }
+    // FW-19: his own contact bars him, but for the one spell that is for close combat; a led unit's does not.
+    (priest.contact == Contact::Himself && !copy.facts.in_contact).then(|| why("warlord-why-contact", "FW-19"))
+}
+
+/// FW-20: priest, spell and target are named, a D100 is rolled, and the sum is compared.
+pub fn appeal(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: u32,
+    choice: &Choice,
+) -> Step<()> {
+    // Priest, spell and target are named; an appeal made is a use (FW-17, FW-21).
+    let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
+    if let Some(told) = choice.number("spell_modifier") {
+        battle.told.insert(card.id.clone(), told);
+    }
+    let Some(is) = battle.caster(who).map(|priest| priest.is) else { return Ok(()) };
+    let call_heeded = is.call_heeded().unwrap_or(0);
+
+    // A D100, the spell's own modifier, and what the Magic Sheet adds or takes.
+    let mut modifiers = Sum::new();
+    let of_spell = number(battle, who, known).unwrap_or(0);
+    if of_spell != 0 {
+        modifiers.add(Said::new("warlord-part-spell"), of_spell, "FW-20");
+    }
+    modifiers.parts.extend(battle.side(who.side).sheet.sum(&is, Magic::Divine, choice.many("modifiers")).parts);
+    let name = battle.name(who);
+    let ask = || {
+        let said = Said::new("warlord-ask-appeal").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut ask = Ask::new("appeal_roll", said, "FW-20", Some(who.side));
+        ask.caster = Some(who);
+        ask.spell = Some(card.id.clone());
+        ask.need = Some(call_heeded);
+        ask.at_most = true;
+        ask.sum = modifiers.clone();
+        ask
+    };
+    let roll = roll_to_appeal(table, ask, call_heeded, &modifiers, battle.house)?;
+
+    // Heeded: the spell takes effect at once.
+    tell_roll(battle, table, who, card, &roll, call_heeded, Magic::Divine);
+    if roll.works {
+        return take_effect(battle, table, who, card, choice);
+    }
+
+    // Not heeded: the failure table of his allegiance (FW-21).
+    if battle.house.failed_appeal_kept {
+        keep(battle, who, known);
+    }
+    failing::fail(battle, table, who, Magic::Divine)
+}
+
+/// FW-20: rolls for an appeal. Play and odds both come through here.
+pub fn roll_to_appeal(
+    table: &mut Table<'_>,
+    ask: impl FnOnce() -> Ask,
+    call_heeded: i64,
+    modifiers: &Sum,
+    house: House,
+) -> Step<ChanceRoll> {
+    roll_under(table, ask, call_heeded, modifiers, "FW-20", !house.equal_call_fails)
+}
+
+/// FW-21, house rule: a failed appeal does not cross the spell off.
+fn keep(battle: &mut Battle<'_>, who: CasterRef, known: u32) {
+    let priest = battle.caster_mut(who);
+    if let Some(copy) = priest.and_then(|priest| priest.spells.iter_mut().find(|copy| copy.known == known)) {
+        copy.crossed_off = None;
+    }
+}

@@ -1,0 +1,377 @@
+//! Casting an arcane spell: who may, the roll, and what becomes of it (FW-6, FW-9 to FW-14).
+
+use super::board::lasts_until;
+use super::entries::{Duration, Lasts};
+use super::failing;
+use super::magic_sheet::{Magic, worded};
+use super::picked::magic_of;
+use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, Lasting};
+use super::terms::CASTING_SUCCESS;
+use super::turn::{Move, by, until, why};
+use crate::dice::{Pool, Total};
+use crate::lang::{Arg, Said};
+use crate::rules::{
+    Ask, Asked, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Slot, Step, Sum,
+    Table, Verdict,
+};
+use crate::spells::SpellCard;
+
+/// What a D100 under a chance gave (FW-11, FW-20).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChanceRoll {
+    /// The dice and everything added to them.
+    pub sum: Sum,
+    /// The face.
+    pub faces: Vec<u8>,
+    /// Whether it worked.
+    pub works: bool,
+}
+
+/// The offer to cast a copy of a spell.
+pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
+    let said = Said::new("warlord-do-cast").spell("spell", copy.card.id.as_str());
+    let mut offer = Offer::new("cast", said)
+        .short("warlord-do-cast-short")
+        .about("spell", Slot::Known(caster.who, copy.known))
+        .about("caster", by(caster.who));
+    offer.barred = barred(battle, caster, copy);
+    if offer.barred.is_some() && !open {
+        // Nobody sees it and nobody can take it.
+        return (offer, Move::Cast(caster.who, copy.known));
+    }
+    offer = with_target(offer, copy, "FW-11");
+    if copy.number(battle).is_none() {
+        let range = BlankKind::Number { min: 1, max: 100 };
+        offer = offer.blank("casting_success", Said::new("warlord-blank-success"), range, "FW-11");
+    }
+    offer = with_sheet(battle, offer, caster, Magic::Arcane, open);
+    if open {
+        let armour = battle.side(caster.who.side).sheet.armour(&caster.is, Magic::Arcane);
+        let success = copy.number(battle).unwrap_or(1);
+        offer.odds = Some(Asked::new("cast").with("casting_success", success).with("modifier", armour.unwrap_or(0)));
+        offer.notes = notes(caster, copy, armour);
+    }
+    (offer, Move::Cast(caster.who, copy.known))
+}
+
+/// FW-11, FW-14: the target, and whether it consists of elves where that matters.
+pub fn with_target(offer: Offer, copy: &CopyState<'_>, rule: &'static str) -> Offer {
+    let offer = offer.blank("target", Said::new("warlord-blank-target"), BlankKind::Text, rule);
+    if copy.facts.attacks_units == Some(false) {
+        return offer;
+    }
+    let troops = [("others", "warlord-troops-others"), ("elves", "warlord-troops-elves")];
+    let option = |(id, label): (&str, &'static str)| BlankOption {
+        id: id.to_owned(),
+        label: Said::new(label),
+        inputs: Vec::new(),
+    };
+    let troops = BlankKind::Option(troops.into_iter().map(option).collect());
+    offer.blank("troops", Said::new("warlord-blank-troops"), troops, "FW-14")
+}
+
+/// FW-12: what can be ticked on the Magic Sheet; worded only where somebody will see it.
+pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, magic: Magic, open: bool) -> Offer {
+    let sheet = &battle.side(caster.who.side).sheet;
+    let to_tick = sheet.to_tick(magic);
+    if to_tick.is_empty() {
+        return offer;
+    }
+    let options = to_tick.into_iter().map(|(modifier, amount)| {
+        let added = modifier.added(amount);
+        let label = Said::new("warlord-tick");
+        if !open {
+            return BlankOption { id: modifier.id.to_owned(), label, inputs: Vec::new() };
+        }
+        let label = label.with("name", sheet.name(modifier)).with("how", worded(added));
+        BlankOption { id: modifier.id.to_owned(), label, inputs: vec![("modifier", added)] }
+    });
+    let options = BlankKind::Many(options.collect());
+    offer.blank("modifiers", Said::new("warlord-blank-modifiers"), options, "FW-12")
+}
+
+/// What the player should know before he commits it.
+fn notes(caster: &CasterState<'_>, copy: &CopyState<'_>, armour: Option<i64>) -> Vec<Reason> {
+    let mut notes = Vec::new();
+    if let Some(words) = copy.facts.when {
+        let said = Said::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
+        notes.push(Reason { said, rule: "FW-9" });
+    }
+    match armour {
+        None => notes.push(why("warlord-note-armour-unknown", "FW-12")),
+        Some(0) => {}
+        Some(armour) => {
+            let said = Said::new("warlord-note-armour").with("how", worded(armour));
+            notes.push(Reason { said, rule: "FW-12" });
+        }
+    }
+    if caster.is.kind.agent().is_some() {
+        notes.push(why("warlord-note-agent", "FW-24"));
+    }
+    notes
+}
+
+/// Why a copy cannot be cast now.
+pub fn barred(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>) -> Option<Reason> {
+    if !caster.is_here() {
+        return Some(why("warlord-why-out", "FW-28"));
+    }
+    if let Some(reason) = crossed_off(copy) {
+        return Some(reason);
+    }
+    // FW-9: one spell per caster per game turn; FW-19: a wise Priest's appeal counts under the house rule.
+    if caster.has_cast {
+        return Some(why("warlord-why-has-cast", "FW-9"));
+    }
+    if battle.house.wise_priest_one_spell && caster.has_appealed {
+        return Some(why("warlord-why-has-appealed", "FW-19"));
+    }
+    if let Some(hold) = caster.is_barred_from(Magic::Arcane) {
+        let said = Said::new("warlord-why-barred").with("until", lasts_until(hold.until));
+        return Some(Reason { said, rule: "FW-28" });
+    }
+    // FW-10: neither he nor a unit that he leads touches the enemy.
+    let may_fight = battle.house.agents_cast_in_contact && caster.is.kind.agent().is_some();
+    match caster.contact {
+        _ if may_fight => None,
+        Contact::None => None,
+        Contact::Himself => Some(why("warlord-why-contact", "FW-10")),
+        Contact::LedUnit => Some(why("warlord-why-led-unit", "FW-10")),
+    }
+}
+
+/// FW-6, FW-17, FW-28: why a copy is crossed off, if it is.
+pub fn crossed_off(copy: &CopyState<'_>) -> Option<Reason> {
+    copy.crossed_off.map(|why_crossed| match why_crossed {
+        CrossedOff::Used => match copy.magic {
+            Magic::Arcane => why("warlord-why-crossed-off", "FW-6"),
+            Magic::Divine => why("warlord-why-crossed-off", "FW-17"),
+        },
+        CrossedOff::Lost => why("warlord-why-lost", "FW-28"),
+    })
+}
+
+/// FW-11: caster, spell and target are named, a D100 is rolled, and the sum is compared.
+pub fn cast(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: u32,
+    choice: &Choice,
+) -> Step<()> {
+    // Caster, spell and target are named; the copy is used, whatever comes of it (FW-6).
+    let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
+    if let Some(told) = choice.number("casting_success") {
+        battle.told.insert(card.id.clone(), told);
+    }
+    let success = number(battle, who, known).unwrap_or(1);
+
+    // A D100, and what the Magic Sheet adds or takes (FW-12).
+    let Some(is) = battle.caster(who).map(|caster| caster.is) else { return Ok(()) };
+    let modifiers = battle.side(who.side).sheet.sum(&is, Magic::Arcane, choice.many("modifiers"));
+    let name = battle.name(who);
+    let ask = || {
+        let said = Said::new("warlord-ask-cast").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut ask = Ask::new("casting_roll", said, "FW-11", Some(who.side));
+        ask.caster = Some(who);
+        ask.spell = Some(card.id.clone());
+        ask.need = Some(success);
+        ask.at_most = true;
+        ask.sum = modifiers.clone();
+        ask
+    };
+    let roll = roll_to_cast(table, ask, success, &modifiers)?;
+
+    // At most the Casting Success: cast.
+    tell_roll(battle, table, who, card, &roll, success, Magic::Arcane);
+    if roll.works {
+        return take_effect(battle, table, who, card, choice);
+    }
+
+    // Greater: failed, and the failure table at once (FW-13).
+    failing::fail(battle, table, who, Magic::Arcane)
+}
+
+/// Marks a copy as used and its caster as having done his one thing of the turn.
+pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32) -> Option<&'a SpellCard> {
+    let caster = battle.caster_mut(who)?;
+    let copy = caster.spells.iter_mut().find(|copy| copy.known == known)?;
+    copy.crossed_off = Some(CrossedOff::Used);
+    match copy.magic {
+        Magic::Arcane => caster.has_cast = true,
+        Magic::Divine => caster.has_appealed = true,
+    }
+    Some(copy.card)
+}
+
+/// The number that decides over a copy.
+pub fn number(battle: &Battle<'_>, who: CasterRef, known: u32) -> Option<i64> {
+    let copy = battle.caster(who)?.spells.iter().find(|copy| copy.known == known)?;
+    copy.number(battle)
+}
+
+/// FW-11: rolls to cast. Play and odds both come through here.
+pub fn roll_to_cast(
+    table: &mut Table<'_>,
+    ask: impl FnOnce() -> Ask,
+    success: i64,
+    modifiers: &Sum,
+) -> Step<ChanceRoll> {
+    roll_under(table, ask, success, modifiers, "FW-11", true)
+}
+
+/// A D100 with its modifiers against a chance; 00 is 100. Whether the number itself is enough
+/// is the caller's rule.
+pub fn roll_under(
+    table: &mut Table<'_>,
+    ask: impl FnOnce() -> Ask,
+    most: i64,
+    modifiers: &Sum,
+    rule: &'static str,
+    equal_works: bool,
+) -> Step<ChanceRoll> {
+    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::of(1, 100), rows: Vec::new() })?;
+    let mut sum = Sum::new().plus(Said::new("warlord-part-die"), i64::from(roll.read.0), rule);
+    sum.parts.extend(modifiers.parts.iter().cloned());
+    let total = sum.total();
+    let works = if equal_works { total <= most } else { total < most };
+    Ok(ChanceRoll { sum, faces: roll.faces, works })
+}
+
+/// Tells how a roll went: the die, what was added one by one, the sum, and the chance.
+pub fn tell_roll(
+    battle: &Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    card: &SpellCard,
+    roll: &ChanceRoll,
+    most: i64,
+    magic: Magic,
+) {
+    table.tell(|| {
+        let modifiers: Vec<Said> = roll.sum.parts.iter().skip(1).map(part).collect();
+        let id = match (magic, roll.works, modifiers.is_empty()) {
+            (Magic::Arcane, true, true) => "warlord-told-cast",
+            (Magic::Arcane, false, true) => "warlord-told-cast-fails",
+            (Magic::Arcane, true, false) => "warlord-told-cast-modified",
+            (Magic::Arcane, false, false) => "warlord-told-cast-fails-modified",
+            (Magic::Divine, true, true) => "warlord-told-heeded",
+            (Magic::Divine, false, true) => "warlord-told-not-heeded",
+            (Magic::Divine, true, false) => "warlord-told-heeded-modified",
+            (Magic::Divine, false, false) => "warlord-told-not-heeded-modified",
+        };
+        let mut said = Said::new(id)
+            .with("caster", battle.name(who))
+            .spell("spell", card.id.as_str())
+            .with("faces", Arg::Faces(roll.faces.clone()))
+            .with("most", most);
+        if !modifiers.is_empty() {
+            said = said.with("modifiers", modifiers).with("total", roll.sum.total());
+        }
+        let (rule, term) = match magic {
+            Magic::Arcane => ("FW-11", &CASTING_SUCCESS),
+            Magic::Divine => ("FW-20", &super::terms::CALL_HEEDED),
+        };
+        let verdict = if roll.works { Verdict::Works } else { Verdict::Fails };
+        let mut event = Event::new(Kind::Cast, said, rule).verdict(verdict).of(who).spell(&card.id).term(term);
+        if roll.sum.parts.iter().skip(1).any(|part| part.rule == "FW-12") {
+            event = event.by("FW-12");
+        }
+        event.by(if magic == Magic::Arcane { "FW-6" } else { "FW-17" }).faces(&roll.faces).sum(roll.sum.clone(), Some(most))
+    });
+}
+
+/// "Rune stone within 30 cm: easier by 10".
+fn part(part: &crate::rules::Part) -> Said {
+    Said::new("warlord-tick").with("name", part.label.clone()).with("how", worded(part.amount))
+}
+
+/// FW-11, FW-14, FW-20: a spell that works takes effect at once; a unit that it attacked tests morale.
+pub fn take_effect(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    card: &SpellCard,
+    choice: &Choice,
+) -> Step<()> {
+    let facts = battle.rules.lists.facts(&card.id);
+    let lasts = match facts.duration {
+        Some(Duration::Turns(turns)) => Some(Lasts::Fixed(*turns)),
+        Some(Duration::TurnDice { count, sides }) => Some(Lasts::Dice { count: *count, sides: *sides }),
+        Some(Duration::Day) => Some(Lasts::Battle),
+        Some(Duration::Instant | Duration::Other { .. }) | None => None,
+    };
+    let until = match lasts {
+        Some(lasts) => Some(until(battle, table, who, lasts)?),
+        None => None,
+    };
+    let (name, target) = (battle.name(who), choice.text("target").to_owned());
+    table.tell(|| {
+        let id = match (until.is_some(), target.is_empty()) {
+            (false, true) => "warlord-told-takes-effect",
+            (false, false) => "warlord-told-takes-effect-on",
+            (true, true) => "warlord-told-lasts",
+            (true, false) => "warlord-told-lasts-on",
+        };
+        let mut said = Said::new(id).with("caster", name).spell("spell", card.id.as_str());
+        if !target.is_empty() {
+            said = said.with("target", target.as_str());
+        }
+        if let Some(until) = until {
+            said = said.with("until", lasts_until(until));
+        }
+        let kind = if until.is_some() { Kind::Began } else { Kind::Cast };
+        let rule = if magic_of(card) == Some(Magic::Divine) { "FW-20" } else { "FW-11" };
+        Event::new(kind, said, rule).verdict(Verdict::Works).of(who).spell(&card.id)
+    });
+    if let Some(until) = until {
+        let id = battle.next_effect;
+        battle.next_effect += 1;
+        let lasting =
+            Lasting { id, spell: card.id.clone(), caster: who, target: target.clone(), turn: battle.turn, until };
+        battle.lasting.push(lasting);
+    }
+    remind_of_morale(table, who, card, facts.attacks_units, &target, choice);
+    Ok(())
+}
+
+/// FW-14, FW-22: a unit successfully attacked by magic takes a Morale Test, unless it consists of elves.
+fn remind_of_morale(
+    table: &mut Table<'_>,
+    who: CasterRef,
+    card: &SpellCard,
+    attacks: Option<bool>,
+    target: &str,
+    choice: &Choice,
+) {
+    if attacks == Some(false) {
+        return;
+    }
+    table.tell(|| {
+        let id = match (choice.option("troops") == Some("elves"), attacks.is_some(), target.is_empty()) {
+            (true, ..) => "warlord-told-elves",
+            (false, true, true) => "warlord-told-morale",
+            (false, true, false) => "warlord-told-morale-of",
+            (false, false, _) => "warlord-told-morale-if",
+        };
+        let mut said = Said::new(id);
+        if id == "warlord-told-morale-of" {
+            said = said.with("target", target);
+        }
+        let event = Event::new(Kind::Reminder, said, "FW-14").of(who).spell(&card.id);
+        if magic_of(card) == Some(Magic::Divine) { event.by("FW-22") } else { event }
+    });
+}
+
+/// Ends spells that lasted.
+pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[u32]) {
+    for id in ids {
+        let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == *id) else { continue };
+        let lasting = battle.lasting.remove(at);
+        let name = battle.name(lasting.caster);
+        table.tell(|| {
+            let said = Said::new("warlord-told-ended").spell("spell", lasting.spell.as_str()).with("caster", name);
+            Event::new(Kind::Ended, said, "FW-11").of(lasting.caster).spell(&lasting.spell)
+        });
+    }
+}

@@ -1,0 +1,126 @@
+//! Two casters at the same time, on each other or on the same third party, object or place (FW-15,
+//! FW-22).
+
+use super::magic_sheet::Magic;
+use super::state::{Battle, CasterState, CopyState};
+use super::terms::SIMULTANEOUS;
+use super::turn::{Move, by, why};
+use super::{appeals, casting, failing};
+use crate::lang::{Arg, Said};
+use crate::rules::{BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Step, Table, Verdict};
+
+/// A spell that somebody could cast or appeal for now.
+struct Ready {
+    who: CasterRef,
+    known: u32,
+    magic: Magic,
+    /// Its name in files; with its caster's name in front where it is another's.
+    id: String,
+    spell: String,
+}
+
+/// What a caster could cast or appeal for now, each spell once.
+fn ready(battle: &Battle<'_>, caster: &CasterState<'_>) -> Vec<Ready> {
+    let can = |copy: &&CopyState<'_>| match copy.magic {
+        Magic::Arcane => casting::barred(battle, caster, copy).is_none(),
+        Magic::Divine => appeals::barred(battle, caster, copy).is_none(),
+    };
+    let mut list: Vec<Ready> = Vec::new();
+    for copy in caster.spells.iter().filter(can) {
+        if list.iter().any(|other| other.spell == copy.card.id) {
+            continue;
+        }
+        let name = copy.card.name.en.replace('"', "”");
+        // The same name may stand in an arcane and in a divine list.
+        let is_taken = list.iter().any(|other| other.id == name);
+        let id = if is_taken { format!("{name} (2)") } else { name };
+        let (who, known, magic) = (caster.who, copy.known, copy.magic);
+        list.push(Ready { who, known, magic, id, spell: copy.card.id.clone() });
+    }
+    list
+}
+
+/// What anybody but this caster could cast or appeal for now.
+fn ready_of_others(battle: &Battle<'_>, who: CasterRef) -> Vec<Ready> {
+    let mut list = Vec::new();
+    for caster in battle.all_casters().filter(|caster| caster.who != who) {
+        let name = caster.name.replace('"', "”");
+        let named = |ready: Ready| Ready { id: format!("{name}: {}", ready.id), ..ready };
+        list.extend(ready(battle, caster).into_iter().map(named));
+    }
+    list
+}
+
+/// Offers that a caster acts at the same time as somebody else: each is one decision about both.
+pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
+    battle.all_casters().filter_map(|caster| offer(battle, caster)).collect()
+}
+
+fn offer(battle: &Battle<'_>, caster: &CasterState<'_>) -> Option<(Offer, Move)> {
+    if caster.spells.is_empty() {
+        return None;
+    }
+    let own = ready(battle, caster).into_iter().map(|ready| BlankOption {
+        label: Said::new("warlord-spell").spell("spell", ready.spell.as_str()),
+        id: ready.id,
+        inputs: Vec::new(),
+    });
+    let others = ready_of_others(battle, caster.who).into_iter().map(|ready| BlankOption {
+        label: Said::new("warlord-clash-other")
+            .with("caster", battle.name(ready.who))
+            .spell("spell", ready.spell.as_str()),
+        id: ready.id,
+        inputs: Vec::new(),
+    });
+    let (own, others): (Vec<_>, Vec<_>) = (own.collect(), others.collect());
+    let barred = if !caster.is_here() {
+        Some(why("warlord-why-out", "FW-28"))
+    } else if own.is_empty() {
+        Some(why("warlord-why-nothing-to-cast", "FW-15"))
+    } else if others.is_empty() {
+        Some(why("warlord-why-nobody-else", "FW-15"))
+    } else {
+        None
+    };
+    let mut offer = Offer::new("clash", Said::new("warlord-do-clash").with("caster", battle.name(caster.who)))
+        .short("warlord-do-clash-short")
+        .about("caster", by(caster.who))
+        .blank("spell", Said::new("warlord-blank-spell"), BlankKind::Option(own), "FW-15")
+        .blank("other", Said::new("warlord-blank-other"), BlankKind::Option(others), "FW-15")
+        .blank("target", Said::new("warlord-blank-clash-target"), BlankKind::Text, "FW-15");
+    offer.barred = barred;
+    Some((offer, Move::Clash(caster.who)))
+}
+
+/// FW-15, FW-22: both fail, both spells are crossed off, and each rolls on his own failure table.
+pub fn clash(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, choice: &Choice) -> Step<()> {
+    let named = |list: Vec<Ready>, slot: &str| list.into_iter().find(|ready| choice.option(slot) == Some(&ready.id));
+    let one = battle.caster(who).and_then(|caster| named(ready(battle, caster), "spell"));
+    let other = named(ready_of_others(battle, who), "other");
+    let (Some(one), Some(other)) = (one, other) else { return Ok(()) };
+
+    // Both spells are crossed off, and both have had their turn.
+    for ready in [&one, &other] {
+        casting::use_copy(battle, ready.who, ready.known);
+    }
+    let (name, other_name) = (battle.name(one.who), battle.name(other.who));
+    table.tell(|| {
+        let target = choice.text("target");
+        let id = if target.is_empty() { "warlord-told-clash" } else { "warlord-told-clash-at" };
+        let mut said = Said::new(id)
+            .with("caster", name)
+            .spell("spell", one.spell.as_str())
+            .with("other", other_name)
+            .with("against", Arg::Spell(other.spell.clone()));
+        if !target.is_empty() {
+            said = said.with("target", target);
+        }
+        let divine = [one.magic, other.magic].contains(&Magic::Divine);
+        let event = Event::new(Kind::Cast, said, if divine { "FW-22" } else { "FW-15" });
+        event.verdict(Verdict::Trouble).of(one.who).spell(&one.spell).term(&SIMULTANEOUS).by("FW-15")
+    });
+
+    // Each rolls on the table of his own magic.
+    failing::fail(battle, table, one.who, one.magic)?;
+    failing::fail(battle, table, other.who, other.magic)
+}

@@ -1,0 +1,274 @@
+//! What the lists of this system are made of: arcane and divine spells, rows of the failure
+//! tables, and the card that Spellbook and print show of each spell.
+
+mod facts;
+mod failure;
+
+use serde::{Deserialize, Serialize};
+
+pub use facts::{Alignment, AppealModifier, Duration, EnergyCost, Percent, Range};
+pub use failure::{BarredFrom, FailureEffect, Lasts};
+
+use crate::lang::Said;
+use crate::spells::{Blank, CardNumber, Entry, Lore, SpellCard, Worded};
+
+/// The set of lists of arcane spells; also the set on their cards.
+pub const ARCANE: &str = "arcane";
+/// The set of lists of divine spells; also the set on their cards.
+pub const DIVINE: &str = "divine";
+
+/// An arcane spell, as the list has it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArcaneSpell {
+    /// `fantasy-warlord/<list>/<slug>`.
+    pub id: String,
+    /// Display name.
+    pub name: Worded,
+    /// The list that it stands in (FW-7).
+    pub list: Blank<Alignment>,
+    /// What the roll must not exceed (FW-11).
+    pub casting_success: Blank<Percent>,
+    /// What it costs (FW-5).
+    pub energy: Blank<EnergyCost>,
+    /// How far it reaches.
+    pub range: Blank<Range>,
+    /// How long it lasts.
+    pub duration: Blank<Duration>,
+    /// Whether it attacks a unit, which then takes a Morale Test (FW-14).
+    pub attacks_units: Blank<bool>,
+    /// When alone it can be cast, if its own text says so.
+    #[serde(default)]
+    pub when: Option<Worded>,
+    /// What happens in every turn while it lasts.
+    #[serde(default)]
+    pub each_turn: Option<Worded>,
+    /// What it does, in sentences of our own.
+    pub summary: Worded,
+    /// Whether the summary tells all that matters; where it does not, the rulebook must be read.
+    #[serde(default = "yes")]
+    pub summary_complete: bool,
+    /// Where its facts come from.
+    pub source: String,
+    /// Whether it is of our own making.
+    #[serde(default)]
+    pub original: bool,
+}
+
+/// A divine spell, as the list has it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct DivineSpell {
+    /// `fantasy-warlord/<list>/<slug>`.
+    pub id: String,
+    /// Display name.
+    pub name: Worded,
+    /// Whose gods grant it: miracles are Good, wonders Neutral, curses Evil (FW-16).
+    pub list: Blank<Alignment>,
+    /// What it adds to the roll of an appeal (FW-20).
+    pub modifier: Blank<AppealModifier>,
+    /// How far it reaches.
+    pub range: Blank<Range>,
+    /// How long it lasts.
+    pub duration: Blank<Duration>,
+    /// Whether it attacks a unit, which then takes a Morale Test (FW-14, FW-22).
+    pub attacks_units: Blank<bool>,
+    /// Whether the priest may appeal for it in contact with the enemy: the exception of FW-19.
+    #[serde(default)]
+    pub in_contact: bool,
+    /// When alone it can be appealed for, if its own text says so.
+    #[serde(default)]
+    pub when: Option<Worded>,
+    /// What happens in every turn while it lasts.
+    #[serde(default)]
+    pub each_turn: Option<Worded>,
+    /// What it does, in sentences of our own.
+    pub summary: Worded,
+    /// Whether the summary tells all that matters; where it does not, the rulebook must be read.
+    #[serde(default = "yes")]
+    pub summary_complete: bool,
+    /// Where its facts come from.
+    pub source: String,
+    /// Whether it is of our own making.
+    #[serde(default)]
+    pub original: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Entry for ArcaneSpell {
+    const FILE: &'static str = "Arcane";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+    fn name(&self) -> &Worded {
+        &self.name
+    }
+    fn summary(&self) -> &Worded {
+        &self.summary
+    }
+    fn number(&self) -> Option<u8> {
+        None
+    }
+}
+
+impl Entry for DivineSpell {
+    const FILE: &'static str = "Divine";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+    fn name(&self) -> &Worded {
+        &self.name
+    }
+    fn summary(&self) -> &Worded {
+        &self.summary
+    }
+    fn number(&self) -> Option<u8> {
+        None
+    }
+}
+
+/// What play must know of a spell beyond its card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SpellFacts<'a> {
+    /// How long it lasts, if that is known.
+    pub duration: Option<&'a Duration>,
+    /// Whether it attacks a unit; `None` if that is not known (FW-14).
+    pub attacks_units: Option<bool>,
+    /// Whether contact with the enemy does not bar it (FW-19).
+    pub in_contact: bool,
+    /// When alone it can be cast.
+    pub when: Option<&'a Worded>,
+    /// What happens in every turn while it lasts.
+    pub each_turn: Option<&'a Worded>,
+}
+
+impl SpellFacts<'_> {
+    /// What is known of a spell that the lists have lost: nothing.
+    pub const NONE: Self =
+        Self { duration: None, attacks_units: None, in_contact: false, when: None, each_turn: None };
+}
+
+impl ArcaneSpell {
+    /// What play must know of it.
+    pub fn facts(&self) -> SpellFacts<'_> {
+        SpellFacts {
+            duration: self.duration.known(),
+            attacks_units: self.attacks_units.known().copied(),
+            in_contact: false,
+            when: self.when.as_ref(),
+            each_turn: self.each_turn.as_ref(),
+        }
+    }
+
+    /// The neutral view of the spell.
+    pub fn card(&self, lore: &Lore<Self>) -> SpellCard {
+        let energy = self.energy.known().map(|energy| i64::from(*energy));
+        let success = self.casting_success.known();
+        let numbers = vec![
+            number("energy", Said::new("warlord-column-energy"), energy.map(|energy| energy.to_string()), energy),
+            number(
+                "casting_success",
+                Said::new("warlord-column-success"),
+                success.map(Percent::to_string),
+                success.map(|success| i64::from(*success)),
+            ),
+        ];
+        let unknown = [
+            ("list", self.list.is_known()),
+            ("energy", self.energy.is_known()),
+            ("casting_success", self.casting_success.is_known()),
+            ("range", self.range.is_known()),
+            ("duration", self.duration.is_known()),
+            ("attacks_units", self.attacks_units.is_known()),
+            ("summary", self.summary_complete),
+        ];
+        SpellCard {
+            id: self.id.clone(),
+            name: self.name.clone(),
+            lore: lore.id.clone(),
+            lore_name: lore.name.clone(),
+            set: ARCANE.to_owned(),
+            number: None,
+            signature: false,
+            numbers,
+            versions: Vec::new(),
+            range: self.range.known().map(Range::worded),
+            duration: self.duration.known().map(Duration::worded),
+            kind: Worded { en: "arcane".to_owned(), ru: "тайная магия".to_owned() },
+            remains_in_play: false,
+            summary: self.summary.clone(),
+            alignment: self.list.known().map_or("", |list| list.id()).to_owned(),
+            original: self.original,
+            source: self.source.clone(),
+            unknown: names(&unknown),
+        }
+    }
+}
+
+impl DivineSpell {
+    /// What play must know of it.
+    pub fn facts(&self) -> SpellFacts<'_> {
+        SpellFacts {
+            duration: self.duration.known(),
+            attacks_units: self.attacks_units.known().copied(),
+            in_contact: self.in_contact,
+            when: self.when.as_ref(),
+            each_turn: self.each_turn.as_ref(),
+        }
+    }
+
+    /// The neutral view of the spell.
+    pub fn card(&self, lore: &Lore<Self>) -> SpellCard {
+        let modifier = self.modifier.known();
+        let shown = modifier.map(AppealModifier::to_string);
+        let value = modifier.map(|modifier| i64::from(*modifier));
+        // FW-16: what divine spells are called by whose gods grant them.
+        let (en, ru) = match self.list.known() {
+            Some(Alignment::Good) => ("miracle", "чудо"),
+            Some(Alignment::Neutral) => ("wonder", "диво"),
+            Some(Alignment::Evil) => ("curse", "проклятие"),
+            None => ("divine", "божественная магия"),
+        };
+        let unknown = [
+            ("list", self.list.is_known()),
+            ("modifier", self.modifier.is_known()),
+            ("range", self.range.is_known()),
+            ("duration", self.duration.is_known()),
+            ("attacks_units", self.attacks_units.is_known()),
+            ("summary", self.summary_complete),
+        ];
+        SpellCard {
+            id: self.id.clone(),
+            name: self.name.clone(),
+            lore: lore.id.clone(),
+            lore_name: lore.name.clone(),
+            set: DIVINE.to_owned(),
+            number: None,
+            signature: false,
+            numbers: vec![number("modifier", Said::new("warlord-column-modifier"), shown, value)],
+            versions: Vec::new(),
+            range: self.range.known().map(Range::worded),
+            duration: self.duration.known().map(Duration::worded),
+            kind: Worded { en: en.to_owned(), ru: ru.to_owned() },
+            remains_in_play: false,
+            summary: self.summary.clone(),
+            alignment: self.list.known().map_or("", |list| list.id()).to_owned(),
+            original: self.original,
+            source: self.source.clone(),
+            unknown: names(&unknown),
+        }
+    }
+}
+
+fn number(id: &str, label: Said, shown: Option<String>, value: Option<i64>) -> CardNumber {
+    CardNumber { id: id.to_owned(), label, shown, value }
+}
+
+fn names(facts: &[(&str, bool)]) -> Vec<String> {
+    facts.iter().filter(|(_, known)| !known).map(|(name, _)| (*name).to_owned()).collect()
+}

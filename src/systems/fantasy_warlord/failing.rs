@@ -1,0 +1,285 @@
+//! What comes of a failure: the table, its rows, and what the rulebook alone knows (FW-13, FW-21,
+//! FW-24, FW-28).
+
+use super::agents;
+use super::board::lasts_until;
+use super::casters::Is;
+use super::entries::{Alignment, BarredFrom, FailureEffect};
+use super::magic_sheet::Magic;
+use super::state::{Battle, CasterState, CrossedOff, HeldBy, Hold};
+use super::terms::FAILURE_TABLE;
+use super::turn::{Move, ask_table, until};
+use crate::dice::{Pool, Total};
+use crate::lang::{Arg, Said};
+use crate::rules::{
+    Ask, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Step, Table, Verdict,
+};
+use crate::spells::{Table as LookUp, TableRow};
+
+/// FW-13, FW-21, FW-24: a failed spell or appeal. An agent is banished first; the failure table follows.
+pub fn fail(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magic: Magic) -> Step<()> {
+    let Some(is) = battle.caster(who).map(|caster| caster.is) else { return Ok(()) };
+    if is.kind.agent().is_some() {
+        agents::banish(battle, table, who);
+        if battle.house.agents_just_go {
+            return Ok(());
+        }
+    }
+    let rules = battle.rules;
+    let failures = match magic {
+        Magic::Arcane => rules.lists.failed_arcane(),
+        Magic::Divine => rules.lists.failed_appeal(allegiance(&is)),
+    };
+    let Some(failures) = failures else { return read_out(battle, table, who, magic) };
+    let said = match magic {
+        Magic::Arcane => Said::new("warlord-ask-failed-arcane"),
+        Magic::Divine => {
+            Said::new("warlord-ask-failed-appeal").with("allegiance", Said::new(allegiance(&is).label()))
+        }
+    };
+    let name = battle.name(who);
+    let ask = || {
+        let mut ask = Ask::new("failure_roll", said.with("caster", name), rule(magic), Some(who.side));
+        ask.caster = Some(who);
+        ask
+    };
+    let rolled = roll_on_table(table, ask, failures)?;
+    let Some(row) = rolled.read.and_then(|place| failures.rows.get(place)) else {
+        return read_out(battle, table, who, magic);
+    };
+    tell_row(battle, table, who, row, &rolled.faces, magic);
+    if row.unknown {
+        return read_out(battle, table, who, magic);
+    }
+    for effect in &row.effects {
+        carry_out(battle, table, who, effect)?;
+    }
+    Ok(())
+}
+
+/// The rule by which this kind of magic fails.
+const fn rule(magic: Magic) -> &'static str {
+    match magic {
+        Magic::Arcane => "FW-13",
+        Magic::Divine => "FW-21",
+    }
+}
+
+/// Whose gods are angry; where the roster does not say, those of the middle.
+fn allegiance(is: &Is) -> Alignment {
+    is.alignment.unwrap_or(Alignment::Neutral)
+}
+
+/// FW-13: rolls on a failure table; gives back the row's place. Play and odds both come through here.
+pub fn roll_on_table(
+    table: &mut Table<'_>,
+    ask: impl FnOnce() -> Ask,
+    failures: &LookUp<FailureEffect>,
+) -> Step<Rolled<Option<usize>>> {
+    let name = |row: &TableRow<FailureEffect>| Arg::Worded(row.name.en.clone(), row.name.ru.clone());
+    let rows = failures.rows.iter().map(|row| (range(row), Said::new("warlord-row").with("name", name(row))));
+    let roll: Rolled<Total> = table.roll(ask, Roll { pool: failures.dice, rows: rows.collect() })?;
+    let place = failures.rows.iter().position(|row| (u32::from(row.from)..=u32::from(row.to)).contains(&roll.read.0));
+    Ok(Rolled { read: place, faces: roll.faces })
+}
+
+/// The numbers that find a row, as shown in files: `1-8`, `99`.
+pub fn range(row: &TableRow<FailureEffect>) -> String {
+    if row.from == row.to { row.from.to_string() } else { format!("{}-{}", row.from, row.to) }
+}
+
+fn tell_row(
+    battle: &Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    row: &TableRow<FailureEffect>,
+    faces: &[u8],
+    magic: Magic,
+) {
+    let name = battle.name(who);
+    table.tell(|| {
+        let id = if row.unknown { "warlord-told-row-unknown" } else { "warlord-told-row" };
+        let mut said = Said::new(id)
+            .with("caster", name)
+            .with("faces", Arg::Faces(faces.to_vec()))
+            .with("range", range(row).replace('-', "–"));
+        if !row.unknown {
+            said = said
+                .with("name", Arg::Worded(row.name.en.clone(), row.name.ru.clone()))
+                .with("summary", Arg::Worded(row.summary.en.clone(), row.summary.ru.clone()));
+        }
+        let event = Event::new(Kind::Table, said, rule(magic)).verdict(Verdict::Trouble).of(who);
+        event.faces(faces).term(&FAILURE_TABLE)
+    });
+}
+
+/// FW-28: one effect of a row. What is about a caster alone means nothing once he is gone.
+fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, effect: &FailureEffect) -> Step<()> {
+    if effect.is_about_caster() && !battle.caster(who).is_some_and(CasterState::is_here) {
+        return Ok(());
+    }
+    match effect {
+        FailureEffect::Barred { from, turns } => {
+            let until = until(battle, table, who, *turns)?;
+            bar(battle, table, who, *from, until);
+        }
+        FailureEffect::SpellsLost => lose_spells(battle, table, who),
+        FailureEffect::CasterRemoved => remove(battle, table, who),
+        FailureEffect::Wounded { wounds, on } => wound(battle, table, who, *wounds, *on)?,
+        FailureEffect::Reminder { words, turns, .. } => {
+            let until = match turns {
+                Some(turns) => Some(until(battle, table, who, *turns)?),
+                None => None,
+            };
+            if let (Some(until), Some(caster)) = (until, battle.caster_mut(who)) {
+                caster.holds.push(Hold { what: HeldBy::Reminder(words.clone()), until });
+            }
+            let (name, words) = (battle.name(who), Arg::Worded(words.en.clone(), words.ru.clone()));
+            table.tell(|| {
+                let said = match until {
+                    Some(until) => Said::new("warlord-told-reminder-until").with("until", lasts_until(until)),
+                    None => Said::new("warlord-told-reminder"),
+                };
+                let said = said.with("words", words).with("caster", name);
+                Event::new(Kind::Reminder, said, "FW-28").verdict(Verdict::Trouble).of(who)
+            });
+        }
+    }
+    Ok(())
+}
+
+/// FW-28: he may not cast, or appeal, until then.
+pub fn bar(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, from: BarredFrom, until: Option<u32>) {
+    if let Some(caster) = battle.caster_mut(who) {
+        caster.holds.push(Hold { what: HeldBy::Barred(from), until });
+    }
+    let id = match from {
+        BarredFrom::Spells => "warlord-told-barred-spells",
+        BarredFrom::Appeals => "warlord-told-barred-appeals",
+        BarredFrom::Everything => "warlord-told-barred",
+    };
+    let said = Said::new(id).with("caster", battle.name(who)).with("until", lasts_until(until));
+    table.tell(|| Event::new(Kind::Spent, said, "FW-28").verdict(Verdict::Trouble).of(who));
+}
+
+/// FW-28: every spell that he has left is crossed off.
+fn lose_spells(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
+    if let Some(caster) = battle.caster_mut(who) {
+        for copy in caster.spells.iter_mut().filter(|copy| copy.crossed_off.is_none()) {
+            copy.crossed_off = Some(CrossedOff::Lost);
+        }
+    }
+    let said = Said::new("warlord-told-spells-lost").with("caster", battle.name(who));
+    table.tell(|| Event::new(Kind::Spent, said, "FW-28").verdict(Verdict::Trouble).of(who));
+}
+
+/// FW-28: he is out of the battle.
+fn remove(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
+    if let Some(caster) = battle.caster_mut(who) {
+        caster.out = Some("warlord-out-failure");
+    }
+    let said = Said::new("warlord-told-removed").with("caster", battle.name(who));
+    table.tell(|| Event::new(Kind::Spent, said, "FW-28").verdict(Verdict::Trouble).of(who));
+}
+
+/// FW-28: wounds, which may hang on a D100 of their own.
+fn wound(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    wounds: u8,
+    on: Option<u8>,
+) -> Step<()> {
+    let name = battle.name(who);
+    let mut faces = Vec::new();
+    if let Some(most) = on {
+        let ask = || {
+            let said = Said::new("warlord-ask-wounds").with("caster", name.clone());
+            let mut ask = Ask::new("wounds_roll", said, "FW-28", Some(who.side));
+            ask.caster = Some(who);
+            ask.need = Some(most.into());
+            ask.at_most = true;
+            ask
+        };
+        let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::of(1, 100), rows: Vec::new() })?;
+        faces = roll.faces;
+        if roll.read.0 > u32::from(most) {
+            table.tell(|| {
+                let said = Said::new("warlord-told-spared").with("caster", name);
+                let said = said.with("faces", Arg::Faces(faces.clone())).with("most", most);
+                Event::new(Kind::Table, said, "FW-28").of(who).faces(&faces)
+            });
+            return Ok(());
+        }
+    }
+    if let Some(caster) = battle.caster_mut(who) {
+        caster.wounds += i64::from(wounds);
+    }
+    table.tell(|| {
+        let said = Said::new("warlord-told-wounds").with("caster", name).with("wounds", wounds);
+        Event::new(Kind::Spent, said, "FW-28").verdict(Verdict::Trouble).of(who).faces(&faces)
+    });
+    Ok(())
+}
+
+/// What a row of the rulebook may do to a caster, as the players can say it: id, message id, turns.
+const SO: &[(&str, &str, u8)] = &[
+    ("nothing", "warlord-so-nothing", 0),
+    ("barred_1", "warlord-so-barred", 1),
+    ("barred_2", "warlord-so-barred", 2),
+    ("barred_3", "warlord-so-barred", 3),
+    ("barred_4", "warlord-so-barred", 4),
+    ("loses_spells", "warlord-so-loses-spells", 0),
+    ("removed", "warlord-so-removed", 0),
+];
+
+/// FW-13: a band that the list does not have: the players read it from the rulebook, type in what
+/// happened, and say what it does to the caster.
+fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magic: Magic) -> Step<()> {
+    loop {
+        let is_here = battle.caster(who).is_some_and(CasterState::is_here);
+        let option = |(id, label, turns): &(&str, &'static str, u8)| {
+            let label = Said::new(label);
+            let label = if *turns > 0 { label.with("turns", *turns) } else { label };
+            BlankOption { id: (*id).to_owned(), label, inputs: Vec::new() }
+        };
+        // Nothing more can be done to who is gone.
+        let options = SO.iter().take(if is_here { SO.len() } else { 1 }).map(option);
+        let offer = Offer::new("read", Said::new("warlord-do-read"))
+            .blank("words", Said::new("warlord-blank-words"), BlankKind::Text, rule(magic))
+            .blank("so", Said::new("warlord-blank-so"), BlankKind::Option(options.collect()), "FW-28");
+        let said = Said::new("warlord-ask-read").with("caster", battle.name(who));
+        let mut ask = Ask::new("read", said, rule(magic), Some(who.side));
+        ask.caster = Some(who);
+        let Some((_, choice)) = ask_table(battle, table, ask, vec![(offer, Move::ReadOut)])? else { continue };
+        tell_read(battle, table, who, magic, &choice);
+        apply_read(battle, table, who, choice.option("so").unwrap_or_default());
+        return Ok(());
+    }
+}
+
+fn tell_read(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, magic: Magic, choice: &Choice) {
+    table.tell(|| {
+        let words = choice.text("words");
+        let said = if words.is_empty() {
+            Said::new("warlord-told-read-nothing")
+        } else {
+            Said::new("warlord-told-read").with("words", words)
+        };
+        let said = said.with("caster", battle.name(who));
+        Event::new(Kind::Table, said, rule(magic)).verdict(Verdict::Trouble).of(who)
+    });
+}
+
+fn apply_read(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, so: &str) {
+    let turns = SO.iter().find(|(id, ..)| *id == so).map_or(0, |(_, _, turns)| *turns);
+    match so {
+        "loses_spells" => lose_spells(battle, table, who),
+        "removed" => remove(battle, table, who),
+        _ if turns > 0 => {
+            let until = Some(battle.turn.saturating_add(turns.into()));
+            bar(battle, table, who, BarredFrom::Everything, until);
+        }
+        _ => {}
+    }
+}

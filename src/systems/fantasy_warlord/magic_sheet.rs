@@ -1,0 +1,174 @@
+//! The Magic Sheet (FW-12): what helps or hinders, by how much as the player has entered it.
+
+use std::collections::BTreeMap;
+
+use super::casters::Is;
+use crate::lang::Said;
+use crate::rosters::{Army, Field, FieldKind, ReadFields as _};
+use crate::rules::Sum;
+
+/// The two kinds of magic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Magic {
+    /// Cast by energy.
+    Arcane,
+    /// Granted by gods.
+    Divine,
+}
+
+/// Something that stands on the Magic Sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Modifier {
+    /// Id in files; also the army's field for its amount.
+    pub id: &'static str,
+    /// Message id of its name; a modifier that the player names has it where he has not.
+    pub label: &'static str,
+    /// The army's field for the player's name of it, if it is one that he names.
+    name: Option<&'static str>,
+    /// Message id of the field's label.
+    field: &'static str,
+    /// Whether it makes the roll easier: then its amount is taken from the roll, else added to it.
+    pub helps: bool,
+    arcane: bool,
+    divine: bool,
+}
+
+/// The one modifier that is not ticked: who wears metal is always hindered by it.
+pub const METAL_ARMOUR: &str = "metal_armour";
+
+const fn known(id: &'static str, label: &'static str, field: &'static str, helps: bool) -> Modifier {
+    Modifier { id, label, name: None, field, helps, arcane: true, divine: true }
+}
+
+/// Everything on the sheet: what the book tells of without its numbers, and some that it may have besides.
+pub const MODIFIERS: &[Modifier] = &[
+    Modifier { divine: false, ..known("rune_stone", "warlord-sheet-rune-stone", "warlord-field-rune-stone", true) },
+    Modifier { arcane: false, ..known("shrine", "warlord-sheet-shrine", "warlord-field-shrine", true) },
+    known("gateway", "warlord-sheet-gateway", "warlord-field-gateway", true),
+    Modifier {
+        divine: false,
+        ..known(METAL_ARMOUR, "warlord-sheet-metal-armour", "warlord-field-metal-armour", false)
+    },
+    Modifier { name: Some("helps_1_name"), ..known("helps_1", "warlord-sheet-helps-1", "warlord-field-helps-1", true) },
+    Modifier { name: Some("helps_2_name"), ..known("helps_2", "warlord-sheet-helps-2", "warlord-field-helps-2", true) },
+    Modifier {
+        name: Some("hinders_1_name"),
+        ..known("hinders_1", "warlord-sheet-hinders-1", "warlord-field-hinders-1", false)
+    },
+    Modifier {
+        name: Some("hinders_2_name"),
+        ..known("hinders_2", "warlord-sheet-hinders-2", "warlord-field-hinders-2", false)
+    },
+];
+
+impl Modifier {
+    /// Whether it bears on this kind of magic.
+    pub const fn is_for(&self, magic: Magic) -> bool {
+        match magic {
+            Magic::Arcane => self.arcane,
+            Magic::Divine => self.divine,
+        }
+    }
+
+    /// What an amount of it adds to the roll.
+    pub const fn added(&self, amount: i64) -> i64 {
+        if self.helps { -amount } else { amount }
+    }
+}
+
+/// The sheet of one side.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MagicSheet {
+    amounts: BTreeMap<&'static str, i64>,
+    names: BTreeMap<&'static str, String>,
+}
+
+impl MagicSheet {
+    /// The sheet that an army has entered.
+    pub fn of(army: &Army) -> Self {
+        let mut sheet = Self::default();
+        for modifier in MODIFIERS {
+            if let Some(amount) = army.fields.number(modifier.id) {
+                sheet.amounts.insert(modifier.id, amount.clamp(0, 100));
+            }
+            let name = modifier.name.map_or("", |field| army.fields.text(field).trim());
+            if !name.is_empty() {
+                sheet.names.insert(modifier.id, name.to_owned());
+            }
+        }
+        sheet
+    }
+
+    /// The amount of a modifier; `None` if nobody has entered it.
+    pub fn amount(&self, id: &str) -> Option<i64> {
+        self.amounts.get(id).copied()
+    }
+
+    /// Enters an amount.
+    pub fn enter(&mut self, modifier: &Modifier, amount: i64) {
+        self.amounts.insert(modifier.id, amount.clamp(0, 100));
+    }
+
+    /// The name of a modifier: the player's own, else the book's.
+    pub fn name(&self, modifier: &Modifier) -> Said {
+        match self.names.get(modifier.id) {
+            Some(name) => Said::new("warlord-sheet-named").with("name", name.as_str()),
+            None => Said::new(modifier.label),
+        }
+    }
+
+    /// The modifiers that can be ticked for this kind of magic: those with an amount.
+    pub fn to_tick(&self, magic: Magic) -> Vec<(&'static Modifier, i64)> {
+        let ticked = MODIFIERS.iter().filter(|modifier| modifier.is_for(magic) && modifier.id != METAL_ARMOUR);
+        ticked.filter_map(|modifier| Some((modifier, self.amount(modifier.id)?))).collect()
+    }
+
+    /// FW-12, FW-25: what his armour adds to a caster's rolls; `None` if it hinders by an amount
+    /// that nobody has entered.
+    pub fn armour(&self, is: &Is, magic: Magic) -> Option<i64> {
+        if !is.is_hindered() || magic == Magic::Divine {
+            return Some(0);
+        }
+        self.amount(METAL_ARMOUR)
+    }
+
+    /// FW-12: everything that is added to a roll, one by one: his armour, and what was ticked.
+    pub fn sum(&self, is: &Is, magic: Magic, ticked: &[String]) -> Sum {
+        let mut sum = Sum::new();
+        let armour = self.armour(is, magic).unwrap_or(0);
+        if armour != 0 {
+            sum.add(Said::new("warlord-sheet-metal-armour"), armour, "FW-12");
+        }
+        for (modifier, amount) in self.to_tick(magic) {
+            if ticked.iter().any(|id| id == modifier.id) {
+                sum.add(self.name(modifier), modifier.added(amount), "FW-12");
+            }
+        }
+        sum
+    }
+}
+
+/// "Easier by 10", "harder by 15": what an amount added to the roll means, never a bare sign.
+pub fn worded(added: i64) -> Said {
+    let id = if added < 0 { "warlord-easier" } else { "warlord-harder" };
+    Said::new(id).with("by", added.abs())
+}
+
+/// The army's fields for its sheet.
+pub fn fields() -> Vec<Field> {
+    let mut fields = Vec::new();
+    for modifier in MODIFIERS {
+        if let Some(name) = modifier.name {
+            let label = if modifier.helps { "warlord-field-helps-name" } else { "warlord-field-hinders-name" };
+            fields.push(Field { id: name, label: Said::new(label), hint: None, kind: FieldKind::Text, rule: "FW-12" });
+        }
+        fields.push(Field {
+            id: modifier.id,
+            label: Said::new(modifier.field),
+            hint: None,
+            kind: FieldKind::Number { min: 0, max: 100, default: None },
+            rule: "FW-12",
+        });
+    }
+    fields
+}

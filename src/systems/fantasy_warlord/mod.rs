@@ -1,0 +1,277 @@
+//! Fantasy Warlord: arcane spells bought by energy and cast under a chance, divine spells granted
+//! by gods who heed an appeal or not, divine agents, and what comes of failure.
+//!
+//! Rules FW-1 to FW-28; `README.md` beside this file says what they read and where the gaps are.
+
+mod agents;
+mod appeals;
+mod board;
+mod casters;
+mod casting;
+mod clashing;
+mod corrections;
+pub mod entries;
+mod failing;
+mod findings;
+mod house;
+mod items;
+pub mod lists;
+mod magic_sheet;
+mod picked;
+mod reckoning;
+mod rosters;
+mod sheets;
+mod state;
+mod terms;
+#[cfg(test)]
+mod tests;
+mod turn;
+
+use std::collections::BTreeMap;
+
+use self::entries::FailureEffect;
+use self::lists::Lists;
+use self::state::Battle;
+use crate::lang::{Arg, Said};
+use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rules::{
+    About, Allowance, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow, ReferenceTable,
+    Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
+};
+use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
+
+/// The system, before any list is read.
+pub struct FantasyWarlord;
+
+static ABOUT: About = About {
+    id: lists::SYSTEM,
+    name: "warlord-name",
+    summary: "warlord-summary",
+    rules_revision: 1,
+    lists_version: "1.0",
+    house_rules: house::HOUSE_RULES,
+    presets: house::PRESETS,
+    verbs: VERBS,
+    messages: &[
+        ("en", include_str!("lang/en.ftl")),
+        ("en", include_str!("lang/rosters.en.ftl")),
+        ("ru", include_str!("lang/ru.ftl")),
+        ("ru", include_str!("lang/rosters.ru.ftl")),
+    ],
+    lists: lists::SHIPPED,
+    sample: Sample {
+        rosters: [
+            include_str!("../../../assets/samples/fantasy-warlord-grey.roster"),
+            include_str!("../../../assets/samples/fantasy-warlord-shadow.roster"),
+        ],
+        answers: include_str!("../../../assets/samples/fantasy-warlord.answers"),
+    },
+};
+
+/// How decisions are written in files.
+const VERBS: &[VerbPattern] = &[
+    verb(
+        "cast",
+        "cast {spell} by {caster}[ at {target}][ of {troops}][ needing {casting_success}][ with {modifiers}]",
+    ),
+    verb(
+        "appeal",
+        "appeal {spell} by {caster}[ at {target}][ of {troops}][ adding {spell_modifier}][ with {modifiers}]",
+    ),
+    verb("clash", "clash {spell} by {caster} with {other}[ at {target}]"),
+    verb("use", "use {item} by {caster}[ at {target}]"),
+    verb("contact", "contact of {caster} is {contact}"),
+    verb("summon", "summon {kind} for {side}[ named {name}]"),
+    verb("choose", "choose {spell}[ costing {energy}]"),
+    verb("no_more", "choose no more"),
+    verb("read", "read out[ {words}][ so {so}]"),
+    verb("phase", "phase {phase}"),
+    verb("end_turn", "end turn"),
+    verb("end_battle", "end battle"),
+    verb("slain", "correct: slain {caster}"),
+    verb("off_the_table", "correct: off the table {caster}"),
+    verb("banished", "correct: banished {caster}"),
+    verb("back", "correct: back in the battle {caster}"),
+    verb("wounds", "correct: wounds of {caster} are {wounds}"),
+    verb("barred", "correct: {caster} is barred for {turns} turns"),
+    verb("recovers", "correct: {caster} recovers"),
+    verb("has_cast", "correct: {caster} has cast this turn"),
+    verb("has_not_cast", "correct: {caster} has not cast this turn"),
+    verb("crossed_off", "correct: {spell} of {caster} is crossed off"),
+    verb("not_crossed_off", "correct: {spell} of {caster} is not crossed off"),
+    verb("uses", "correct: {item} of {caster} has {uses} uses left"),
+    verb("sheet", "correct: {modifier} of {side} counts {amount}"),
+    verb("ended", "correct: {effect} has ended"),
+];
+
+const fn verb(verb: &'static str, pattern: &'static str) -> VerbPattern {
+    VerbPattern { verb, pattern }
+}
+
+impl System for FantasyWarlord {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
+        let (lists, diagnostics) = Lists::load(sources);
+        (Box::new(Warlord::new(lists)), diagnostics)
+    }
+}
+
+/// The system with its lists loaded.
+pub struct Warlord {
+    lists: Lists,
+    cards: Vec<SpellCard>,
+    places: BTreeMap<SpellId, usize>,
+}
+
+impl Warlord {
+    /// The system with these lists.
+    pub fn new(lists: Lists) -> Self {
+        let cards = lists.cards();
+        let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
+        Self { lists, cards, places }
+    }
+
+    /// The card with that id.
+    fn card_of(&self, id: &str) -> Option<&SpellCard> {
+        self.places.get(id).and_then(|place| self.cards.get(*place))
+    }
+}
+
+/// A failure table for reference.
+fn reference(table: &LookUp<FailureEffect>, when: &'static str, rule: &'static str) -> ReferenceTable {
+    let row = |row: &crate::spells::TableRow<FailureEffect>| ReferenceRow {
+        range: failing::range(row).replace('-', "–"),
+        name: row.name.clone(),
+        summary: row.summary.clone(),
+    };
+    ReferenceTable {
+        name: Said::new("warlord-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
+        when: Said::new(when),
+        rule,
+        rows: table.rows.iter().map(row).collect(),
+    }
+}
+
+impl Game for Warlord {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn cards(&self) -> &[SpellCard] {
+        &self.cards
+    }
+
+    fn card(&self, id: &str) -> Option<&SpellCard> {
+        self.card_of(id)
+    }
+
+    fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
+        let Some(army) = roster.chosen() else { return Vec::new() };
+        let (arcane, allegiances) = sheets::fails_at(army);
+        let failed = self.lists.failed_arcane().filter(|_| arcane);
+        let mut tables: Vec<ReferenceTable> =
+            failed.map(|table| reference(table, "warlord-table-arcane-when", "FW-13")).into_iter().collect();
+        let appeals = allegiances.into_iter().filter_map(|alignment| self.lists.failed_appeal(alignment));
+        tables.extend(appeals.map(|table| reference(table, "warlord-table-appeal-when", "FW-21")));
+        tables
+    }
+
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+        rosters::army_fields()
+    }
+
+    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
+        rosters::caster_fields(army, caster)
+    }
+
+    fn item_kinds(&self) -> Vec<ItemKind> {
+        rosters::item_kinds()
+    }
+
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, item: &Item) -> Vec<Field> {
+        rosters::item_fields(self, item)
+    }
+
+    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
+        Vec::new()
+    }
+
+    fn describe(&self, army: &Army, caster: &Caster) -> Vec<Said> {
+        rosters::describe(army, caster)
+    }
+
+    fn allowances(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Allowance> {
+        rosters::allowances(self, roster, army, caster)
+    }
+
+    fn open_spells(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<OpenSpell> {
+        rosters::open_spells(self, roster, army, caster)
+    }
+
+    /// FW-4: every spell is picked; nothing is left to dice.
+    fn to_prepare(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> bool {
+        false
+    }
+
+    fn check(&self, roster: &Roster) -> Vec<Finding> {
+        findings::check(self, roster)
+    }
+
+    /// FW-4: a fresh choice each game, made by hand.
+    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
+        Ok(roster.clone())
+    }
+
+    fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
+        let mut battle = Battle::new(self, setup);
+        let end = turn::battle(&mut battle, table);
+        Played { board: battle.board(), end }
+    }
+
+    fn queries(&self) -> Vec<Query> {
+        reckoning::queries()
+    }
+
+    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(self, asked, table)
+    }
+
+    fn key_name(&self, _asked: &Asked, distribution: &str, key: i32) -> String {
+        reckoning::key_name(self, distribution, key)
+    }
+
+    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+        sheets::odds(roster, army, caster, card)
+    }
+
+    fn sheet_odds_heading(&self, columns: &str) -> Said {
+        Said::new("warlord-sheet-odds").with("columns", columns)
+    }
+
+    fn sheet_facts(&self, _roster: &Roster, army: &Army) -> Vec<Said> {
+        sheets::facts(army)
+    }
+
+    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Said> {
+        sheets::about(army, caster)
+    }
+
+    fn sheet_spells(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
+        sheets::spells(self, roster, army, caster)
+    }
+
+    fn lasts(&self, card: &SpellCard) -> bool {
+        card.duration.as_ref().is_some_and(|duration| *duration != entries::Duration::Instant.worded())
+    }
+
+    fn sheet_items(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetItem> {
+        sheets::items(caster)
+    }
+
+    fn set_name(&self, set: &str) -> Option<Said> {
+        sheets::set_name(set)
+    }
+}

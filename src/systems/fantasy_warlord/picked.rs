@@ -1,0 +1,87 @@
+//! What a caster has picked, counted once for allowances, findings and offers alike (FW-4 to FW-8,
+//! FW-17, FW-18, FW-23).
+
+use std::collections::BTreeMap;
+
+use super::Warlord;
+use super::casters::Is;
+use super::entries::{Alignment, ARCANE, DIVINE};
+use super::house::House;
+use super::magic_sheet::Magic;
+use crate::rosters::{Caster, KnownSpell};
+use crate::spells::{SpellCard, SpellId};
+
+/// One copy of a spell that a caster has picked.
+#[derive(Clone, Copy, Debug)]
+pub struct Pick<'a> {
+    /// The copy.
+    pub known: &'a KnownSpell,
+    /// Its card.
+    pub card: &'a SpellCard,
+}
+
+impl Pick<'_> {
+    /// The list it stands in, if that is known.
+    pub fn list(&self) -> Option<Alignment> {
+        list_of(self.card)
+    }
+
+    /// What it costs, if that is known.
+    pub fn energy(&self) -> Option<i64> {
+        number_of(self.card, "energy")
+    }
+}
+
+/// Which kind of magic a card is of.
+pub fn magic_of(card: &SpellCard) -> Option<Magic> {
+    match card.set.as_str() {
+        ARCANE => Some(Magic::Arcane),
+        DIVINE => Some(Magic::Divine),
+        _ => None,
+    }
+}
+
+/// The list a card stands in, if that is known.
+pub fn list_of(card: &SpellCard) -> Option<Alignment> {
+    Alignment::by_id(&card.alignment)
+}
+
+/// A number on a card, if it is known.
+pub fn number_of(card: &SpellCard, id: &str) -> Option<i64> {
+    card.numbers.iter().find(|number| number.id == id).and_then(|number| number.value)
+}
+
+/// What a caster has picked of a kind of magic, in the order recorded.
+pub fn picked<'a>(
+    rules: &'a Warlord,
+    copies: &'a BTreeMap<SpellId, SpellCard>,
+    caster: &'a Caster,
+    magic: Magic,
+) -> Vec<Pick<'a>> {
+    let card = |id: &str| rules.card_of(id).or_else(|| copies.get(id));
+    let picks = caster.spells().iter().filter_map(|known| Some(Pick { known, card: card(&known.spell)? }));
+    picks.filter(|pick| magic_of(pick.card) == Some(magic)).collect()
+}
+
+/// FW-8, FW-18: the spells of a Neutral caster that must not outnumber his Neutral ones: all that
+/// are Good or Evil together, or under the house rule those of either side by itself.
+pub fn held_against_neutral(house: House, magic: Magic) -> &'static [&'static [Alignment]] {
+    const TOGETHER: &[&[Alignment]] = &[&[Alignment::Good, Alignment::Evil]];
+    const EACH: &[&[Alignment]] = &[&[Alignment::Good], &[Alignment::Evil]];
+    // The divine rule says plainly that miracles and curses count together.
+    if house.ratio_is_each && magic == Magic::Arcane { EACH } else { TOGETHER }
+}
+
+/// How many of these picks stand in one of those lists.
+pub fn count_in(picks: &[Pick<'_>], lists: &[Alignment]) -> usize {
+    picks.iter().filter(|pick| pick.list().is_some_and(|list| lists.contains(&list))).count()
+}
+
+/// FW-7, FW-18, FW-23: whether a list is closed to a caster of a kind and alignment; what is not
+/// known yet closes nothing.
+pub fn is_closed(is: &Is, list: Alignment) -> bool {
+    match is.kind.agent() {
+        Some(agent) => list != agent.own && (list != Alignment::Neutral || agent.least_own == agent.spells),
+        None => is.alignment.is_some_and(|alignment| alignment.is_against(list)),
+    }
+}

@@ -1,0 +1,349 @@
+//! Who may know what (FW-1 to FW-8, FW-17, FW-18, FW-23): fields, allowances, spells on offer.
+
+use super::Warlord;
+use super::casters::{Armour, CasterKind, Is, Level, divine_spells_of, energy_of, remembered};
+use super::entries::{ARCANE, Alignment};
+use super::house::House;
+use super::items;
+use super::magic_sheet::{self, Magic};
+use super::picked::{Pick, count_in, held_against_neutral, is_closed, list_of, number_of, picked};
+use crate::lang::Said;
+use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, Item, ReadFields as _, Roster};
+use crate::rules::{Allowance, ItemKind, OpenSpell, Reason, Sum};
+use crate::spells::SpellCard;
+
+fn choice(id: &'static str, label: &'static str, rule: &'static str, options: Vec<FieldOption>) -> Field {
+    Field { id, label: Said::new(label), hint: None, kind: FieldKind::Choice { options, default: None }, rule }
+}
+
+fn number(id: &'static str, label: &'static str, rule: &'static str, most: i64) -> Field {
+    Field {
+        id,
+        label: Said::new(label),
+        hint: None,
+        kind: FieldKind::Number { min: 1, max: most, default: None },
+        rule,
+    }
+}
+
+fn option(id: &str, label: &'static str) -> FieldOption {
+    FieldOption { id: id.to_owned(), label: Said::new(label) }
+}
+
+fn alignments() -> Vec<FieldOption> {
+    Alignment::ALL.iter().map(|alignment| option(alignment.id(), alignment.label())).collect()
+}
+
+/// Fields of an army: its alignment, which its casters share unless they say otherwise, and its
+/// Magic Sheet (FW-12).
+pub fn army_fields() -> Vec<Field> {
+    let mut fields = vec![choice("alignment", "warlord-field-alignment", "FW-2", alignments())];
+    fields.extend(magic_sheet::fields());
+    fields
+}
+
+/// Fields of a caster.
+pub fn caster_fields(army: &Army, caster: &Caster) -> Vec<Field> {
+    let is = Is::of(army, caster);
+    let kinds = CasterKind::ALL.iter().map(|(kind, id)| option(id, kind.label())).collect();
+    let kind = choice("kind", "warlord-field-kind", "FW-1", kinds);
+    let FieldKind::Choice { options, .. } = kind.kind else { return Vec::new() };
+    let mut fields =
+        vec![Field { kind: FieldKind::Choice { options, default: Some(CasterKind::MagicUser.id()) }, ..kind }];
+    if is.kind.has_level() {
+        let levels = Level::ALL.iter().map(|level| option(level.id(), level.label())).collect();
+        fields.push(choice("level", "warlord-field-level", "FW-2", levels));
+    }
+    if is.kind.agent().is_none() {
+        fields.push(choice("alignment", "warlord-field-alignment", "FW-2", alignments()));
+    }
+    let flag = |id, label, hint, rule| Field {
+        id,
+        label: Said::new(label),
+        hint: Some(Said::new(hint)),
+        kind: FieldKind::Flag,
+        rule,
+    };
+    if is.kind == CasterKind::Priest {
+        fields.push(flag("wisdom", "warlord-field-wisdom", "warlord-field-wisdom-hint", "FW-1"));
+    }
+    if is.kind.appeals() {
+        fields.push(flag("devout", "warlord-field-devout", "warlord-field-devout-hint", "FW-17"));
+    }
+    if is.has_energy() {
+        fields.push(by_level(army, caster, number("energy", "warlord-field-energy", "FW-3", 99)));
+    }
+    if is.kind.appeals() {
+        let mut field = by_level(army, caster, number("divine_spells", "warlord-field-divine-spells", "FW-3", 20));
+        if (is.kind, is.level) == (CasterKind::Priest, Some(Level::Major)) {
+            field.hint = Some(Said::new("warlord-field-divine-spells-major"));
+        }
+        fields.push(field);
+    }
+    if is.kind == CasterKind::Other {
+        fields.push(number("spells", "warlord-field-spells", "FW-1", 20));
+        fields.push(number("cost_limit", "warlord-field-cost-limit", "FW-1", 99));
+        fields.push(Field {
+            kind: FieldKind::Many { options: alignments(), all_by_default: true },
+            ..number("lists", "warlord-field-lists", "FW-1", 1)
+        });
+    }
+    if is.casts() && is.kind.agent().is_none() {
+        let worn = Armour::ALL.iter().map(|(armour, id)| option(id, armour.label())).collect();
+        let armour = choice("armour", "warlord-field-armour", "FW-12", worn);
+        let FieldKind::Choice { options, .. } = armour.kind else { return fields };
+        fields.push(Field { kind: FieldKind::Choice { options, default: Some("none") }, ..armour });
+    }
+    fields
+}
+
+/// FW-3: a number that goes by kind and level: the hint names both, and what the army remembers.
+fn by_level(army: &Army, caster: &Caster, field: Field) -> Field {
+    let is = Is::of(army, caster);
+    let Some(level) = is.level else {
+        return Field { hint: Some(Said::new("warlord-field-by-level-none")), ..field };
+    };
+    let remembered = remembered(army, caster, field.id);
+    let id = if remembered.is_some() { "warlord-field-by-level-known" } else { "warlord-field-by-level" };
+    let mut hint = Said::new(id).with("level", Said::new(level.label())).with("kinds", Said::new(is.kind.plural()));
+    if let Some(number) = remembered {
+        hint = hint.with("number", number);
+    }
+    Field { hint: Some(hint), ..field }
+}
+
+/// Kinds of item.
+pub fn item_kinds() -> Vec<ItemKind> {
+    items::KINDS.iter().map(|(id, label, rule)| ItemKind { id, label: Said::new(label), rule }).collect()
+}
+
+/// Fields of an item.
+pub fn item_fields(rules: &Warlord, item: &Item) -> Vec<Field> {
+    match item.kind.as_str() {
+        "artifact" => {
+            let cards = rules.cards.iter().filter(|card| card.set == ARCANE);
+            let spell = |card: &SpellCard| FieldOption {
+                id: card.id.clone(),
+                label: Said::new("warlord-spell").spell("spell", card.id.as_str()),
+            };
+            vec![
+                choice("spell", "warlord-field-spell", "FW-1", cards.map(spell).collect()),
+                number("uses", "warlord-field-uses", "FW-1", 20),
+            ]
+        }
+        "blade_magic" => vec![choice("alignment", "warlord-field-alignment", "FW-27", alignments())],
+        _ => Vec::new(),
+    }
+}
+
+/// What a caster is, in short.
+pub fn describe(army: &Army, caster: &Caster) -> Vec<Said> {
+    let is = Is::of(army, caster);
+    let mut said = vec![Said::new(is.kind.label())];
+    said.extend(is.level.map(|level| Said::new(level.label())));
+    said.extend(is.alignment.map(|alignment| Said::new(alignment.label())));
+    if is.wise {
+        said.push(Said::new("warlord-wise"));
+    }
+    if is.devout {
+        said.push(Said::new("warlord-devout"));
+    }
+    said
+}
+
+/// FW-17: the divine spells that a priest may have, itemised.
+pub fn divine_allowance(army: &Army, caster: &Caster) -> Option<Sum> {
+    let of_level = divine_spells_of(army, caster)?;
+    let mut sum = Sum::new().plus(Said::new("warlord-part-level"), of_level, "FW-17");
+    if Is::of(army, caster).devout {
+        sum.add(Said::new("warlord-part-devout"), 1, "FW-17");
+    }
+    Some(sum)
+}
+
+/// How many arcane spells somebody has who does not buy them: an agent (FW-23), or whoever the
+/// player has entered a number for (FW-1).
+pub fn spells_of(is: &Is, caster: &Caster) -> Option<i64> {
+    match is.kind.agent() {
+        Some(agent) => i64::try_from(agent.spells).ok(),
+        None if is.kind == CasterKind::Other => caster.fields.number("spells"),
+        None => None,
+    }
+}
+
+/// What one of his arcane spells may cost, where that is limited (FW-23, FW-1).
+pub fn cost_limit(is: &Is, caster: &Caster) -> Option<i64> {
+    match is.kind.agent() {
+        Some(agent) => Some(agent.most_energy),
+        None if is.kind == CasterKind::Other => caster.fields.number("cost_limit"),
+        None => None,
+    }
+}
+
+/// FW-1: whether a list is open to a caster of another kind by what the player has entered.
+pub fn is_entered(is: &Is, caster: &Caster, list: Alignment) -> bool {
+    let lists = caster.fields.many("lists");
+    is.kind != CasterKind::Other || lists.is_none_or(|lists| lists.iter().any(|id| id == list.id()))
+}
+
+/// What a caster may have, itemised: energy (FW-5) or a number of spells (FW-23), divine spells
+/// (FW-17), and what a Neutral caster's Good and Evil spells are held against (FW-8, FW-18).
+pub fn allowances(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Allowance> {
+    let is = Is::of(army, caster);
+    let house = House::new(&roster.house_rules);
+    let mut all = Vec::new();
+    let one = |pick: &Pick<'_>| (pick.known.id, 1);
+    let of = |id, label, most, shares, rule| Allowance { id, label: Said::new(label), most, shares, rule };
+    let arcane = picked(rules, &roster.copies, caster, Magic::Arcane);
+    if is.has_energy() {
+        let most = energy_of(army, caster);
+        let most = most.map(|energy| Sum::new().plus(Said::new("warlord-part-energy"), energy, "FW-3"));
+        let shares = arcane.iter().map(|pick| (pick.known.id, pick.energy().unwrap_or(0)));
+        all.push(of("energy", "warlord-allowance-energy", most, shares.collect(), "FW-5"));
+    } else if is.casts() {
+        let (rule, label) = match is.kind.agent() {
+            Some(_) => ("FW-23", is.kind.label()),
+            None => ("FW-1", "warlord-part-entered"),
+        };
+        let most = spells_of(&is, caster).map(|spells| Sum::new().plus(Said::new(label), spells, rule));
+        all.push(of("spells", "warlord-allowance-spells", most, arcane.iter().map(one).collect(), rule));
+    }
+    let divine = picked(rules, &roster.copies, caster, Magic::Divine);
+    if is.kind.appeals() {
+        let most = divine_allowance(army, caster);
+        all.push(of("divine", "warlord-allowance-divine", most, divine.iter().map(one).collect(), "FW-17"));
+    }
+    for (magic, picks, can) in [(Magic::Arcane, &arcane, is.casts()), (Magic::Divine, &divine, is.kind.appeals())] {
+        if can && is.kind.agent().is_none() && is.alignment == Some(Alignment::Neutral) {
+            all.extend(ratios(house, magic, picks));
+        }
+    }
+    if let Some(agent) = is.kind.agent().filter(|agent| agent.least_own < agent.spells) {
+        // FW-23: how many may be Neutral.
+        let most = i64::try_from(agent.spells - agent.least_own).unwrap_or(0);
+        let most = Sum::new().plus(Said::new(is.kind.label()), most, "FW-23");
+        let neutral = arcane.iter().filter(|pick| pick.list() == Some(Alignment::Neutral));
+        all.push(of("neutral", "warlord-allowance-neutral", Some(most), neutral.map(one).collect(), "FW-23"));
+    }
+    all
+}
+
+/// FW-8, FW-18: the Good and Evil spells of a Neutral caster, held against his Neutral ones. Left
+/// out where he has none of them.
+fn ratios(house: House, magic: Magic, picks: &[Pick<'_>]) -> Vec<Allowance> {
+    let neutral = i64::try_from(count_in(picks, &[Alignment::Neutral])).unwrap_or(0);
+    let mut all = Vec::new();
+    for lists in held_against_neutral(house, magic) {
+        let (id, label, part, rule) = match (magic, lists.len(), lists.first()) {
+            (Magic::Divine, ..) => {
+                ("miracles_curses", "warlord-allowance-miracles-curses", "warlord-part-wonders", "FW-18")
+            }
+            (_, 1, Some(Alignment::Good)) => ("good", "warlord-allowance-good", "warlord-part-neutral", "FW-8"),
+            (_, 1, _) => ("evil", "warlord-allowance-evil", "warlord-part-neutral", "FW-8"),
+            _ => ("good_evil", "warlord-allowance-good-evil", "warlord-part-neutral", "FW-8"),
+        };
+        let held = picks.iter().filter(|pick| pick.list().is_some_and(|list| lists.contains(&list)));
+        let shares: Vec<(u32, i64)> = held.map(|pick| (pick.known.id, 1)).collect();
+        if !shares.is_empty() {
+            let most = Some(Sum::new().plus(Said::new(part), neutral, rule));
+            all.push(Allowance { id, label: Said::new(label), most, shares, rule });
+        }
+    }
+    all
+}
+
+/// The spells that could be a caster's, and those that could not with the reason.
+pub fn open_spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) -> Vec<OpenSpell> {
+    let is = Is::of(army, caster);
+    let mut open = Vec::new();
+    for (set, magic, can) in
+        [(ARCANE, Magic::Arcane, is.casts()), (super::entries::DIVINE, Magic::Divine, is.kind.appeals())]
+    {
+        if !can {
+            continue;
+        }
+        let picks = picked(rules, &roster.copies, caster, magic);
+        for card in rules.cards.iter().filter(|card| card.set == set) {
+            let known = picks.iter().filter(|pick| pick.card.id == card.id).count();
+            let barred = match magic {
+                Magic::Arcane => why_not_arcane(roster, army, caster, &is, &picks, card),
+                Magic::Divine => why_not_divine(army, caster, &picks, card),
+            };
+            let barred = barred.or_else(|| why_not_list(roster, &is, caster, &picks, card, magic));
+            open.push(OpenSpell { spell: card.id.clone(), known, how: "", barred });
+        }
+    }
+    open
+}
+
+fn why(said: Said, rule: &'static str) -> Option<Reason> {
+    Some(Reason { said, rule })
+}
+
+/// FW-5, FW-23: no energy left for it, too dear, or no room.
+fn why_not_arcane(
+    _roster: &Roster,
+    army: &Army,
+    caster: &Caster,
+    is: &Is,
+    picks: &[Pick<'_>],
+    card: &SpellCard,
+) -> Option<Reason> {
+    let cost = number_of(card, "energy");
+    if is.has_energy() {
+        let left = energy_of(army, caster)? - picks.iter().filter_map(Pick::energy).sum::<i64>();
+        let said = Said::new("warlord-why-energy").with("left", left.max(0));
+        return why(said, "FW-5").filter(|_| cost.is_some_and(|cost| cost > left));
+    }
+    let rule = if is.kind.agent().is_some() { "FW-23" } else { "FW-1" };
+    let full = spells_of(is, caster).is_some_and(|most| i64::try_from(picks.len()).unwrap_or(0) >= most);
+    let limit = cost_limit(is, caster)?;
+    if cost.is_some_and(|cost| cost > limit) {
+        return why(Said::new("warlord-why-too-dear").with("limit", limit), rule);
+    }
+    why(Said::new("warlord-why-full"), rule).filter(|_| full)
+}
+
+/// FW-17: no more than the gods grant.
+fn why_not_divine(army: &Army, caster: &Caster, picks: &[Pick<'_>], _card: &SpellCard) -> Option<Reason> {
+    let most = divine_allowance(army, caster)?.total();
+    let full = i64::try_from(picks.len()).unwrap_or(0) >= most;
+    why(Said::new("warlord-why-full"), "FW-17").filter(|_| full)
+}
+
+/// FW-7, FW-8, FW-18, FW-23: a closed list, or one that would outnumber the Neutral one.
+fn why_not_list(
+    roster: &Roster,
+    is: &Is,
+    caster: &Caster,
+    picks: &[Pick<'_>],
+    card: &SpellCard,
+    magic: Magic,
+) -> Option<Reason> {
+    let list = list_of(card)?;
+    let rule = match (is.kind.agent(), magic) {
+        (Some(_), _) => "FW-23",
+        (None, Magic::Arcane) => "FW-7",
+        (None, Magic::Divine) => "FW-18",
+    };
+    if is_closed(is, list) {
+        return why(Said::new("warlord-why-closed").with("list", Said::new(list.label())), rule);
+    }
+    if !is_entered(is, caster, list) {
+        return why(Said::new("warlord-why-closed").with("list", Said::new(list.label())), "FW-1");
+    }
+    if let Some(agent) = is.kind.agent() {
+        let neutral = count_in(picks, &[Alignment::Neutral]);
+        let full = list == Alignment::Neutral && neutral >= agent.spells - agent.least_own;
+        return why(Said::new("warlord-why-no-more-neutral"), "FW-23").filter(|_| full);
+    }
+    if is.alignment == Some(Alignment::Neutral) {
+        let house = House::new(&roster.house_rules);
+        let rule = if magic == Magic::Arcane { "FW-8" } else { "FW-18" };
+        let mut held = held_against_neutral(house, magic).iter().filter(|lists| lists.contains(&list));
+        let neutral = count_in(picks, &[Alignment::Neutral]);
+        let outnumbers = held.any(|lists| count_in(picks, lists) + 1 > neutral);
+        return why(Said::new("warlord-why-outnumbers"), rule).filter(|_| outnumbers);
+    }
+    None
+}

@@ -1,0 +1,74 @@
+//! What stands on paper.
+
+use super::support::{neutral, slug};
+use super::{game, roster};
+use crate::rules::Uses;
+
+#[test]
+fn fw_6_copies_stand_together_with_a_box_for_each() {
+    let roster = roster("army A good\npriest Ann major wise energy 9 knows hope knows hope knows bless-unit knows noble-resolve knows hope");
+    let army = &roster.armies[0];
+    let spells = game().sheet_spells(&roster, army, &army.casters[0]);
+    let spells: Vec<(&str, Uses)> = spells.iter().map(|spell| (slug(&spell.spell), spell.uses)).collect();
+    assert_eq!(spells, [("hope", Uses::Times(3)), ("bless-unit", Uses::Times(1)), ("noble-resolve", Uses::Times(1))]);
+}
+
+#[test]
+fn fw_12_the_magic_sheet_stands_over_the_army() {
+    let roster = roster("army A good rune_stone 10 metal_armour 15 helps_1 5 Wand\nmagic_user Ann master energy 24 armour plate knows hope");
+    let army = &roster.armies[0];
+    let facts: Vec<String> = game().sheet_facts(&roster, army).iter().map(neutral).collect();
+    assert_eq!(facts, [
+        "tick(name=sheet-rune-stone, how=easier(by=10))",
+        "tick(name=sheet-metal-armour, how=harder(by=15))",
+        "tick(name=sheet-named(name=Wand), how=easier(by=5))",
+    ]);
+    let caster = &army.casters[0];
+    let about: Vec<String> = game().sheet_about(army, caster).iter().map(neutral).collect();
+    assert_eq!(about, ["kind-magic-user", "level-master", "good", "sheet-energy(energy=24)", "armour-plate"]);
+    // His armour is in the odds.
+    let hope = game().card("fantasy-warlord/arcane-good/hope").expect("hope").clone();
+    let odds = game().sheet_odds(&roster, army, caster, &hope);
+    let odds: Vec<(i64, i64)> =
+        odds.iter().map(|(_, asked)| (asked.number("casting_success"), asked.number("modifier"))).collect();
+    assert_eq!(odds, [(75, 15)]);
+}
+
+#[test]
+fn fw_20_call_heeded_and_the_spell_stand_in_the_odds() {
+    let roster = roster("army A good\npriest Ann major devout knows bless-unit knows sphere-of-light");
+    let army = &roster.armies[0];
+    let caster = &army.casters[0];
+    let about: Vec<String> = game().sheet_about(army, caster).iter().map(neutral).collect();
+    assert_eq!(about, ["kind-priest", "level-major", "good", "devout", "sheet-call-heeded(call=85)"]);
+    let odds = |slug: &str| {
+        let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
+        let odds = game().sheet_odds(&roster, army, caster, &card);
+        odds.into_iter().map(|(_, asked)| (asked.number("call_heeded"), asked.number("modifier"))).collect::<Vec<_>>()
+    };
+    assert_eq!(odds("bless-unit"), [(85, 20)]);
+    // What is not known has no odds.
+    assert_eq!(odds("sphere-of-light"), []);
+}
+
+#[test]
+fn fw_1_an_artifact_has_a_box_for_each_use() {
+    let roster = roster("army A good\ncharacter Hans carries artifact open 2 carries artifact\narchangel Uri carries blade_magic good");
+    let army = &roster.armies[0];
+    let items = |at: usize| game().sheet_items(&roster, army, &army.casters[at]);
+    let of: Vec<(Uses, usize, usize)> =
+        items(0).iter().map(|item| (item.uses, item.facts.len(), item.blanks.len())).collect();
+    assert_eq!(of, [(Uses::Times(2), 1, 0), (Uses::Freely, 1, 2)]);
+    assert_eq!(items(1).first().map(|item| item.facts.len()), Some(1));
+}
+
+#[test]
+fn fw_21_the_tables_that_the_army_may_come_to() {
+    let tables = |lines: &str| {
+        let tables = game().tables(&roster(lines));
+        tables.iter().map(|table| format!("{} · {}", table.rows.len(), table.rule)).collect::<Vec<_>>()
+    };
+    assert_eq!(tables("army A good\nmagic_user Ann"), ["10 · FW-13"]);
+    assert_eq!(tables("army A good\nwarrior_priest Ann\npriest Abe neutral"), ["1 · FW-21", "10 · FW-21"]);
+    assert_eq!(tables("army A good\ncharacter Ann"), Vec::<String>::new());
+}
