@@ -147,7 +147,6 @@ impl Heard {
     }
 }
 
-
 impl Heard {
     /// Every message that was heard can be worded in every language, and most of the system's own
     /// messages were heard: of those in these files at least so many in a hundred.
@@ -166,7 +165,11 @@ impl Heard {
             files.iter().flat_map(|file| spellmuster::lang::check::messages(file).into_keys()).collect();
         let silent: Vec<&String> = all.iter().filter(|id| !self.ids.contains(*id)).collect();
         let heard = all.len() - silent.len();
-        assert!(heard * 100 > all.len() * at_least, "only {heard} of {} messages were said, not {silent:#?}", all.len());
+        assert!(
+            heard * 100 > all.len() * at_least,
+            "only {heard} of {} messages were said, not {silent:#?}",
+            all.len()
+        );
     }
 }
 

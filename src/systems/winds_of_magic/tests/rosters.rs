@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::support::{neutral, roster, slug, winds};
 use crate::battle::{Matter, Session};
 use crate::dice::{Pool, Source};
-use crate::rosters::{Finding, Grade, Roster, RosterEdit};
+use crate::rosters::{FieldKind, Finding, Grade, Roster, RosterEdit};
 use crate::rules::{Answer, Body};
 
 fn found(roster: &Roster) -> Vec<Finding> {
@@ -65,6 +65,30 @@ fn wm_1_only_wizards_know_spells() {
 #[test]
 fn wm_1_an_army_without_casters_is_hinted_at() {
     assert_eq!(findings("army A"), ["hint army-empty WM-1"]);
+}
+
+/// The options of a caster's kind.
+fn kinds(army: &str) -> Vec<String> {
+    let roster = roster(&format!("army A{army}\nusual Ana"));
+    let army = &roster.armies[0];
+    let fields = winds().caster_fields(&roster, army, &army.casters[0]);
+    match fields.into_iter().find(|field| field.id == "kind").map(|field| field.kind) {
+        Some(FieldKind::Choice { options, default }) => {
+            assert_eq!(default, options.first().map(|option| &*option.id));
+            options.into_iter().map(|option| option.id).collect()
+        }
+        other => panic!("no choice: {other:?}"),
+    }
+}
+
+#[test]
+fn wm_1_each_army_has_its_kinds_of_character() {
+    assert_eq!(kinds(""), ["wizard", "bearer"]);
+    assert_eq!(kinds(" dwarfs"), ["rune_smith", "rune_lord", "bearer"]);
+    assert_eq!(
+        kinds(" tomb_kings"),
+        ["liche_priest", "liche_high_priest", "tomb_king", "tomb_prince", "icon_bearer", "bearer"]
+    );
 }
 
 /// The allowance for spells beside the signature one: what he knows of what he may know.
