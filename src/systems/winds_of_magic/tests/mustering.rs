@@ -154,6 +154,12 @@ fn wm_5_the_die_finds_the_spell_of_that_number() {
         assert_eq!(knows(&session)[1], format!("rolled {spell}"));
         assert_eq!(told(&session), [format!("told-random(caster=Ana, faces={number}, spell={spell}) · WM-5")]);
     }
+    // The rows that the die chooses among.
+    let session = draw("army A\nwizard Ana level 1 of fire-seven");
+    let Some(Body::Roll(roll)) = session.question().map(|question| &question.body) else { panic!("a roll") };
+    let rows: Vec<&str> = roll.rows.iter().map(|(range, _)| range.as_str()).collect();
+    assert_eq!(rows, ["1", "2", "3", "4", "5", "6"]);
+    assert_eq!(neutral(&roll.rows[5].1), "row-spell(spell=flame-storm)");
     // A signature spell outside of the count is never found by a die.
     assert_eq!(drawn("level 1 of fire-seven", "roll 1"), ["signature fireball", "rolled cascading-fire-cloak"]);
 }

@@ -45,6 +45,13 @@ fn repaired(lines: &str, grade: Grade, id: &str, rule: &str) -> Vec<String> {
     first.unwrap_or_default()
 }
 
+/// What the repairs of a finding are called.
+fn labels(lines: &str, id: &str) -> Vec<String> {
+    let all = found(&roster(lines));
+    let finding = all.iter().find(|finding| finding.id == id).expect("the finding");
+    finding.repairs.iter().map(|repair| neutral(&repair.label)).collect()
+}
+
 const NONE: [&str; 0] = [];
 
 #[test]
@@ -135,6 +142,11 @@ fn wm_2_the_allowance_is_itemised() {
         allowance("level 3 of fire knows fire-ball knows chosen:burning-head knows signature:fiery-blast"),
         "signature 1 of 1 = part-signature 1; spells 2 of 2 = part-level 3 + part-chosen -1"
     );
+    // Without a lore, what he is said to have counts.
+    assert_eq!(
+        allowance("level 3 knows signature:fire/fire-ball knows fire/fiery-blast"),
+        "signature 1 of 1 = part-signature 1; spells 1 of ?"
+    );
     assert_eq!(allowance("level 2 of fire knows all"), "");
 }
 
@@ -155,7 +167,16 @@ fn wm_2_a_full_draw_is_without_findings() {
 #[test]
 fn wm_2_too_many_spells() {
     assert_eq!(repaired(&format!("{FULL} knows wall-of-fire"), Grade::Illegal, "too-many", "WM-2"), NONE);
+    assert_eq!(
+        labels(&format!("{FULL} knows wall-of-fire"), "too-many"),
+        ["wall-of-fire", "fiery-blast", "burning-head"]
+            .map(|spell| format!("repair-drop(spell=quoted-spell(spell={spell}))"))
+    );
     let more = format!("{FULL} knows wall-of-fire knows conflagration-of-doom");
+    assert_eq!(
+        labels(&more, "too-many"),
+        ["repair-drop(spell=quoted-spell(spell=wall-of-fire) & quoted-spell(spell=conflagration-of-doom))"]
+    );
     assert_eq!(repaired(&more, Grade::Illegal, "too-many", "WM-2"), NONE);
     // One chosen spell has cost two random ones.
     let chosen =
@@ -197,6 +218,22 @@ fn wm_2_too_many_chosen() {
     // Without a package said, and with a number that no package has.
     let three = "army A\nwizard Ana level 4 of fire knows fire-ball knows chosen:burning-head knows chosen:fiery-blast knows chosen:wall-of-fire knows conflagration-of-doom";
     assert_eq!(repaired(three, Grade::Illegal, "too-many-chosen", "WM-2"), NONE);
+    assert_eq!(findings(three), ["illegal too-many-chosen WM-2"]);
+    assert_eq!(
+        labels(three, "too-many-chosen"),
+        [
+            "repair-as-rolled(spell=quoted-spell(spell=burning-head) & quoted-spell(spell=fiery-blast) & quoted-spell(spell=wall-of-fire))"
+        ]
+    );
+    // One too many: whichever of the last two.
+    let two = "army A\nwizard Ana level 3 of fire package B knows fire-ball knows chosen:burning-head knows chosen:fiery-blast";
+    assert_eq!(
+        labels(two, "too-many-chosen"),
+        [
+            "repair-as-rolled(spell=quoted-spell(spell=fiery-blast))",
+            "repair-as-rolled(spell=quoted-spell(spell=burning-head))"
+        ]
+    );
 }
 
 #[test]
