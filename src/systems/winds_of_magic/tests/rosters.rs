@@ -188,6 +188,19 @@ fn wm_2_too_many_spells() {
 }
 
 #[test]
+fn wm_2_findings_say_what_the_allowance_is_made_of() {
+    let said = |lines: &str, id: &str| {
+        let all = found(&roster(lines));
+        neutral(&all.iter().find(|finding| finding.id == id).expect("the finding").said)
+    };
+    assert_eq!(
+        said("army A\nwizard Ana level 4 of fire package B knows fire-ball carries familiar 1", "too-few"),
+        "finding-too-few(has=0, may=3, parts=part-more(label=part-level, amount=4) & \
+         part-less(label=part-chosen, amount=2) & part-more(label=part-familiar, amount=1), caster=Ana)"
+    );
+}
+
+#[test]
 fn wm_2_too_few_spells() {
     let lines = FULL.replace(" knows fiery-blast", "");
     assert_eq!(findings(&lines), ["incomplete too-few WM-2"]);
@@ -225,6 +238,13 @@ fn wm_2_too_many_chosen() {
             "repair-as-rolled(spell=quoted-spell(spell=burning-head) & quoted-spell(spell=fiery-blast) & quoted-spell(spell=wall-of-fire))"
         ]
     );
+    // The package's own share stays chosen.
+    let of_three = three.replace("of fire", "of fire package C");
+    assert_eq!(
+        labels(&of_three, "too-many-chosen"),
+        ["repair-as-rolled(spell=quoted-spell(spell=fiery-blast) & quoted-spell(spell=wall-of-fire))"]
+    );
+    assert_eq!(repaired(&of_three, Grade::Illegal, "too-many-chosen", "WM-2"), ["illegal too-many WM-2"]);
     // One too many: whichever of the last two.
     let two = "army A\nwizard Ana level 3 of fire package B knows fire-ball knows chosen:burning-head knows chosen:fiery-blast";
     assert_eq!(
@@ -301,6 +321,13 @@ fn wm_4_only_open_lores() {
     );
     // A list of lores holds for both sets.
     assert_eq!(findings("army A set seven lores fire\nwizard Ana level 1 of fire-seven knows all"), NONE);
+    let closed = |lines: &str| labels(lines, "lore-closed")[0].clone();
+    assert_eq!(closed("army A lores death\nwizard Ana level 1 of fire"), "repair-open-lore(lore=“Fire”)");
+    assert_eq!(closed("army A\nwizard Ana level 1 of fire-seven"), "repair-use-set(set=set-seven)");
+    assert_eq!(closed("army A set seven\nwizard Ana level 1 of fire"), "repair-use-set(set=set-six)");
+    // Another set comes second where it would close the lore of another wizard.
+    let two = "army A\nwizard Ana level 1 of fire-seven\nwizard Abe level 1 of fire";
+    assert_eq!(labels(two, "lore-closed"), ["repair-no-lore", "repair-use-set(set=set-seven)"]);
     let none = "army A lores ,\nwizard Ana level 1 of fire knows all";
     repaired(none, Grade::Incomplete, "no-open-lores", "WM-4");
 }
