@@ -7,6 +7,7 @@ mod bound;
 mod casting;
 mod corrections;
 mod dispelling;
+mod editor;
 mod lasting;
 mod miscasts;
 mod mustering;
@@ -18,8 +19,8 @@ mod winds;
 #[path = "../../../../tests/support/mod.rs"]
 pub mod support;
 
-pub use self::support::play::Play;
 use self::support::neutral;
+pub use self::support::play::Play;
 use crate::rules::{BoardPool, Body};
 
 impl Play {
