@@ -151,6 +151,10 @@ impl BattleScreen {
                 return;
             };
             if let Ok(faces) = crate::dice::parse_faces(&self.typed, roll.pool) {
+                if let Some(said) = scene.desk.session.game().comes_to(&question.ask, &faces) {
+                    line_ui(ui, &[(&scene.words.said(&said), Type::Strong, Role::Ink)]);
+                    return;
+                }
                 let sum: i64 = faces.iter().map(|face| i64::from(*face)).sum();
                 let total = sum + question.ask.sum.total();
                 let mut parts = vec![sum.to_string()];

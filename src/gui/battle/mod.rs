@@ -8,6 +8,7 @@ mod foot;
 mod keys;
 mod log;
 mod question;
+mod reckoned;
 mod sides;
 
 use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};

@@ -2,6 +2,7 @@
 
 use egui::{ScrollArea, Ui};
 
+use super::reckoned::reckoned_ui;
 use super::sides::{bar_of, best_odds, odds_of};
 use super::{BattleScreen, Scene, draft, side_role};
 use crate::gui::command::Command;
@@ -69,6 +70,9 @@ impl BattleScreen {
     fn draft_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: &Offer) {
         heading_ui(ui, scene, question, Some(offer));
         for blank in &offer.blanks {
+            if let (BlankKind::Number { .. }, Some(draft)) = (&blank.kind, &self.draft) {
+                reckoned_ui(ui, scene, offer, draft);
+            }
             self.blank_ui(ui, scene, offer, blank);
         }
         for note in &offer.notes {

@@ -19,8 +19,8 @@ mod winds;
 #[path = "../../../../tests/support/mod.rs"]
 pub mod support;
 
-use self::support::neutral;
 pub use self::support::play::Play;
+use self::support::neutral;
 use crate::rules::{BoardPool, Body};
 
 impl Play {
