@@ -26,6 +26,7 @@ use spellmuster::rules::{Event, Game, Setup, System};
 use spellmuster::spells::SourceText;
 use spellmuster::systems;
 
+#[allow(dead_code, reason = "each test uses its part of it")]
 pub mod imp;
 #[allow(dead_code, reason = "each test uses its part of it")]
 pub mod play;
@@ -49,7 +50,7 @@ pub fn game(system: &str) -> Arc<dyn Game> {
 }
 
 /// The winds of magic with the lists that ship.
-#[allow(dead_code, reason = "for the tests of that system alone")]
+#[allow(dead_code, reason = "each test uses its part of it")]
 pub fn winds() -> Arc<dyn Game> {
     game(WINDS)
 }
@@ -87,8 +88,8 @@ pub fn rosters(lines: &str) -> Vec<Roster> {
         match words.next().expect("a word") {
             "army" => rosters.push(match system {
                 imp::SYSTEM => imp::army(words),
-                warlord::SYSTEM => warlord::army(words),
-                _ => army(words),
+                WINDS => army(words),
+                _ => warlord::army(words),
             }),
             "rule" => rules.push((word(words.next()), word(words.next()))),
             "turns" | "system" => {}
@@ -97,8 +98,8 @@ pub fn rosters(lines: &str) -> Vec<Roster> {
                 let id = roster.free_caster_id();
                 let caster = match system {
                     imp::SYSTEM => imp::caster(id, kind, words),
-                    warlord::SYSTEM => warlord::caster(id, kind, words),
-                    _ => caster(id, kind, words),
+                    WINDS => caster(id, kind, words),
+                    _ => warlord::caster(id, kind, words),
                 };
                 roster.armies.first_mut().expect("its army").casters.push(caster);
             }

@@ -4,6 +4,7 @@
 mod corrections;
 mod draft;
 mod draw;
+mod foot;
 mod keys;
 mod log;
 mod question;
