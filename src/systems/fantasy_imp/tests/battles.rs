@@ -69,7 +69,7 @@ fn reads_back(session: &Session, offers: &[Offer], choice: &Choice) {
 }
 
 fn battle(seed: u64, rules_seen: &mut Rules) -> usize {
-    let rules = if seed % 2 == 0 { "\nrule just_in_range on\nrule dispel_burns on" } else { "" };
+    let rules = if seed.is_multiple_of(2) { "\nrule just_in_range on\nrule dispel_burns on" } else { "" };
     let mut session = session(&format!("{ARMIES}\nturns 4{rules}"));
     let mut chance = Chance(seed, 0);
     let mut cast: Option<Cast> = None;
