@@ -227,16 +227,25 @@ impl BattleScreen {
         }
     }
 
-    /// The roll that is asked for now, or that the draft leads to.
+    /// The roll that is asked for now, or that the draft leads to. Dice are typed with a decision
+    /// only where whoever decides rolls them: another player's dice are asked for by themselves.
     fn roll<'a>(&'a self, scene: &Scene<'a>) -> Option<(&'a Question, &'a crate::rules::Roll)> {
         let question = match &self.ahead {
-            Some((_, next)) => next.as_ref(),
+            Some((_, next)) => next.as_ref().filter(|next| self.rolls_himself(scene, next)),
             None => scene.question,
         };
         question.and_then(|question| match &question.body {
             Body::Roll(roll) => Some((question, roll)),
             Body::Choose(_) => None,
         })
+    }
+
+    /// Whether who takes the draft also rolls the dice that it leads to.
+    fn rolls_himself(&self, scene: &Scene<'_>, next: &Question) -> bool {
+        let asked = scene.question.and_then(|question| question.ask.side);
+        let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
+        let decides = offer.and_then(Offer::caster).map(|who| who.side).or(asked);
+        next.ask.side.is_none() || decides.is_none() || next.ask.side == decides
     }
 
     /// The decision that is put together, if it is whole.

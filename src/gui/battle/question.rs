@@ -22,7 +22,7 @@ impl BattleScreen {
     /// Draws the question card: what is asked, what can be answered, dice and the primary button.
     pub(super) fn question_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         let question = match &self.ahead {
-            Some((_, Some(next))) => Some(next),
+            Some((_, Some(next))) if self.rolls_himself(scene, next) => Some(next),
             _ => scene.question,
         };
         let side = question.and_then(|question| question.ask.side).or(scene.board.active);
