@@ -196,3 +196,19 @@ fn replays(session: &Session, path: &Path) {
         }
     }
 }
+
+#[test]
+fn faces_that_do_not_fit_are_refused() {
+    use spellmuster::battle::Origin;
+    use spellmuster::rules::{Answer, Choice};
+    let mut session = support::session("army A\nbearer Al\narmy B\nbearer Bo");
+    let dice = |faces: &[u8]| [(Answer::Dice(faces.to_vec()), Origin::Typed)];
+    assert!(session.commit(&dice(&[1, 1])).is_err(), "a decision is asked for");
+    session.commit(&[(Answer::Choice(Choice::new("winds")), Origin::Decided)]).expect("it is on offer");
+    for faces in [&[][..], &[1], &[1, 1, 1], &[0, 1], &[1, 7]] {
+        let misfit = session.commit(&dice(faces)).expect_err("no roll of two dice");
+        assert_eq!((misfit.at, misfit.asked.ask.id, session.log().entries.len()), (1, "winds_dice", 1));
+    }
+    assert!(session.commit(&[(Answer::Choice(Choice::new("winds")), Origin::Decided)]).is_err(), "dice are asked for");
+    session.commit(&dice(&[1, 6])).expect("a roll of two dice");
+}

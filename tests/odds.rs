@@ -15,8 +15,9 @@ mod support;
 use std::collections::BTreeMap;
 
 use spellmuster::dice::Fraction;
+use spellmuster::lang::Said;
 use spellmuster::odds::{AskError, Odds, OddsBook, OddsError, ask, reckon};
-use spellmuster::rules::{Asked, Query};
+use spellmuster::rules::{Asked, Input, Parameter, ParameterKind, Query};
 
 fn query(id: &str) -> Query {
     support::winds().queries().into_iter().find(|query| query.id == id).expect("the query")
@@ -424,7 +425,7 @@ fn questions_are_checked() {
         ("bound_spell", "dispel_level", 0, 4),
     ] {
         let parameter = query(id).parameters.into_iter().find(|parameter| parameter.name == name).expect("it");
-        assert_eq!(parameter.kind, spellmuster::rules::ParameterKind::Number(low, high), "{id} {name}");
+        assert_eq!(parameter.kind, ParameterKind::Number(low, high), "{id} {name}");
     }
 }
 
@@ -444,4 +445,32 @@ fn what_cannot_be_reckoned_says_so() {
         Some(fraction("1/3"))
     );
     assert_eq!(odds.chance("nonsense"), fraction("0"));
+    // What was reckoned elsewhere is kept, faults too.
+    book.keep(asked, Err(OddsError::TooManyDice));
+    assert_eq!(book.odds(&*winds, &self::asked("strike needed=3")), Err(OddsError::TooManyDice));
+}
+
+#[test]
+fn several_numbers_and_flags_are_checked_too() {
+    let parameter = |name, kind, default| Parameter { name, label: Said::new("x"), kind, default };
+    let query = Query {
+        id: "toy",
+        parameters: vec![
+            parameter("costs", ParameterKind::Numbers { range: (0, 20), most: 3 }, None),
+            parameter("turmoil", ParameterKind::Flag, Some(Input::Flag(false))),
+        ],
+        ..query("cast")
+    };
+    let good = ask(&query, [("costs", "2, 0,20"), ("turmoil", "true")]).expect("a good question");
+    assert_eq!((good.numbers("costs"), good.flag("turmoil")), ([2, 0, 20].as_slice(), true));
+    assert_eq!((good.number("costs"), good.numbers("turmoil"), good.flag("costs")), (0, [].as_slice(), false));
+    let plain = ask(&query, [("costs", "7")]).expect("a good question");
+    assert!(!plain.flag("turmoil"));
+    assert!(!ask(&query, [("costs", "7"), ("turmoil", "false")]).expect("a good question").flag("turmoil"));
+    for costs in ["", "1,2,3,4", "21", "1,-1", "1,x", "1,,2"] {
+        assert!(matches!(ask(&query, [("costs", costs)]), Err(AskError::BadValue { .. })), "{costs}");
+    }
+    for flag in ["", "yes", "True", "1"] {
+        assert!(matches!(ask(&query, [("costs", "1"), ("turmoil", flag)]), Err(AskError::BadValue { .. })), "{flag}");
+    }
 }

@@ -154,3 +154,45 @@ fn a_caster_in_short() {
     assert_eq!(about("army A dwarfs\nrune_lord Al"), "kind-rune-lord");
     assert_eq!(about("army A tomb_kings\nusual Al"), "kind-liche-priest");
 }
+
+#[test]
+fn wm_18_the_table_to_have_at_hand_is_the_armys_own() {
+    let table = |army: &str| {
+        let tables = winds().tables(&roster(&format!("army A{army}")));
+        tables
+            .iter()
+            .map(|table| {
+                let rows: Vec<&str> = table.rows.iter().map(|row| row.range.as_str()).collect();
+                format!("{} {} {}", neutral(&table.when), table.rule, rows.join(" "))
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(table(""), ["table-miscast-when(dice=2D6) WM-17 2–4 5–6 7 8–9 10–12"]);
+    assert_eq!(
+        table(" miscast_table unofficial-ninth"),
+        ["table-miscast-when(dice=2D6) WM-17 2–3 4 5 6 7 8 9 10 11 12"]
+    );
+    assert_eq!(table(" dwarfs"), [""; 0]);
+    assert_eq!(table(" tomb_kings"), [""; 0]);
+}
+
+#[test]
+fn wm_5_cards_show_the_number_under_which_a_die_finds_them() {
+    let number = |id: &str| winds().card(&format!("winds-of-magic/{id}")).map(|card| (card.number, card.signature));
+    assert_eq!(number("fire/fire-ball"), Some((Some(1), true)));
+    assert_eq!(number("fire/wall-of-fire"), Some((Some(6), false)));
+    assert_eq!(number("fire-seven/fireball"), Some((None, true)));
+    assert_eq!(number("incantations/urgency"), Some((None, false)));
+    assert_eq!(number("fire/nonsense"), None);
+}
+
+#[test]
+fn wm_18_the_board_shows_the_level_that_he_has_now() {
+    let mut play = super::Play::begun("army A\nwizard Ana level 3 of fire\narmy B\nbearer Bo", 9, 2);
+    let about =
+        |play: &super::Play, name: &str| play.caster(name).about.iter().map(neutral).collect::<Vec<_>>().join(", ");
+    assert_eq!(about(&play, "Ana"), "about-level(level=3), worded(words=“Fire”)");
+    play.say("> correct: level of Ana is 2");
+    assert_eq!(about(&play, "Ana"), "about-level(level=2), worded(words=“Fire”)");
+    assert_eq!(about(&play, "Bo"), "kind-bearer");
+}

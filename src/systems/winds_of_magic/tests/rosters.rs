@@ -144,8 +144,8 @@ fn wm_2_the_allowance_is_itemised() {
     );
     // Without a lore, what he is said to have counts.
     assert_eq!(
-        allowance("level 3 knows signature:fire/fire-ball knows fire/fiery-blast"),
-        "signature 1 of 1 = part-signature 1; spells 1 of ?"
+        allowance("level 3 knows signature:fire/fire-ball knows fire/fiery-blast knows fire/wall-of-fire"),
+        "signature 1 of 1 = part-signature 1; spells 2 of ?"
     );
     assert_eq!(allowance("level 2 of fire knows all"), "");
 }
