@@ -66,7 +66,7 @@ fn played(text: &str) -> Result<(Session, String), String> {
     let is_head = |line: &&str| !line.starts_with(['>', '!']);
     let head: Vec<&str> = text.lines().take_while(is_head).collect();
     let mut session = support::session(&head.join("\n"));
-    let game = session.game().clone();
+    let game = std::sync::Arc::clone(session.game());
     let english = English { lang: Lang::new("en", game.about().messages), game };
     let mut written = head.join("\n") + "\n";
     let mut lines = text.lines().skip(head.len()).filter(|line| !line.starts_with("  ")).peekable();
@@ -137,16 +137,21 @@ fn board(board: &Board) -> String {
 
 #[test]
 fn scripted_battles_of_the_winds() {
-    scripted_battles("winds-of-magic", 8);
+    scripted("winds-of-magic", 8);
 }
 
 #[test]
 fn scripted_battles_of_the_warlord() {
-    scripted_battles("fantasy-warlord", 12);
+    scripted("fantasy-warlord", 12);
 }
 
-/// Plays every text of a system's folder; there are at least so many.
-fn scripted_battles(system: &str, at_least: usize) {
+#[test]
+fn scripted_battles_of_fantasy_imp() {
+    scripted("fantasy-imp", 12);
+}
+
+/// Plays the texts of a system, of which there are at least so many.
+fn scripted(system: &str, at_least: usize) {
     let texts = texts(system);
     assert!(texts.len() >= at_least);
     let mut faults = String::new();

@@ -26,14 +26,21 @@ struct Gave {
     err: String,
 }
 
+/// Ids of all systems, as messages list them.
+fn systems() -> String {
+    let ids = spellmuster::systems::all().iter().map(|system| system.about().id);
+    ids.collect::<Vec<_>>().join(", ")
+}
+
 impl Gave {
     fn json(&self) -> Value {
         serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// Status, output and messages as one text.
+    /// Status, output and messages as one text; the list of all systems as `…`.
     fn check(&self, expected: &Expect) {
-        let mut text = format!("exit {}\n{}", self.status, self.out);
+        let one_of_all = format!("one of these: {}", systems());
+        let mut text = format!("exit {}\n{}", self.status, self.out.replace(&one_of_all, "one of these: …"));
         if !self.err.is_empty() {
             text.push_str(&format!("--- messages ---\n{}", self.err));
         }
@@ -135,6 +142,9 @@ fn reference_odds_are_exact() {
     check("cast dice=12 level=4 casting_value=50", &[("irresistible", "1346704211/2176782336")]);
     let pool = odds("power_pool wizards=0");
     assert_eq!(fraction(&pool["distributions"]["pool"]["12"]), "1/6");
+    let imp = Desk::new().run("odds fantasy-imp cast dice=4 target=2 --format json").json();
+    assert_eq!(fraction(&imp["outcomes"]["cast"]), "14/81");
+    assert_eq!(imp["inputs"], serde_json::json!({ "dice": 4, "target": 2, "dispel_dice": 0 }));
 }
 
 #[test]
@@ -172,7 +182,8 @@ fn wrong_calls_name_the_range_or_the_nearest_word() {
         assert_eq!((gave.status, gave.out.as_str(), gave.err.trim_end()), (2, "", message), "{arguments}");
     };
     check("odds wind-of-magic cast", "there is no rule system “wind-of-magic”; is “winds-of-magic” meant?");
-    check("odds chess cast", "there is no rule system “chess”; one of these: winds-of-magic");
+    let all = systems();
+    check("odds chess cast", &format!("there is no rule system “chess”; one of these: {all}"));
     check("odds winds-of-magic cats", "there is no query “cats”; is “cast” meant?");
     check("odds winds-of-magic cast dcie=3", "the query “cast” takes no “dcie”; is “dice” meant?");
     check("odds winds-of-magic cast dice=13", "“13” does not fit “dice”: 1 to 12");
@@ -364,7 +375,7 @@ fn what_cannot_be_read_is_a_diagnostic_beside_the_others() {
           old.battle:1:1: error: the battle has format 99, and this program knows formats up to 1
         other.roster  roster
           other.roster:1:1: error: there is no rule system “chess”
-              one of these: winds-of-magic
+              one of these: …
         letter
           letter:1:1: error: the file is no roster, battle, list or settings of this program
         empire.roster  roster, nothing wrong

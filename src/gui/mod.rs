@@ -21,6 +21,7 @@ mod spellbook;
 mod start;
 pub mod theme;
 pub mod widgets;
+mod windows;
 mod words;
 
 pub use app::{App, Dialog, Dialogs, Services};

@@ -6,20 +6,16 @@ use egui_material_icons::icons::{
 };
 
 use super::app::App;
-use super::command::{Command, Listed, Screen, keys_of, keys_text, listed};
+use super::command::{Command, Listed, Screen, keys_of, listed};
 use super::documents::BattleDesk;
-use super::palette::{Entry, Picked};
 use super::theme::{Role, Theme, Type};
-use super::widgets::{
-    CardLook, Edge, card_ui, filled_pill_ui, keycap_ui, line_ui, primary_button, quiet_button, rail_button_ui,
-    wrapped_ui,
-};
+use super::widgets::{filled_pill_ui, keycap_ui, line_ui, primary_button, quiet_button, rail_button_ui};
 use super::words::Words;
 use crate::lang::Said;
 use crate::rules::Body;
 
 /// Width of the rail, in points.
-const RAIL: f32 = 64.0;
+pub(super) const RAIL: f32 = 64.0;
 
 impl App {
     /// Draws the whole window and says what the user wants.
@@ -436,33 +432,6 @@ impl App {
         format!("{system} · {}", changed.join(" · "))
     }
 
-    /// What the user should know, above the footer and over the screen, so that nothing moves.
-    fn notice_ui(&mut self, ui: &Ui) {
-        let Some(notice) = &self.notice else { return };
-        let words = self.lang.said(&notice.said, &());
-        let role = if notice.is_trouble { Role::Trouble } else { Role::TakesEffect };
-        let mut away = false;
-        let width = (ui.content_rect().width() - RAIL - 48.0).min(760.0);
-        let area = egui::Area::new(egui::Id::unique("notice")).order(egui::Order::Foreground);
-        area.anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(RAIL / 2.0, -44.0)).show(ui, |ui| {
-            ui.set_width(width);
-            card_ui(ui, CardLook { edge: Edge::Left(role), margin: 10, wide: true }, |ui| {
-                ui.horizontal(|ui| {
-                    let close = self.lang.text("put-away");
-                    let room = ui.available_width() - super::widgets::text_width(ui, &close, Type::Body) - 48.0;
-                    ui.vertical(|ui| {
-                        ui.set_width(room.max(120.0));
-                        wrapped_ui(ui, &words, Type::Body, Role::Ink);
-                    });
-                    away = ui.add(quiet_button(&close)).clicked();
-                });
-            });
-        });
-        if away {
-            self.notice = None;
-        }
-    }
-
     /// Whether single keys belong to the screen: nothing stands over it.
     fn keys_free(&self) -> bool {
         self.palette.is_none() && self.held.is_none() && !self.keys_shown && !self.choosing_enemy
@@ -496,104 +465,6 @@ impl App {
                 wanted.extend(self.print_screen.ui(ui, self.roster.as_ref(), &self.lang, &self.settings, keys_free));
             }
             Screen::Settings => self.settings_ui(ui, wanted),
-        }
-    }
-
-    fn windows_ui(&mut self, ui: &Ui, wanted: &mut Vec<Command>) {
-        self.palette_ui(ui, wanted);
-        self.held_ui(ui, wanted);
-        self.enemy_ui(ui, wanted);
-        self.keys_ui(ui);
-    }
-
-    fn palette_ui(&mut self, ui: &Ui, wanted: &mut Vec<Command>) {
-        if self.palette.is_none() {
-            return;
-        }
-        let mut commands = listed();
-        // A command with two ways to press it stands once.
-        let mut seen = Vec::new();
-        commands.retain(|listed| {
-            let new = !seen.contains(&listed.command);
-            seen.push(listed.command.clone());
-            new && listed.command != Command::Palette
-        });
-        let entries: Vec<Entry> = commands
-            .iter()
-            .map(|listed| Entry {
-                label: self.lang.text(listed.label),
-                keys: listed.keys.as_ref().map(keys_text).unwrap_or_default(),
-                barred: self.barred(&listed.command),
-            })
-            .collect();
-        let hint = self.lang.text("palette-hint");
-        let Some(palette) = &mut self.palette else { return };
-        match palette.ui(ui, &entries, &hint) {
-            Picked::Open => {}
-            Picked::Closed => self.palette = None,
-            Picked::Entry(at) => {
-                self.palette = None;
-                wanted.extend(commands.into_iter().nth(at).map(|listed| listed.command));
-            }
-        }
-    }
-
-    /// Unsaved changes: save them, drop them, or stay.
-    fn held_ui(&self, ui: &Ui, wanted: &mut Vec<Command>) {
-        if self.held.is_none() || self.dialog.is_some() {
-            return;
-        }
-        let modal = crate::gui::widgets::modal(ui, "unsaved").show(ui, |ui| {
-            ui.set_width(440.0);
-            line_ui(ui, &[(&self.lang.text("unsaved-title"), Type::Heading, Role::Ink)]);
-            let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
-            let said = Said::new("unsaved-text").with("name", name);
-            wrapped_ui(ui, &self.lang.said(&said, &()), Type::Body, Role::Ink);
-            ui.horizontal_wrapped(|ui| {
-                if ui.add(primary_button(&self.lang.text("unsaved-save"))).clicked() {
-                    wanted.push(Command::Save);
-                }
-                if ui.add(quiet_button(&self.lang.text("unsaved-drop"))).clicked() {
-                    wanted.push(Command::DropChanges);
-                }
-                if ui.add(quiet_button(&self.lang.text("cancel")).key("Esc")).clicked() {
-                    wanted.push(Command::Stay);
-                }
-            });
-        });
-        if modal.should_close() {
-            wanted.push(Command::Stay);
-        }
-    }
-
-    /// Against whom: another army of the roster, or one from another file.
-    fn enemy_ui(&mut self, ui: &Ui, wanted: &mut Vec<Command>) {
-        if !self.choosing_enemy || self.dialog.is_some() {
-            return;
-        }
-        let Some(desk) = &self.roster else { return };
-        let roster = desk.roster();
-        let mut done = false;
-        let modal = crate::gui::widgets::modal(ui, "enemy").show(ui, |ui| {
-            ui.set_width(440.0);
-            line_ui(ui, &[(&self.lang.text("enemy-title"), Type::Heading, Role::Ink)]);
-            wrapped_ui(ui, &self.lang.text("enemy-text"), Type::Body, Role::Muted);
-            let chosen = roster.chosen().map(|army| army.id);
-            for army in roster.armies.iter().filter(|army| Some(army.id) != chosen) {
-                if ui.add(quiet_button(&army.name).least_width(300.0)).clicked() {
-                    wanted.push(Command::BattleWithin(army.id));
-                    done = true;
-                }
-            }
-            if ui.add(primary_button(&self.lang.text("enemy-file")).least_width(300.0)).clicked() {
-                wanted.push(Command::BattleAgainst);
-            }
-            if ui.add(quiet_button(&self.lang.text("cancel")).key("Esc")).clicked() {
-                done = true;
-            }
-        });
-        if done || modal.should_close() {
-            self.choosing_enemy = false;
         }
     }
 }

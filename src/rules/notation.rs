@@ -228,7 +228,7 @@ fn fill(offer: &Offer, found: &[(String, Token)]) -> Result<Choice, Misread> {
                 let given: Vec<&str> = token.text.split(',').map(str::trim).collect();
                 let known = |id: &&str| options.iter().any(|option| option.id == **id);
                 let once = |(at, id): (usize, &&str)| !given.iter().take(at).any(|other| other == id);
-                if !given.iter().all(|id| known(id)) || !given.iter().enumerate().all(once) {
+                if !given.iter().all(known) || !given.iter().enumerate().all(once) {
                     return Err(bad(&token.text));
                 }
                 Slot::Many(given.into_iter().map(str::to_owned).collect())

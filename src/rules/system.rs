@@ -1,4 +1,6 @@
-use super::{Asked, Board, Outcome, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses, VerbPattern};
+use super::{
+    Ask, Asked, Board, Outcome, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses, VerbPattern,
+};
 use crate::lang::Said;
 use crate::rosters::{Army, Caster, Field, FieldValue, Finding, Item, Roster};
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Worded};
@@ -115,6 +117,11 @@ pub trait Game: Send + Sync {
     fn prepare(&self, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster>;
     /// The whole battle.
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played;
+
+    /// What faces come to at a roll that is asked for, where the game does not add them up.
+    fn comes_to(&self, _ask: &Ask, _faces: &[u8]) -> Option<Said> {
+        None
+    }
 
     /// What odds can be asked.
     fn queries(&self) -> Vec<Query>;

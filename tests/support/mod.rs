@@ -27,6 +27,8 @@ use spellmuster::spells::SourceText;
 use spellmuster::systems;
 
 #[allow(dead_code, reason = "each test uses its part of it")]
+pub mod imp;
+#[allow(dead_code, reason = "each test uses its part of it")]
 pub mod play;
 #[allow(dead_code, reason = "each test uses its part of it")]
 pub mod properties;
@@ -48,6 +50,7 @@ pub fn game(system: &str) -> Arc<dyn Game> {
 }
 
 /// The winds of magic with the lists that ship.
+#[allow(dead_code, reason = "each test uses its part of it")]
 pub fn winds() -> Arc<dyn Game> {
     game(WINDS)
 }
@@ -79,18 +82,25 @@ pub fn setup(lines: &str) -> Setup {
 pub fn rosters(lines: &str) -> Vec<Roster> {
     let mut rosters: Vec<Roster> = Vec::new();
     let mut rules = Vec::new();
-    let is_winds = system_of(lines) == WINDS;
+    let system = system_of(lines);
     for line in lines.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let mut words = line.split_whitespace();
         match words.next().expect("a word") {
-            "army" if is_winds => rosters.push(army(words)),
-            "army" => rosters.push(warlord::army(words)),
+            "army" => rosters.push(match system {
+                imp::SYSTEM => imp::army(words),
+                WINDS => army(words),
+                _ => warlord::army(words),
+            }),
             "rule" => rules.push((word(words.next()), word(words.next()))),
             "turns" | "system" => {}
             kind => {
                 let roster = rosters.last_mut().expect("an army before its casters");
                 let id = roster.free_caster_id();
-                let caster = if is_winds { caster(id, kind, words) } else { warlord::caster(id, kind, words) };
+                let caster = match system {
+                    imp::SYSTEM => imp::caster(id, kind, words),
+                    WINDS => caster(id, kind, words),
+                    _ => warlord::caster(id, kind, words),
+                };
                 roster.armies.first_mut().expect("its army").casters.push(caster);
             }
         }
@@ -217,7 +227,7 @@ fn spell_id(lore: &str, slug: &str) -> String {
 /// A message as its id and what goes into it, without a word of any language.
 pub fn neutral(said: &Said) -> String {
     let args: Vec<String> = said.args.iter().map(|(name, arg)| format!("{name}={}", neutral_arg(arg))).collect();
-    let of_system = ["winds-", "warlord-"].iter().find_map(|prefix| said.id.strip_prefix(prefix));
+    let of_system = ["winds-", "warlord-", "imp-"].iter().find_map(|prefix| said.id.strip_prefix(prefix));
     let id = of_system.unwrap_or(&said.id);
     if args.is_empty() { id.to_owned() } else { format!("{id}({})", args.join(", ")) }
 }

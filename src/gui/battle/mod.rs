@@ -4,9 +4,11 @@
 mod corrections;
 mod draft;
 mod draw;
+mod foot;
 mod keys;
 mod log;
 mod question;
+mod reckoned;
 mod sides;
 
 use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
@@ -142,7 +144,7 @@ impl BattleScreen {
         };
         if width < NARROW {
             // Large letters or a small window: both sides and the log in one column.
-            column(|name| Panel::left(name), "battle-left", (width * 0.42).clamp(240.0, 320.0)).show(ui, |ui| {
+            column(Panel::left, "battle-left", (width * 0.42).clamp(240.0, 320.0)).show(ui, |ui| {
                 ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
                     self.active_side_ui(ui, &scene);
                     self.other_side_ui(ui, &scene);
@@ -153,12 +155,12 @@ impl BattleScreen {
             let left = (width * 0.27).clamp(272.0, 420.0);
             // Where either side may act, both need the same room.
             let right = if scene.board.active.is_none() { left } else { (width * 0.235).clamp(216.0, 380.0) };
-            column(|name| Panel::left(name), "battle-left", left).show(ui, |ui| {
+            column(Panel::left, "battle-left", left).show(ui, |ui| {
                 ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
                     self.active_side_ui(ui, &scene);
                 });
             });
-            column(|name| Panel::right(name), "battle-right", right).show(ui, |ui| {
+            column(Panel::right, "battle-right", right).show(ui, |ui| {
                 self.right_column_ui(ui, &scene, &mut wanted);
             });
         }

@@ -135,6 +135,15 @@ fn wm_25_what_a_bound_spell_keeps_in_play_ends_with_its_bearer_not_with_his_cast
 }
 
 #[test]
+fn items_show_the_spell_that_sits_in_them() {
+    let play = Play::begun(&ARMIES.replace("fire/fiery-blast 6", "6"), 7, 4);
+    let spells =
+        |name: &str| -> Vec<Option<String>> { play.caster(name).items.iter().map(|item| item.spell.clone()).collect() };
+    assert_eq!(spells("Al"), [None, Some("winds-of-magic/fire/flaming-sword-of-rhuin".to_owned())]);
+    assert_eq!(spells("Bea"), [None]);
+}
+
+#[test]
 fn items_alike_are_told_apart() {
     let mut play = Play::begun(ARMIES, 7, 4);
     assert_eq!(

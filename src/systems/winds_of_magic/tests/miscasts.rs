@@ -118,6 +118,10 @@ fn wm_18_ninth_6_takes_dice_from_the_pool() {
     let mut play = Play::begun(&ARMIES.replace("army A", &format!("army A{NINTH}")), 2, 6);
     play.say("> cast \"Fire Ball\" by Ana with 3 dice\nroll 1 1 4\nroll 3 3\nroll 3");
     assert_eq!((play.pool(0, "power"), play.own("Abe")), (Some(0), Some(2)));
+    // From an empty pool nothing is taken.
+    let mut play = Play::begun(&ARMIES.replace("army A", &format!("army A{NINTH}")), 0, 6);
+    play.say("> cast \"Fire Ball\" by Ana with 3 dice\nroll 1 1 4\nroll 3 3\nroll 3");
+    assert_eq!(play.receipt(0, "power"), "2 part-base + 7 part-winds + -9 part-corrected");
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod bound;
 mod casting;
 mod corrections;
 mod dispelling;
+mod editor;
 mod lasting;
 mod miscasts;
 mod mustering;

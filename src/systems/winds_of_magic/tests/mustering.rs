@@ -3,7 +3,9 @@
 use super::support::{neutral, neutral_event, roster, slug, winds};
 use crate::battle::{Matter, Session, play_script};
 use crate::rosters::Roster;
-use crate::rules::Body;
+use crate::rules::{Body, Game, System as _};
+use crate::spells::SourceText;
+use crate::systems::winds_of_magic::WindsOfMagic;
 
 /// A draw for the first caster, or all of them.
 fn draw(lines: &str) -> Session {
@@ -152,6 +154,12 @@ fn wm_5_the_die_finds_the_spell_of_that_number() {
         assert_eq!(knows(&session)[1], format!("rolled {spell}"));
         assert_eq!(told(&session), [format!("told-random(caster=Ana, faces={number}, spell={spell}) · WM-5")]);
     }
+    // The rows that the die chooses among.
+    let session = draw("army A\nwizard Ana level 1 of fire-seven");
+    let Some(Body::Roll(roll)) = session.question().map(|question| &question.body) else { panic!("a roll") };
+    let rows: Vec<&str> = roll.rows.iter().map(|(range, _)| range.as_str()).collect();
+    assert_eq!(rows, ["1", "2", "3", "4", "5", "6"]);
+    assert_eq!(neutral(&roll.rows[5].1), "row-spell(spell=flame-storm)");
     // A signature spell outside of the count is never found by a die.
     assert_eq!(drawn("level 1 of fire-seven", "roll 1"), ["signature fireball", "rolled cascading-fire-cloak"]);
 }
@@ -186,7 +194,49 @@ fn wm_5_house_rule_choose() {
 }
 
 #[test]
+fn wm_4_who_has_no_lore_of_wizards_draws_nothing() {
+    assert_eq!(drawn("level 1 of fire", "roll 4").len(), 2);
+    let mut session = draw("army A dwarfs\nwizard Ana level 1 of fire");
+    say(&mut session, "");
+    assert_eq!(knows(&session), [""; 0]);
+}
+
+/// A lore of eight spells: more than a die has faces.
+fn eight() -> std::sync::Arc<dyn Game> {
+    let mut text = "Lore(format: 1, lore: \"eight\", name: (en: \"Eight\"), set: \"six\", spells: [".to_owned();
+    for number in 1..=8 {
+        text += &format!(
+            "(id: \"winds-of-magic/eight/s{number}\", number: {number}, name: (en: \"S{number}\"), signature: {}, \
+             casting_value: 5, range: Inches(24), duration: Instant, kind: Hex, target: Enemy, summary: (en: \"x\"), \
+             source: \"x\"),",
+            number == 1
+        );
+    }
+    let (game, diagnostics) = WindsOfMagic.load(&[SourceText::new("eight.ron", text + "])")]);
+    assert_eq!(diagnostics, []);
+    std::sync::Arc::from(game)
+}
+
+#[test]
+fn wm_5_what_no_die_can_find_is_not_rolled_for() {
+    let session = |lines: &str| {
+        let roster = roster(lines);
+        Session::new(eight(), Matter::Muster { roster, casters: vec![1] })
+    };
+    let wizard = "army A\nwizard Ana level 4 of eight package A carries familiar 6";
+    let mut drawn = session(wizard);
+    say(&mut drawn, "roll 2\nroll 3\nroll 4\nroll 5\nroll 6");
+    assert_eq!(knows(&drawn).len(), 6);
+    // The player may choose it under the house rule.
+    let mut chosen = session(&format!("{wizard}\nrule duplicate_spell choose"));
+    say(&mut chosen, "roll 2\nroll 3\nroll 4\nroll 5\nroll 6\nroll 2\n> choose S8\nroll 1\n> choose S7");
+    assert_eq!(knows(&chosen)[6..], ["rolled s8", "rolled s7"]);
+}
+
+#[test]
 fn wm_5_when_the_whole_lore_is_known_the_draw_is_over() {
     let wizard = "level 4 of fire package A carries familiar 6";
     assert_eq!(drawn(wizard, "roll 2\nroll 3\nroll 4\nroll 5\nroll 6").len(), 6);
+    let wizard = format!("{wizard}\nrule duplicate_spell choose");
+    assert_eq!(drawn(&wizard, "roll 2\nroll 3\nroll 4\nroll 5\nroll 6").len(), 6);
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::support::{neutral, roster, slug, winds};
 use crate::battle::{Matter, Session};
 use crate::dice::{Pool, Source};
-use crate::rosters::{Finding, Grade, Roster, RosterEdit};
+use crate::rosters::{FieldKind, Finding, Grade, Roster, RosterEdit};
 use crate::rules::{Answer, Body};
 
 fn found(roster: &Roster) -> Vec<Finding> {
@@ -45,6 +45,13 @@ fn repaired(lines: &str, grade: Grade, id: &str, rule: &str) -> Vec<String> {
     first.unwrap_or_default()
 }
 
+/// What the repairs of a finding are called.
+fn labels(lines: &str, id: &str) -> Vec<String> {
+    let all = found(&roster(lines));
+    let finding = all.iter().find(|finding| finding.id == id).expect("the finding");
+    finding.repairs.iter().map(|repair| neutral(&repair.label)).collect()
+}
+
 const NONE: [&str; 0] = [];
 
 #[test]
@@ -65,6 +72,30 @@ fn wm_1_only_wizards_know_spells() {
 #[test]
 fn wm_1_an_army_without_casters_is_hinted_at() {
     assert_eq!(findings("army A"), ["hint army-empty WM-1"]);
+}
+
+/// The options of a caster's kind.
+fn kinds(army: &str) -> Vec<String> {
+    let roster = roster(&format!("army A{army}\nusual Ana"));
+    let army = &roster.armies[0];
+    let fields = winds().caster_fields(&roster, army, &army.casters[0]);
+    match fields.into_iter().find(|field| field.id == "kind").map(|field| field.kind) {
+        Some(FieldKind::Choice { options, default }) => {
+            assert_eq!(default, options.first().map(|option| &*option.id));
+            options.into_iter().map(|option| option.id).collect()
+        }
+        other => panic!("no choice: {other:?}"),
+    }
+}
+
+#[test]
+fn wm_1_each_army_has_its_kinds_of_character() {
+    assert_eq!(kinds(""), ["wizard", "bearer"]);
+    assert_eq!(kinds(" dwarfs"), ["rune_smith", "rune_lord", "bearer"]);
+    assert_eq!(
+        kinds(" tomb_kings"),
+        ["liche_priest", "liche_high_priest", "tomb_king", "tomb_prince", "icon_bearer", "bearer"]
+    );
 }
 
 /// The allowance for spells beside the signature one: what he knows of what he may know.
@@ -111,6 +142,11 @@ fn wm_2_the_allowance_is_itemised() {
         allowance("level 3 of fire knows fire-ball knows chosen:burning-head knows signature:fiery-blast"),
         "signature 1 of 1 = part-signature 1; spells 2 of 2 = part-level 3 + part-chosen -1"
     );
+    // Without a lore, what he is said to have counts.
+    assert_eq!(
+        allowance("level 3 knows signature:fire/fire-ball knows fire/fiery-blast"),
+        "signature 1 of 1 = part-signature 1; spells 1 of ?"
+    );
     assert_eq!(allowance("level 2 of fire knows all"), "");
 }
 
@@ -131,7 +167,16 @@ fn wm_2_a_full_draw_is_without_findings() {
 #[test]
 fn wm_2_too_many_spells() {
     assert_eq!(repaired(&format!("{FULL} knows wall-of-fire"), Grade::Illegal, "too-many", "WM-2"), NONE);
+    assert_eq!(
+        labels(&format!("{FULL} knows wall-of-fire"), "too-many"),
+        ["wall-of-fire", "fiery-blast", "burning-head"]
+            .map(|spell| format!("repair-drop(spell=quoted-spell(spell={spell}))"))
+    );
     let more = format!("{FULL} knows wall-of-fire knows conflagration-of-doom");
+    assert_eq!(
+        labels(&more, "too-many"),
+        ["repair-drop(spell=quoted-spell(spell=wall-of-fire) & quoted-spell(spell=conflagration-of-doom))"]
+    );
     assert_eq!(repaired(&more, Grade::Illegal, "too-many", "WM-2"), NONE);
     // One chosen spell has cost two random ones.
     let chosen =
@@ -140,6 +185,19 @@ fn wm_2_too_many_spells() {
     // Calling a spell the signature one does not make it so.
     let called = FULL.replace("knows fiery-blast", "knows fiery-blast knows signature:wall-of-fire");
     repaired(&called, Grade::Illegal, "too-many", "WM-2");
+}
+
+#[test]
+fn wm_2_findings_say_what_the_allowance_is_made_of() {
+    let said = |lines: &str, id: &str| {
+        let all = found(&roster(lines));
+        neutral(&all.iter().find(|finding| finding.id == id).expect("the finding").said)
+    };
+    assert_eq!(
+        said("army A\nwizard Ana level 4 of fire package B knows fire-ball carries familiar 1", "too-few"),
+        "finding-too-few(has=0, may=3, parts=part-more(label=part-level, amount=4) & \
+         part-less(label=part-chosen, amount=2) & part-more(label=part-familiar, amount=1), caster=Ana)"
+    );
 }
 
 #[test]
@@ -173,6 +231,29 @@ fn wm_2_too_many_chosen() {
     // Without a package said, and with a number that no package has.
     let three = "army A\nwizard Ana level 4 of fire knows fire-ball knows chosen:burning-head knows chosen:fiery-blast knows chosen:wall-of-fire knows conflagration-of-doom";
     assert_eq!(repaired(three, Grade::Illegal, "too-many-chosen", "WM-2"), NONE);
+    assert_eq!(findings(three), ["illegal too-many-chosen WM-2"]);
+    assert_eq!(
+        labels(three, "too-many-chosen"),
+        [
+            "repair-as-rolled(spell=quoted-spell(spell=burning-head) & quoted-spell(spell=fiery-blast) & quoted-spell(spell=wall-of-fire))"
+        ]
+    );
+    // The package's own share stays chosen.
+    let of_three = three.replace("of fire", "of fire package C");
+    assert_eq!(
+        labels(&of_three, "too-many-chosen"),
+        ["repair-as-rolled(spell=quoted-spell(spell=fiery-blast) & quoted-spell(spell=wall-of-fire))"]
+    );
+    assert_eq!(repaired(&of_three, Grade::Illegal, "too-many-chosen", "WM-2"), ["illegal too-many WM-2"]);
+    // One too many: whichever of the last two.
+    let two = "army A\nwizard Ana level 3 of fire package B knows fire-ball knows chosen:burning-head knows chosen:fiery-blast";
+    assert_eq!(
+        labels(two, "too-many-chosen"),
+        [
+            "repair-as-rolled(spell=quoted-spell(spell=fiery-blast))",
+            "repair-as-rolled(spell=quoted-spell(spell=burning-head))"
+        ]
+    );
 }
 
 #[test]
@@ -240,6 +321,13 @@ fn wm_4_only_open_lores() {
     );
     // A list of lores holds for both sets.
     assert_eq!(findings("army A set seven lores fire\nwizard Ana level 1 of fire-seven knows all"), NONE);
+    let closed = |lines: &str| labels(lines, "lore-closed")[0].clone();
+    assert_eq!(closed("army A lores death\nwizard Ana level 1 of fire"), "repair-open-lore(lore=“Fire”)");
+    assert_eq!(closed("army A\nwizard Ana level 1 of fire-seven"), "repair-use-set(set=set-seven)");
+    assert_eq!(closed("army A set seven\nwizard Ana level 1 of fire"), "repair-use-set(set=set-six)");
+    // Another set comes second where it would close the lore of another wizard.
+    let two = "army A\nwizard Ana level 1 of fire-seven\nwizard Abe level 1 of fire";
+    assert_eq!(labels(two, "lore-closed"), ["repair-no-lore", "repair-use-set(set=set-seven)"]);
     let none = "army A lores ,\nwizard Ana level 1 of fire knows all";
     repaired(none, Grade::Incomplete, "no-open-lores", "WM-4");
 }

@@ -1,6 +1,7 @@
 //! WM-6 to WM-11: pools, and the order of the phase.
 
 use super::Play;
+use super::support::neutral;
 use crate::rules::SpellState;
 
 const TWO: &str = "
@@ -193,6 +194,26 @@ fn wm_11_winds_then_spell_after_spell() {
     play.say("roll 3 4").asks_for("dispel");
     play.say("> dispel with 2 dice by Bea").asks_for("dispel_roll");
     play.say("roll 1 1").asks_for("dispel").say("> let it pass").tells("told-takes-effect").asks_for("cast");
+}
+
+#[test]
+fn wm_11_the_steps_of_the_phase_are_shown() {
+    let steps = |play: &Play| -> Vec<(String, bool)> {
+        play.session.now().board.steps.iter().map(|step| (neutral(&step.name), step.current)).collect()
+    };
+    let at = |current: &str| {
+        ["step-winds", "step-cast", "step-dispel", "step-result"]
+            .map(|step| (step.to_owned(), step == current))
+            .to_vec()
+    };
+    let mut play = Play::of(TWO);
+    assert_eq!(steps(&play), at("step-winds"));
+    play.begin(5, 5);
+    assert_eq!(steps(&play), at("step-cast"));
+    play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 3 4");
+    assert_eq!(steps(&play), at("step-dispel"));
+    play.say("> let it pass\n> end battle");
+    assert_eq!(steps(&play), at(""));
 }
 
 #[test]

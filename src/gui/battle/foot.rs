@@ -1,0 +1,196 @@
+//! The foot of the question: dice and the primary button, always in the same place.
+
+use egui::Ui;
+
+use super::{BattleScreen, Scene, draft};
+use crate::gui::command::Command;
+use crate::gui::theme::{Role, Type};
+use crate::gui::widgets::{DiceKeypad, KEY, line_ui, primary_button, quiet_button, text_width};
+use crate::lang::{Arg, Said};
+use crate::rules::{Question, Roll};
+
+/// How many rows of dice keys and buttons there are, one after the other as they find room.
+fn rows_of_foot(ui: &Ui, scene: &Scene<'_>, roll: Option<&Roll>, label: &str) -> usize {
+    const GAP: f32 = 8.0;
+    const BUTTON: f32 = 62.0;
+    let width = ui.available_width();
+    let words = |id: &str| text_width(ui, &scene.words.text(id), Type::Body) + BUTTON;
+    let mut pieces = Vec::new();
+    if let Some(roll) = roll {
+        let sides = roll.pool.die.sides().len();
+        if sides <= 10 {
+            pieces.extend(std::iter::repeat_n(KEY, sides));
+        }
+        pieces.push((f32::from(roll.pool.count) * 15.0 + 24.0).clamp(72.0, 240.0) + 24.0);
+        pieces.push(words("battle-roll"));
+    }
+    pieces.push(words("battle-back"));
+    pieces.push(text_width(ui, label, Type::Strong) + BUTTON);
+    let (mut rows, mut used) = (1, 0.0);
+    for piece in pieces {
+        if used > 0.0 && used + piece > width {
+            rows += 1;
+            used = 0.0;
+        }
+        used += piece + GAP;
+    }
+    rows
+}
+
+impl BattleScreen {
+    /// What the primary button says.
+    pub(super) fn button_words(&self, scene: &Scene<'_>) -> String {
+        let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
+        offer.map_or_else(
+            || scene.words.text("battle-take-dice"),
+            |offer| scene.words.capital(offer.short.as_ref().unwrap_or(&offer.label)),
+        )
+    }
+
+    /// How high the foot is: a line, and rows of keys and buttons below it.
+    pub(super) fn foot_height(&self, ui: &Ui, scene: &Scene<'_>) -> f32 {
+        if !self.has_foot(scene) {
+            return 0.0;
+        }
+        let roll = self.roll(scene).map(|(_, roll)| roll);
+        44.0 + rows_of_foot(ui, scene, roll, &self.button_words(scene)) as f32 * (KEY + 8.0)
+    }
+
+    fn has_foot(&self, scene: &Scene<'_>) -> bool {
+        scene.is_now && (self.draft.is_some() || self.roll(scene).is_some())
+    }
+
+    /// Dice and the primary button, always in the same place.
+    pub(super) fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        let roll = self.roll(scene).map(|(question, roll)| (question.clone(), roll.clone()));
+        let label = self.button_words(scene);
+        let whole = self.is_whole(scene);
+        let takes_keys = self.draft.as_ref().is_none_or(|draft| draft.number_said);
+        self.foot_line_ui(ui, scene, roll.as_ref());
+        // Rows as high as the dice keys, so that they do not run into each other.
+        ui.spacing_mut().interact_size.y = KEY;
+        let mut typed = self.typed.clone();
+        ui.horizontal_wrapped(|ui| {
+            if let Some((_, roll)) = &roll {
+                self.keypad_ui(ui, scene, roll, &mut typed, takes_keys, wanted);
+            }
+            self.buttons_ui(ui, scene, roll.is_some(), whole, &label, &typed, wanted);
+        });
+        self.typed = typed;
+    }
+
+    fn keypad_ui(
+        &mut self,
+        ui: &mut Ui,
+        scene: &Scene<'_>,
+        roll: &Roll,
+        typed: &mut String,
+        takes_keys: bool,
+        wanted: &mut Vec<Command>,
+    ) {
+        let name = scene.words.said(&Said::new("battle-dice-field").with("pool", roll.pool.to_string()));
+        let keypad = DiceKeypad::new(typed, roll.pool, &name).takes_keys(takes_keys).ui(ui);
+        if keypad.changed {
+            // The line above was drawn before these dice.
+            ui.request_repaint();
+            self.fault = match &keypad.faces {
+                Err(error) if !matches!(error, crate::dice::FacesError::TooFew { .. }) => {
+                    Some(crate::battle::faces_said(error))
+                }
+                _ => None,
+            };
+            if let Some(draft) = &mut self.draft {
+                draft.number_said = true;
+            }
+        }
+        if keypad.submitted && keypad.faces.is_ok() {
+            self.typed.clone_from(typed);
+            self.commit(scene, wanted);
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one row of buttons, drawn in two arrangements")]
+    fn buttons_ui(
+        &mut self,
+        ui: &mut Ui,
+        scene: &Scene<'_>,
+        rolls: bool,
+        whole: bool,
+        label: &str,
+        typed: &str,
+        wanted: &mut Vec<Command>,
+    ) {
+        if self.draft.is_some()
+            && self.draft.as_ref().map(|draft| draft.offer) != draft::obvious(scene.offers()).map(|draft| draft.offer)
+        {
+            let words = scene.words.text("battle-back");
+            if ui.add(quiet_button(&words).key("Esc").tall()).clicked() {
+                self.typed.clear();
+                self.leave_draft(scene);
+            }
+        }
+        let words = scene.words.text("battle-roll");
+        if rolls && ui.add(quiet_button(&words).key("R").tall()).clicked() {
+            self.roll_now(scene, wanted);
+        }
+        if ui.add_enabled(whole, primary_button(label).key("⏎").tall()).clicked() {
+            typed.clone_into(&mut self.typed);
+            self.commit(scene, wanted);
+        }
+    }
+
+    /// Above the dice: what is wrong, what they come to, or what to do.
+    pub(super) fn foot_line_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, roll: Option<&(Question, Roll)>) {
+        ui.horizontal(|ui| {
+            if let Some(fault) = &self.fault {
+                line_ui(ui, &[(&scene.words.said(fault), Type::Body, Role::Trouble)]);
+                return;
+            }
+            let Some((question, roll)) = roll else {
+                line_ui(ui, &[(&scene.words.text("battle-nothing-spent"), Type::Small, Role::Muted)]);
+                return;
+            };
+            if let Ok(faces) = crate::dice::parse_faces(&self.typed, roll.pool) {
+                if let Some(said) = scene.desk.session.game().comes_to(&question.ask, &faces) {
+                    line_ui(ui, &[(&scene.words.said(&said), Type::Strong, Role::Ink)]);
+                    return;
+                }
+                let sum: i64 = faces.iter().map(|face| i64::from(*face)).sum();
+                let total = sum + question.ask.sum.total();
+                let mut parts = vec![sum.to_string()];
+                for part in &question.ask.sum.parts {
+                    parts.push(format!("{} {}", scene.words.lang.signed(part.amount), scene.words.said(&part.label)));
+                }
+                let said = match question.ask.need {
+                    Some(need) => Said::new("battle-comes-to").with("total", total).with("need", need),
+                    None => Said::new("battle-comes-to-plain").with("total", total),
+                };
+                let words = format!("{} = {}", parts.join(" "), scene.words.said(&said));
+                line_ui(ui, &[(&words, Type::Strong, Role::Ink)]);
+                return;
+            }
+            let decision = self.choice().map(|choice| crate::rules::Answer::Choice(choice.clone()));
+            if let Some(seen) = scene.desk.session.seen_dice(decision.as_ref()).filter(|seen| roll.pool.fits(seen)) {
+                let said = Said::new("battle-same-dice").with("faces", Arg::Faces(seen.to_vec()));
+                if ui.add(quiet_button(&scene.words.said(&said))).clicked() {
+                    let faces: Vec<String> = seen.iter().map(u8::to_string).collect();
+                    self.typed = faces.join(" ");
+                }
+                return;
+            }
+            // The first digit says how many, the others are faces: which it is must be plain to see.
+            let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
+            let number = offer.and_then(draft::number_blank).zip(self.draft.as_ref());
+            match number.filter(|(_, draft)| !draft.number_said) {
+                Some(((_, low, high), _)) => {
+                    let said = Said::new("battle-say-number").with("low", low).with("high", high);
+                    line_ui(ui, &[(&scene.words.said(&said), Type::Strong, Role::Gold)]);
+                }
+                None => {
+                    let said = Said::new("battle-type-dice").with("pool", roll.pool.to_string());
+                    line_ui(ui, &[(&scene.words.said(&said), Type::Small, Role::Muted)]);
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,47 @@
+//! Effects that last, and their end (FI-12).
+
+use super::entries::Duration;
+use super::state::{Battle, Lasting};
+use crate::lang::Said;
+use crate::rules::{CasterRef, Event, Kind, Table, Verdict};
+use crate::spells::SpellCard;
+
+/// FI-12: what is not over as soon as it has happened begins to last.
+pub fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, card: &SpellCard, at: &str) {
+    let duration = Duration::of_card(card);
+    if duration == Duration::Instant {
+        return;
+    }
+    let last = duration.last_turn(battle.turn);
+    let id = battle.next_effect;
+    battle.next_effect += 1;
+    let (spell, target, turn) = (card.id.clone(), at.to_owned(), battle.turn);
+    battle.lasting.push(Lasting { id, spell, caster: who, target, turn, last });
+    let until = duration.worded();
+    table.tell(|| {
+        let said = Said::new(if at.is_empty() { "imp-told-lasts" } else { "imp-told-lasts-on" })
+            .spell("spell", card.id.as_str())
+            .with("target", at)
+            .with("until", crate::lang::Arg::Worded(until.en, until.ru));
+        Event::new(Kind::Began, said, "FI-12").verdict(Verdict::Works).of(who).spell(&card.id)
+    });
+}
+
+/// FI-12: what lasted to the end of this turn ends.
+pub fn end_of_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
+    let over = battle.lasting.iter().filter(|lasting| lasting.last.is_some_and(|last| last <= battle.turn));
+    let over: Vec<u32> = over.map(|lasting| lasting.id).collect();
+    for id in over {
+        end(battle, table, id);
+    }
+}
+
+/// Ends an effect.
+pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32) {
+    let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == id) else { return };
+    let lasting = battle.lasting.remove(at);
+    table.tell(|| {
+        let said = Said::new("imp-told-ended").spell("spell", lasting.spell.as_str());
+        Event::new(Kind::Ended, said, "FI-12").of(lasting.caster).spell(&lasting.spell)
+    });
+}

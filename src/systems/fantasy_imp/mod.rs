@@ -1,0 +1,231 @@
+//! Fantasy Imp: mages cast with magic dice of their own against a target number, sixes and pairs
+//! of fives count, ones burn the dice away, and any mage who sees it may dispel.
+//!
+//! Rules FI-1 to FI-20; `README.md` beside this file says what they read and where the gaps are.
+
+mod casters;
+mod casting;
+mod corrections;
+mod dispelling;
+pub mod entries;
+mod findings;
+mod house;
+mod lasting;
+pub mod lists;
+mod reckoning;
+mod rolling;
+mod rosters;
+mod sheets;
+mod state;
+mod successes;
+mod target;
+mod terms;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod tests_words;
+mod turn;
+
+use std::collections::BTreeMap;
+
+use self::lists::Lists;
+use self::state::Battle;
+use crate::lang::Said;
+use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rules::{
+    About, Allowance, Ask, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
+    Setup, SheetSpell, Step, System, Table, VerbPattern,
+};
+use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
+
+/// The system, before any list is read.
+pub struct FantasyImp;
+
+static ABOUT: About = About {
+    id: lists::SYSTEM,
+    name: "imp-name",
+    summary: "imp-summary",
+    rules_revision: 1,
+    lists_version: "1.0",
+    house_rules: house::HOUSE_RULES,
+    presets: house::PRESETS,
+    verbs: VERBS,
+    messages: &[("en", include_str!("lang/en.ftl")), ("ru", include_str!("lang/ru.ftl"))],
+    lists: lists::SHIPPED,
+    sample: Sample {
+        rosters: [
+            include_str!("../../../assets/samples/fantasy-imp-lantern.roster"),
+            include_str!("../../../assets/samples/fantasy-imp-frost.roster"),
+        ],
+        answers: include_str!("../../../assets/samples/fantasy-imp.answers"),
+    },
+};
+
+/// How decisions are written in files.
+const VERBS: &[VerbPattern] = &[
+    verb(
+        "cast",
+        "cast {spell} by {caster}[ at {target}][ near {resistant} resistant units][ plus {modifiers}] with {dice} dice",
+    ),
+    verb("use", "use {spell} by {caster}[ at {target}]"),
+    verb("dispel", "dispel with {dispel_dice} dice by {caster}"),
+    verb("pass", "let it pass"),
+    verb("take_back", "take it back"),
+    verb("next_activation", "next activation"),
+    verb("end_turn", "end turn"),
+    verb("end_battle", "end battle"),
+    verb("slain", "correct: slain {caster}"),
+    verb("off_the_table", "correct: off the table {caster}"),
+    verb("back", "correct: back in the battle {caster}"),
+    verb("dice_left", "correct: {caster} has {dice} dice left"),
+    verb("magic_dice", "correct: {caster} has {dice} magic dice"),
+    verb("has_cast", "correct: {caster} has cast"),
+    verb("has_not_cast", "correct: {caster} has not cast"),
+    verb("ended", "correct: {effect} has ended"),
+];
+
+const fn verb(verb: &'static str, pattern: &'static str) -> VerbPattern {
+    VerbPattern { verb, pattern }
+}
+
+impl System for FantasyImp {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
+        let (lists, diagnostics) = Lists::load(sources);
+        (Box::new(Imp::new(lists)), diagnostics)
+    }
+}
+
+/// The system with its lists loaded.
+pub struct Imp {
+    lists: Lists,
+    cards: Vec<SpellCard>,
+    places: BTreeMap<SpellId, usize>,
+}
+
+impl Imp {
+    /// The system with these lists.
+    pub fn new(lists: Lists) -> Self {
+        let cards = lists.cards();
+        let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
+        Self { lists, cards, places }
+    }
+
+    /// The card with that id.
+    fn card_of(&self, id: &str) -> Option<&SpellCard> {
+        self.places.get(id).and_then(|place| self.cards.get(*place))
+    }
+
+    /// What a caster is, in short.
+    fn describe_caster(&self, caster: &Caster) -> Vec<Said> {
+        rosters::describe(self, caster)
+    }
+}
+
+impl Game for Imp {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn cards(&self) -> &[SpellCard] {
+        &self.cards
+    }
+
+    fn card(&self, id: &str) -> Option<&SpellCard> {
+        self.card_of(id)
+    }
+
+    fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
+        vec![sheets::target_table(&roster.house_rules)]
+    }
+
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+        rosters::army_fields(self)
+    }
+
+    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
+        rosters::caster_fields(self, army, caster)
+    }
+
+    fn item_kinds(&self) -> Vec<ItemKind> {
+        Vec::new()
+    }
+
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
+        Vec::new()
+    }
+
+    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
+        Vec::new()
+    }
+
+    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
+        self.describe_caster(caster)
+    }
+
+    fn allowances(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Allowance> {
+        rosters::allowances(caster)
+    }
+
+    fn open_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<OpenSpell> {
+        rosters::open_spells(self, caster)
+    }
+
+    fn to_prepare(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> bool {
+        false
+    }
+
+    fn check(&self, roster: &Roster) -> Vec<Finding> {
+        findings::check(self, roster)
+    }
+
+    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
+        Ok(roster.clone())
+    }
+
+    fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
+        let mut battle = Battle::new(self, setup);
+        let end = turn::battle(&mut battle, table);
+        Played { board: battle.board(), end }
+    }
+
+    fn comes_to(&self, ask: &Ask, faces: &[u8]) -> Option<Said> {
+        use crate::dice::Reading as _;
+        let successes = successes::Successes::of(faces).count;
+        Some(match ask.need {
+            Some(need) => Said::new("imp-comes-to").with("successes", successes).with("need", need),
+            None => Said::new("imp-comes-to-plain").with("successes", successes),
+        })
+    }
+
+    fn queries(&self) -> Vec<Query> {
+        reckoning::queries()
+    }
+
+    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(asked, table)
+    }
+
+    fn sheet_odds(&self, _roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+        sheets::odds(caster, card)
+    }
+
+    fn sheet_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Said> {
+        vec![Said::new("imp-sheet-success")]
+    }
+
+    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Said, u32)> {
+        sheets::marks(caster)
+    }
+
+    fn sheet_spells(&self, roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
+        sheets::spells(caster, |id| self.card_of(id).or_else(|| roster.copies.get(id)))
+    }
+
+    fn lasts(&self, card: &SpellCard) -> bool {
+        sheets::lasts(card)
+    }
+}

@@ -1,0 +1,101 @@
+//! Odds: single steps, by the functions that play.
+
+use super::casting::Declared;
+use super::dispelling::best_answer;
+use super::house::House;
+use super::rolling::{Came, attempt};
+use super::state::{Battle, CasterState};
+use crate::lang::Said;
+use crate::rules::{Ask, Asked, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+
+const CAST: u32 = 0;
+const DISPELLED: u32 = 1;
+const FAIL: u32 = 2;
+const OUTCOMES: &[&str] = &["cast", "dispelled", "fail"];
+const OVER: usize = 0;
+const BURN: usize = 1;
+
+/// As the caster sees it.
+const CAST_BAR: Bar = Bar {
+    works: ("cast", "imp-odds-cast"),
+    stopped: Some(("dispelled", "imp-odds-dispelled")),
+    rest: "imp-odds-fails",
+    aside: &[],
+};
+
+/// As the dispeller sees it.
+const DISPEL_BAR: Bar = Bar {
+    works: ("dispelled", "imp-odds-dispelled"),
+    stopped: Some(("fail", "imp-odds-fails-anyway")),
+    rest: "imp-odds-gets-through",
+    aside: &[],
+};
+
+/// What can be asked.
+pub fn queries() -> Vec<Query> {
+    let number = |name, label, low, high, default: Option<i64>| Parameter {
+        name,
+        label: Said::new(label),
+        kind: ParameterKind::Number(low, high),
+        default: default.map(Input::Number),
+    };
+    let dice = || number("dice", "imp-input-dice", 1, 20, None);
+    let target = || number("target", "imp-input-target", 0, 20, None);
+    let dispel_dice = |default| number("dispel_dice", "imp-input-dispel-dice", 0, 20, default);
+    vec![
+        Query {
+            id: "cast",
+            label: Said::new("imp-query-cast"),
+            parameters: vec![dice(), target(), dispel_dice(Some(0))],
+            outcomes: OUTCOMES,
+            distributions: &["over", "burn"],
+            bar: Some(CAST_BAR),
+        },
+        Query {
+            id: "dispel",
+            label: Said::new("imp-query-dispel"),
+            parameters: vec![dispel_dice(None), dice(), target()],
+            outcomes: OUTCOMES,
+            distributions: &[],
+            bar: Some(DISPEL_BAR),
+        },
+    ]
+}
+
+/// The odds of a cast: the other side answers with all dice of the mage who has the most.
+pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, target: i64) -> Asked {
+    let against = best_answer(battle, Battle::other(caster.who.side));
+    Asked::new("cast").with("target", target).with("dispel_dice", against)
+}
+
+/// The odds of dispelling a cast that is declared.
+pub fn of_dispel(_battle: &Battle<'_>, declared: &Declared<'_>) -> Asked {
+    Asked::new("dispel").with("dice", declared.dice).with("target", declared.needs())
+}
+
+/// One step alone (FI-6, FI-13, FI-14). Ones of the dispel decide nothing here.
+pub fn reckon(asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+    // FI-8, FI-19: a list may make it easier than nothing, which is nothing.
+    let needs = asked.number("target").max(0);
+    let dispel = Some(small(asked, "dispel_dice")).filter(|dice| *dice > 0).map(|dice| (ask, dice));
+    let attempt = attempt(table, ask, small(asked, "dice"), needs, dispel, House::default())?;
+    let mut outcome = Outcome::new()
+        .happened(CAST, matches!(attempt.came, Came::Cast { .. }))
+        .happened(DISPELLED, attempt.came == Came::Dispelled)
+        .happened(FAIL, attempt.came == Came::Fails);
+    if asked.query == "cast" {
+        outcome = outcome.key(BURN, attempt.ones.into());
+        if let Came::Cast { over } = attempt.came {
+            outcome = outcome.key(OVER, i32::try_from(over).unwrap_or(i32::MAX));
+        }
+    }
+    Ok(outcome)
+}
+
+fn ask() -> Ask {
+    Ask::new("odds", Said::new("imp-query-cast"), "", None)
+}
+
+fn small(asked: &Asked, name: &str) -> u8 {
+    u8::try_from(asked.number(name)).unwrap_or(0)
+}

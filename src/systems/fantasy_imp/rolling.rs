@@ -1,0 +1,98 @@
+//! The dice of a cast and of a dispel, read and compared: play and odds both come through here
+//! (FI-6, FI-13 to FI-15).
+
+use super::house::House;
+use super::successes::{Successes, SuccessesAndOnes};
+use crate::dice::{Pool, Reading};
+use crate::rules::{Ask, Roll, Rolled, Step, Table};
+
+/// What came of a cast (FI-14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// It worked, with so many successes beyond the target (FI-9).
+    Cast {
+        /// The successes beyond the target.
+        over: i64,
+    },
+    /// It would have worked but for the dispel (FI-4).
+    Dispelled,
+    /// It would have failed anyway.
+    Fails,
+}
+
+/// A cast and its dispel, rolled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// Successes of the caster.
+    pub successes: i64,
+    /// Ones of the caster, which burn (FI-15).
+    pub ones: u8,
+    /// His faces.
+    pub faces: Vec<u8>,
+    /// Successes of the dispel, each of which adds one to the target (FI-13).
+    pub dispel_successes: i64,
+    /// Ones of the dispel that burn: none unless house rule `dispel_burns` is on.
+    pub dispel_ones: u8,
+    /// Its faces.
+    pub dispel_faces: Vec<u8>,
+    /// What came of it.
+    pub came: Came,
+}
+
+impl Attempt {
+    /// The target number, the dispel included (FI-7).
+    pub const fn target(&self, needs: i64) -> i64 {
+        needs + self.dispel_successes
+    }
+}
+
+/// FI-13: the caster rolls, and whoever dispels rolls, both dice once allocated.
+pub fn attempt(
+    table: &mut Table<'_>,
+    ask: impl FnOnce() -> Ask,
+    dice: u8,
+    needs: i64,
+    dispel: Option<(impl FnOnce() -> Ask, u8)>,
+    house: House,
+) -> Step<Attempt> {
+    let cast: Rolled<SuccessesAndOnes> = roll(table, ask, dice)?;
+    let against = match dispel {
+        Some((ask, dice)) => roll_to_dispel(table, ask, dice, house)?,
+        None => Rolled { read: SuccessesAndOnes::nothing(), faces: Vec::new() },
+    };
+    let successes = i64::from(cast.read.successes.count);
+    let dispel_successes = i64::from(against.read.successes.count);
+    // FI-14: the target includes the dispel; FI-4: what only the dispel stopped was cast.
+    let came = match successes - needs {
+        over if over >= dispel_successes => Came::Cast { over: over - dispel_successes },
+        0.. => Came::Dispelled,
+        _ => Came::Fails,
+    };
+    Ok(Attempt {
+        successes,
+        ones: cast.read.ones,
+        faces: cast.faces,
+        dispel_successes,
+        dispel_ones: against.read.ones,
+        dispel_faces: against.faces,
+        came,
+    })
+}
+
+/// FI-13: dice to dispel do not burn, so ones are not looked at; house rule `dispel_burns`.
+fn roll_to_dispel(
+    table: &mut Table<'_>,
+    ask: impl FnOnce() -> Ask,
+    dice: u8,
+    house: House,
+) -> Step<Rolled<SuccessesAndOnes>> {
+    if house.dispel_burns {
+        return roll(table, ask, dice);
+    }
+    let rolled: Rolled<Successes> = roll(table, ask, dice)?;
+    Ok(Rolled { read: SuccessesAndOnes { successes: rolled.read, ones: 0 }, faces: rolled.faces })
+}
+
+fn roll<R: Reading>(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, dice: u8) -> Step<Rolled<R>> {
+    table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })
+}

@@ -1,0 +1,88 @@
+//! What stands on paper: what casters bring to the table, and the table of target numbers.
+
+use super::casters::magic_dice;
+use super::entries::{Difficulty, Duration, difficulty_of};
+use super::house::House;
+use super::target::GROUPS;
+use crate::lang::Said;
+use crate::rosters::{Caster, HouseRules};
+use crate::rules::{Asked, ReferenceRow, ReferenceTable, SheetSpell, Uses};
+use crate::spells::{SpellCard, Worded};
+
+/// FI-3: magic dice, to be crossed off as they are used and burn.
+pub fn marks(caster: &Caster) -> Vec<(Said, u32)> {
+    vec![(Said::new("imp-sheet-magic-dice"), u32::try_from(magic_dice(caster)).unwrap_or(0))]
+}
+
+/// What he knows; abilities are used as often as he likes (FI-1).
+pub fn spells<'a>(caster: &Caster, card: impl Fn(&str) -> Option<&'a SpellCard>) -> Vec<SheetSpell> {
+    let sheet = |known: &crate::rosters::KnownSpell| {
+        let is_ability = card(&known.spell).is_some_and(|card| difficulty_of(card).is_none());
+        SheetSpell {
+            spell: known.spell.clone(),
+            how: is_ability.then(|| Said::new("imp-how-ability")),
+            uses: if is_ability { Uses::Freely } else { Uses::EachTurn },
+        }
+    };
+    caster.spells().iter().map(sheet).collect()
+}
+
+/// The odds of a spell without modifiers or dispel, with all his dice and with one and two fewer.
+pub fn odds(caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+    let Some(target) = difficulty_of(card) else { return Vec::new() };
+    let most = magic_dice(caster);
+    let asked = |dice: i64| Asked::new("cast").with("dice", dice).with("target", target).with("dispel_dice", 0);
+    ((most - 2).max(1)..=most).map(|dice| (dice.to_string(), asked(dice))).collect()
+}
+
+/// FI-12: missiles and the like are over at once.
+pub fn lasts(card: &SpellCard) -> bool {
+    Duration::of_card(card) != Duration::Instant
+}
+
+/// FI-6, FI-7: difficulties and modifiers on one table.
+pub fn target_table(rules: &HouseRules) -> ReferenceTable {
+    let row = |range: &str, name: Worded, summary: Worded| ReferenceRow { range: range.to_owned(), name, summary };
+    let successes = |difficulty: Difficulty| {
+        let range = difficulty.successes().to_string();
+        let summary = match difficulty {
+            Difficulty::Easy => worded(
+                "No success is needed, but a die must be rolled.",
+                "Успехи не нужны, но хотя бы один кубик бросается.",
+            ),
+            _ => worded(
+                "Successes needed: each 6, and each pair of 5s.",
+                "Столько нужно успехов: каждая 6 и каждая пара 5.",
+            ),
+        };
+        row(&range, difficulty.worded(), summary)
+    };
+    let mut rows: Vec<ReferenceRow> = Difficulty::ALL.into_iter().map(successes).collect();
+    let first_group = GROUPS.get(1).copied().unwrap_or_default().replace('-', "–");
+    let mut more = |name: Worded, summary: Worded| rows.push(row("+1", name, summary));
+    more(worded("on opportunity", "при случае"), worded("Outside his own activation.", "Вне своей активации."));
+    more(worded("moving", "в движении"), worded("The caster moves in this turn.", "Маг двигается в этот ход."));
+    more(
+        worded("resistant units", "стойкие отряды"),
+        worded(
+            &format!("Within 10u of the target or the path: +1 for {first_group}, and for each four more."),
+            &format!("В пределах 10u от цели или пути: +1 за {first_group} и за каждые следующие четыре."),
+        ),
+    );
+    more(
+        worded("exceptional resistance", "особо стойкий отряд"),
+        worded("Such a unit within 10u of the target or the path.", "Такой отряд в пределах 10u от цели или пути."),
+    );
+    more(
+        worded("dispel", "развеивание"),
+        worded("For each success of the mage who dispels.", "За каждый успех мага, который развеивает."),
+    );
+    if House::new(rules).just_in_range {
+        more(worded("just in range", "на пределе"), worded("Only just in range.", "Цель едва в пределах дальности."));
+    }
+    ReferenceTable { name: Said::new("imp-table-target"), when: Said::new("imp-table-target-when"), rule: "FI-7", rows }
+}
+
+fn worded(en: &str, ru: &str) -> Worded {
+    Worded { en: en.to_owned(), ru: ru.to_owned() }
+}
