@@ -154,6 +154,9 @@ warlord-ask-wounds = { $caster }: does the lightning strike?
 warlord-ask-read = { $caster }: what does the rulebook's table say?
 warlord-ask-pick = { $caster }: spell { $nth } of { $spells }
 
+warlord-comes-to = { $faces } of at most { $need }
+warlord-comes-to-modified = { $faces } makes { $total } of at most { $need }
+
 warlord-row = { $name }
 warlord-spell = { $spell }
 warlord-quoted-spell = { $spell }

@@ -141,6 +141,9 @@ warlord-ask-wounds = { $caster }: попала ли молния?
 warlord-ask-read = { $caster }: что говорит таблица в книге правил?
 warlord-ask-pick = { $caster }: заклинание { $nth } из { $spells }
 
+warlord-comes-to = { $faces } при шансе { $need }
+warlord-comes-to-modified = { $faces }, итого { $total } при шансе { $need }
+
 warlord-row = { $name }
 warlord-spell = { $spell }
 warlord-quoted-spell = «{ $spell }»
