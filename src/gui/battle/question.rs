@@ -25,7 +25,10 @@ impl BattleScreen {
             Some((_, Some(next))) => Some(next),
             _ => scene.question,
         };
+        // Where either side may act, the side of what is picked.
+        let picked = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer)).and_then(Offer::caster);
         let side = question.and_then(|question| question.ask.side).or(scene.board.active);
+        let side = side.or(picked.map(|who| who.side));
         let edge = Edge::Strong(side_role(side));
         let height = ui.available_height();
         card_ui(ui, CardLook { edge, margin: 16, wide: true }, |ui| {
@@ -286,7 +289,8 @@ impl BattleScreen {
 
 /// Who decides what: the spell with its facts, or the question in words.
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option<&Offer>) {
-    let role = side_role(question.ask.side.or(scene.board.active));
+    let of_offer = offer.and_then(Offer::caster).map(|who| who.side);
+    let role = side_role(question.ask.side.or(scene.board.active).or(of_offer));
     let said = scene.words.said(&question.ask.said);
     let spell = offer.and_then(|offer| spell_of(scene, offer));
     let asked_about = question.ask.spell.as_deref().and_then(|id| scene.desk.session.game().card(id));
