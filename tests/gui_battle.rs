@@ -391,3 +391,38 @@ fn is_raw(label: &str) -> bool {
     let plain = label.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_');
     plain && (label.matches('-').count() >= 2 || label.contains('_'))
 }
+
+/// The modifiers of a spell stand in front of the player with their sum before anything is spent.
+#[test]
+fn what_ticked_options_come_to_is_seen_before_it_is_committed() {
+    let mut harness = window(SIZE, "candle-light", "en", None, None);
+    harness.state_mut().perform(Command::OpenSample("fantasy-imp"));
+    harness.run();
+    let before = entries(&harness);
+    harness.get_by_label_contains("Fireball 1 ").click();
+    harness.run();
+    assert!(has(&harness, "Target number 1"));
+    for option in ["moving +1", "5–8: +2"] {
+        click(&mut harness, option);
+    }
+    assert!(has(&harness, "Target number 4"));
+    click(&mut harness, "moving +1");
+    assert!(has(&harness, "Target number 3"));
+    assert_eq!(entries(&harness), before, "nothing is spent before it is committed");
+    press(&mut harness, Key::Enter);
+    assert_eq!((asks(&harness), entries(&harness)), ("dispel", before + 1));
+    click(&mut harness, "Take the cast back");
+    assert_eq!(asks(&harness), "act");
+    // Faces are counted, not added up.
+    for key in [Key::C, Key::Num2] {
+        press(&mut harness, key);
+    }
+    press(&mut harness, Key::Enter);
+    assert_eq!(asks(&harness), "dispel");
+    press(&mut harness, Key::N);
+    type_faces(&mut harness, "65");
+    harness.run();
+    assert!(has(&harness, "1 success, and 1 needed"));
+    press(&mut harness, Key::Enter);
+    assert_eq!(asks(&harness), "act");
+}

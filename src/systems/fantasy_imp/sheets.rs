@@ -20,19 +20,21 @@ pub fn spells<'a>(caster: &Caster, card: impl Fn(&str) -> Option<&'a SpellCard>)
         let is_ability = card(&known.spell).is_some_and(|card| difficulty_of(card).is_none());
         SheetSpell {
             spell: known.spell.clone(),
-            how: is_ability.then(|| Said::new("imp-how-ability")),
+            // The card's kind says that it is an ability.
+            how: None,
             uses: if is_ability { Uses::Freely } else { Uses::EachTurn },
         }
     };
     caster.spells().iter().map(sheet).collect()
 }
 
-/// The odds of a spell without modifiers or dispel, with all his dice and with one and two fewer.
+/// The odds of a spell without modifiers or dispel, with one die and more; the sheet has room for
+/// four columns.
 pub fn odds(caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
     let Some(target) = difficulty_of(card) else { return Vec::new() };
     let most = magic_dice(caster);
     let asked = |dice: i64| Asked::new("cast").with("dice", dice).with("target", target).with("dispel_dice", 0);
-    ((most - 2).max(1)..=most).map(|dice| (dice.to_string(), asked(dice))).collect()
+    (1..=most.min(4)).map(|dice| (dice.to_string(), asked(dice))).collect()
 }
 
 /// FI-12: missiles and the like are over at once.

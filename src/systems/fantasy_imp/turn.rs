@@ -69,7 +69,7 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     }
     let other = battle.army(Battle::other(battle.active));
     let next = Offer::new("next_activation", Said::new("imp-do-next-activation").with("army", other));
-    offers.push((next.key('N'), Move::NextActivation));
+    offers.push((next.key('P'), Move::NextActivation));
     offers.push((Offer::new("end_turn", Said::new("imp-do-end-turn")).key('E'), Move::EndTurn));
     offers.push((Offer::new("end_battle", Said::new("imp-do-end-battle")), Move::EndBattle));
     let said = Said::new("imp-ask-act").with("turn", battle.turn).with("army", battle.army(battle.active));

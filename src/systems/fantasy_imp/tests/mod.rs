@@ -11,7 +11,6 @@ mod mustering;
 mod odds;
 mod turns;
 
-#[allow(dead_code, reason = "each test uses its part of it")]
 #[path = "../../../../tests/support/mod.rs"]
 pub mod support;
 

@@ -144,8 +144,8 @@ fn fi_13_a_dispel_has_odds_of_its_own() {
 }
 
 #[test]
-fn the_sheet_has_up_to_three_columns() {
-    let lines = "system fantasy-imp\narmy A\nmage Ana dice 4 of hearthfire knows fireball\nmage Abe dice 1 of hearthfire knows fireball";
+fn the_sheet_has_up_to_four_columns() {
+    let lines = "system fantasy-imp\narmy A\nmage Ana dice 6 of hearthfire knows fireball\nmage Abe dice 1 of hearthfire knows fireball";
     let (game, roster) = (imp(), roster(lines));
     let army = &roster.armies[0];
     let columns = |at: usize, id: &str| {
@@ -153,10 +153,10 @@ fn the_sheet_has_up_to_three_columns() {
         let odds = game.sheet_odds(&roster, army, &army.casters[at], card);
         odds.iter().map(|(heading, asked)| format!("{heading} of {}", asked.number("target"))).collect::<Vec<_>>()
     };
-    assert_eq!(columns(0, "fireball"), ["2 of 1", "3 of 1", "4 of 1"]);
+    assert_eq!(columns(0, "fireball"), ["1 of 1", "2 of 1", "3 of 1", "4 of 1"]);
     assert_eq!(columns(1, "fireball"), ["1 of 1"]);
     assert_eq!(columns(0, "kindle"), [""; 0]);
-    assert_eq!(game.sheet_marks(army, &army.casters[0]).iter().map(|(_, dice)| *dice).collect::<Vec<_>>(), [4]);
+    assert_eq!(game.sheet_marks(army, &army.casters[0]).iter().map(|(_, dice)| *dice).collect::<Vec<_>>(), [6]);
     let uses: Vec<_> = game.sheet_spells(&roster, army, &army.casters[0]).into_iter().map(|spell| spell.uses).collect();
     assert_eq!(uses, [crate::rules::Uses::EachTurn]);
     let rows = |rules: &str| game.tables(&super::support::roster(&format!("{lines}\n{rules}")))[0].rows.len();
