@@ -204,7 +204,7 @@ impl BattleScreen {
         }
         let answering = scene.question.and_then(|question| question.ask.side).or(scene.board.active);
         let is_his = self.caster.is_some_and(|who| {
-            Some(who.side) == answering && scene.board.caster(who).is_some_and(|caster| !caster.out)
+            answering.is_none_or(|side| who.side == side) && scene.board.caster(who).is_some_and(|caster| !caster.out)
         });
         if !is_his {
             let side = scene.board.sides.get(usize::from(answering.unwrap_or(0)));

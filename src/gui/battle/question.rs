@@ -12,7 +12,7 @@ use crate::gui::widgets::{
     primary_button, quiet_button, text_width, wrapped_ui,
 };
 use crate::lang::{Arg, Said};
-use crate::rules::{Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
+use crate::rules::{Ask, Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;
 
 /// More values than this are not a row each.
@@ -25,7 +25,10 @@ impl BattleScreen {
             Some((_, Some(next))) if self.rolls_himself(scene, next) => Some(next),
             _ => scene.question,
         };
+        // Where either side may act, the side of what is picked.
+        let picked = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer)).and_then(Offer::caster);
         let side = question.and_then(|question| question.ask.side).or(scene.board.active);
+        let side = side.or(picked.map(|who| who.side));
         let edge = Edge::Strong(side_role(side));
         let height = ui.available_height();
         card_ui(ui, CardLook { edge, margin: 16, wide: true }, |ui| {
@@ -69,8 +72,10 @@ impl BattleScreen {
     /// An offer that was picked: what it is, and its blanks.
     fn draft_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: &Offer) {
         heading_ui(ui, scene, question, Some(offer));
+        // What is added to a roll that must not exceed a number is said below, one by one.
+        let at_most = matches!(&self.ahead, Some((_, Some(next))) if next.ask.at_most);
         for blank in &offer.blanks {
-            if let (BlankKind::Number { .. }, Some(draft)) = (&blank.kind, &self.draft) {
+            if let (BlankKind::Number { .. }, Some(draft), false) = (&blank.kind, &self.draft, at_most) {
                 reckoned_ui(ui, scene, offer, draft);
             }
             self.blank_ui(ui, scene, offer, blank);
@@ -78,7 +83,12 @@ impl BattleScreen {
         for note in &offer.notes {
             wrapped_ui(ui, &scene.words.reason(note), Type::Small, Role::Gold);
         }
-        if draft::number_blank(offer).is_none()
+        if let Some((_, Some(next))) = &self.ahead {
+            added_ui(ui, scene, &next.ask);
+        }
+        // Where each number is a row, its chance stands there.
+        let has_rows = draft::number_blank(offer).is_some_and(|(_, min, max)| max - min < MOST_ROWS);
+        if !has_rows
             && let Some(draft) = &self.draft
             && let Some(choice) = draft.choice(scene.offers())
             && let Some((odds, bar)) = odds_of(scene, offer, &choice)
@@ -279,7 +289,8 @@ impl BattleScreen {
 
 /// Who decides what: the spell with its facts, or the question in words.
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option<&Offer>) {
-    let role = side_role(question.ask.side.or(scene.board.active));
+    let of_offer = offer.and_then(Offer::caster).map(|who| who.side);
+    let role = side_role(question.ask.side.or(scene.board.active).or(of_offer));
     let said = scene.words.said(&question.ask.said);
     let spell = offer.and_then(|offer| spell_of(scene, offer));
     let asked_about = question.ask.spell.as_deref().and_then(|id| scene.desk.session.game().card(id));
@@ -299,9 +310,8 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
         }
     }
     if offer.is_none()
-        && let Some(need) = question.ask.need
+        && let Some(said) = need_said(&question.ask)
     {
-        let said = Said::new("battle-to-reach").with("need", need);
         line_ui(
             ui,
             &[(&scene.words.said(&said), Type::Large, Role::Ink), (question.ask.rule, Type::Small, Role::Muted)],
@@ -353,17 +363,40 @@ fn spell_of<'a>(scene: &'a Scene<'_>, offer: &Offer) -> Option<&'a SpellCard> {
     })
 }
 
+/// The number that must be reached, or not exceeded.
+fn need_said(ask: &Ask) -> Option<Said> {
+    let id = if ask.at_most { "battle-at-most" } else { "battle-to-reach" };
+    ask.need.map(|need| Said::new(id).with("need", need))
+}
+
+/// What is added to a roll that must not exceed a number, one by one and together: what adds to it
+/// makes it harder.
+fn added_ui(ui: &mut Ui, scene: &Scene<'_>, ask: &Ask) {
+    let parts = ask.sum.parts.iter().filter(|part| ask.at_most && part.amount != 0);
+    let how = |amount: i64| {
+        let id = if amount < 0 { "battle-easier" } else { "battle-harder" };
+        scene.words.said(&Said::new(id).with("by", amount.abs()))
+    };
+    let mut words: Vec<String> =
+        parts.map(|part| format!("{}: {}", scene.words.said(&part.label), how(part.amount))).collect();
+    if words.len() > 1 {
+        words.push(scene.words.said(&Said::new("battle-together").with("how", how(ask.sum.total()))));
+    }
+    if !words.is_empty() {
+        wrapped_ui(ui, &words.join(" · "), Type::Body, Role::Ink);
+    }
+}
+
 /// A roll that is asked for: what it is for, what it must reach, and the rows of a table.
 fn roll_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, roll: &Roll) {
     wrapped_ui(ui, &scene.words.said(&question.ask.said), Type::Title, Role::Ink);
     let mut facts = vec![roll.pool.to_string()];
-    if !question.ask.sum.parts.is_empty() {
+    if !question.ask.sum.parts.is_empty() && !question.ask.at_most {
         facts.push(format!("+ {}", scene.words.receipt(&question.ask.sum)));
     }
-    if let Some(need) = question.ask.need {
-        facts.push(scene.words.said(&Said::new("battle-to-reach").with("need", need)));
-    }
+    facts.extend(need_said(&question.ask).map(|said| scene.words.said(&said)));
     line_ui(ui, &[(&facts.join(" · "), Type::Large, Role::Ink), (question.ask.rule, Type::Small, Role::Muted)]);
+    added_ui(ui, scene, &question.ask);
     ui.add_space(8.0);
     for (range, name) in &roll.rows {
         row_of_table_ui(ui, range, &scene.words.said(name));

@@ -117,7 +117,8 @@ pub fn clash(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, cho
         }
         let divine = [one.magic, other.magic].contains(&Magic::Divine);
         let event = Event::new(Kind::Cast, said, if divine { "FW-22" } else { "FW-15" });
-        event.verdict(Verdict::Trouble).of(one.who).spell(&one.spell).term(&SIMULTANEOUS).by("FW-15")
+        let event = event.verdict(Verdict::Trouble).of(one.who).spell(&one.spell).term(&SIMULTANEOUS);
+        if divine { event.by("FW-15") } else { event }
     });
 
     // Each rolls on the table of his own magic.

@@ -246,6 +246,7 @@ fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
         // Nothing more can be done to who is gone.
         let options = SO.iter().take(if is_here { SO.len() } else { 1 }).map(option);
         let offer = Offer::new("read", Said::new("warlord-do-read"))
+            .short("warlord-do-read-short")
             .blank("words", Said::new("warlord-blank-words"), BlankKind::Text, rule(magic))
             .blank("so", Said::new("warlord-blank-so"), BlankKind::Option(options.collect()), "FW-28");
         let said = Said::new("warlord-ask-read").with("caster", battle.name(who));

@@ -35,7 +35,7 @@ use self::state::Battle;
 use crate::lang::{Arg, Said};
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow, ReferenceTable,
+    About, Allowance, Ask, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow, ReferenceTable,
     Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
@@ -229,6 +229,14 @@ impl Game for Warlord {
         let mut battle = Battle::new(self, setup);
         let end = turn::battle(&mut battle, table);
         Played { board: battle.board(), end }
+    }
+
+    fn comes_to(&self, ask: &Ask, faces: &[u8]) -> Option<Said> {
+        let need = ask.need.filter(|_| ask.at_most)?;
+        let total = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + ask.sum.total();
+        let id = if ask.sum.parts.is_empty() { "warlord-comes-to" } else { "warlord-comes-to-modified" };
+        let said = Said::new(id).with("faces", Arg::Faces(faces.to_vec())).with("need", need);
+        Some(if ask.sum.parts.is_empty() { said } else { said.with("total", total) })
     }
 
     fn queries(&self) -> Vec<Query> {

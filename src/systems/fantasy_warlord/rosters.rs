@@ -16,6 +16,13 @@ fn choice(id: &'static str, label: &'static str, rule: &'static str, options: Ve
     Field { id, label: Said::new(label), hint: None, kind: FieldKind::Choice { options, default: None }, rule }
 }
 
+fn with_default(mut field: Field, id: Option<&'static str>) -> Field {
+    if let FieldKind::Choice { default, .. } = &mut field.kind {
+        *default = id;
+    }
+    field
+}
+
 fn number(id: &'static str, label: &'static str, rule: &'static str, most: i64) -> Field {
     Field {
         id,
@@ -46,16 +53,16 @@ pub fn army_fields() -> Vec<Field> {
 pub fn caster_fields(army: &Army, caster: &Caster) -> Vec<Field> {
     let is = Is::of(army, caster);
     let kinds = CasterKind::ALL.iter().map(|(kind, id)| option(id, kind.label())).collect();
-    let kind = choice("kind", "warlord-field-kind", "FW-1", kinds);
-    let FieldKind::Choice { options, .. } = kind.kind else { return Vec::new() };
-    let mut fields =
-        vec![Field { kind: FieldKind::Choice { options, default: Some(CasterKind::MagicUser.id()) }, ..kind }];
+    let usual = Some(CasterKind::MagicUser.id());
+    let mut fields = vec![with_default(choice("kind", "warlord-field-kind", "FW-1", kinds), usual)];
     if is.kind.has_level() {
         let levels = Level::ALL.iter().map(|level| option(level.id(), level.label())).collect();
         fields.push(choice("level", "warlord-field-level", "FW-2", levels));
     }
     if is.kind.agent().is_none() {
-        fields.push(choice("alignment", "warlord-field-alignment", "FW-2", alignments()));
+        // He is of his army's alignment unless he says otherwise.
+        let of_army = army.fields.choice("alignment").and_then(Alignment::by_id).map(Alignment::id);
+        fields.push(with_default(choice("alignment", "warlord-field-alignment", "FW-2", alignments()), of_army));
     }
     let flag = |id, label, hint, rule| Field {
         id,
@@ -90,9 +97,7 @@ pub fn caster_fields(army: &Army, caster: &Caster) -> Vec<Field> {
     }
     if is.casts() && is.kind.agent().is_none() {
         let worn = Armour::ALL.iter().map(|(armour, id)| option(id, armour.label())).collect();
-        let armour = choice("armour", "warlord-field-armour", "FW-12", worn);
-        let FieldKind::Choice { options, .. } = armour.kind else { return fields };
-        fields.push(Field { kind: FieldKind::Choice { options, default: Some("none") }, ..armour });
+        fields.push(with_default(choice("armour", "warlord-field-armour", "FW-12", worn), Some("none")));
     }
     fields
 }

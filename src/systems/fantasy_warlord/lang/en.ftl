@@ -91,7 +91,7 @@ warlord-do-contact = contact of { $caster }
 warlord-do-summon = summon an agent for { $army }
 warlord-do-choose = choose { $spell }
 warlord-do-no-more = choose no more
-warlord-do-read = note what happened
+warlord-do-read = note what the rulebook's table says
 warlord-do-phase = name the phase
 warlord-do-end-turn = end the turn
 warlord-do-end-battle = end the battle
@@ -105,6 +105,7 @@ warlord-do-use-short = use
 warlord-do-contact-short = contact
 warlord-do-summon-short = summon
 warlord-do-choose-short = choose
+warlord-do-read-short = note
 warlord-do-phase-short = note
 
 warlord-blank-target = Target
@@ -153,6 +154,9 @@ warlord-ask-turns = { $caster }: for how many turns?
 warlord-ask-wounds = { $caster }: does the lightning strike?
 warlord-ask-read = { $caster }: what does the rulebook's table say?
 warlord-ask-pick = { $caster }: spell { $nth } of { $spells }
+
+warlord-comes-to = { $faces } of at most { $need }
+warlord-comes-to-modified = { $faces } makes { $total } of at most { $need }
 
 warlord-row = { $name }
 warlord-spell = { $spell }

@@ -153,14 +153,14 @@ warlord-repair-add-neutral =
         [one] add a Neutral spell, { $spell }
        *[other] add Neutral spells, { $n } times { $spell }
     }
-warlord-repair-ratio-each = house rule: count Good and Evil each by itself
+warlord-repair-ratio-each = house rule: each by itself
 warlord-repair-remove = take { $caster } out of the army
 warlord-repair-remove-item = take the item away
 
 # On paper.
 
 warlord-sheet-energy = energy { $energy }
-warlord-sheet-call-heeded = Call Heeded { $call } %
+warlord-sheet-call-heeded = heeded on { $call }
 warlord-sheet-armour-as = armour as { $armour }
 warlord-sheet-odds = works, { $columns }
 warlord-sheet-artifact = The item's own rules say whether it works.

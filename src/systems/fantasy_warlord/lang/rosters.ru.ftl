@@ -149,12 +149,12 @@ warlord-repair-add-neutral =
         [few] добавить нейтральные заклинания, { $n } раза «{ $spell }»
        *[other] добавить нейтральные заклинания, { $n } раз «{ $spell }»
     }
-warlord-repair-ratio-each = домашнее правило: считать добрые и злые порознь
+warlord-repair-ratio-each = домашнее правило: считать порознь
 warlord-repair-remove = убрать из войска: { $caster }
 warlord-repair-remove-item = убрать предмет
 
 warlord-sheet-energy = энергия { $energy }
-warlord-sheet-call-heeded = Зов услышан { $call } %
+warlord-sheet-call-heeded = зов услышан на { $call }
 warlord-sheet-armour-as = доспех как { $armour }
 warlord-sheet-odds = удача, { $columns }
 warlord-sheet-artifact = Сработает ли, говорят правила самого предмета.

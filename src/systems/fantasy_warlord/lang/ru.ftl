@@ -81,7 +81,7 @@ warlord-do-contact = касание: { $caster }
 warlord-do-summon = призвать посланца, { $army }
 warlord-do-choose = выбрать «{ $spell }»
 warlord-do-no-more = больше не выбирать
-warlord-do-read = записать, что случилось
+warlord-do-read = записать, что сказано в таблице книги правил
 warlord-do-phase = назвать фазу
 warlord-do-end-turn = закончить ход
 warlord-do-end-battle = закончить битву
@@ -93,6 +93,7 @@ warlord-do-use-short = применить
 warlord-do-contact-short = касание
 warlord-do-summon-short = призвать
 warlord-do-choose-short = выбрать
+warlord-do-read-short = записать
 warlord-do-phase-short = записать
 
 warlord-blank-target = Цель
@@ -140,6 +141,9 @@ warlord-ask-turns = { $caster }: на сколько ходов?
 warlord-ask-wounds = { $caster }: попала ли молния?
 warlord-ask-read = { $caster }: что говорит таблица в книге правил?
 warlord-ask-pick = { $caster }: заклинание { $nth } из { $spells }
+
+warlord-comes-to = { $faces } при шансе { $need }
+warlord-comes-to-modified = { $faces }, итого { $total } при шансе { $need }
 
 warlord-row = { $name }
 warlord-spell = { $spell }

@@ -149,6 +149,8 @@ fn fw_12_modifiers_are_ticked_one_by_one_and_added_to_the_roll() {
         (named("Fog"), 8)
     ]);
     assert_eq!((ask.need, ask.at_most, ask.sum.total()), (Some(75), true, -27));
+    let comes_to = super::game().comes_to(&ask, &[100]).expect("a sum");
+    assert_eq!(super::support::neutral(&comes_to), "comes-to-modified(faces=100, need=75, total=73)");
     play.say("roll 100").tells(
         "told-cast-modified(caster=Ann, spell=hope, faces=100, most=75, modifiers=tick(name=sheet-rune-stone, how=easier(by=10)) & tick(name=sheet-gateway, how=easier(by=20)) & tick(name=sheet-named(name=Wand), how=easier(by=5)) & tick(name=sheet-named(name=Fog), how=harder(by=8)), total=73) · FW-11",
     );

@@ -133,6 +133,15 @@ fn fw_2_level_and_alignment_are_asked_for() {
     assert_eq!(findings("army A evil\nwarrior_priest Ann minor divine 1 knows nightmare"), NONE);
     let repaired = repaired("army A\nwarrior_priest Ann minor divine 1 knows nightmare", Grade::Incomplete, "no-alignment", "FW-2");
     assert_eq!(repaired, [vec!["illegal closed-list FW-18"], vec!["illegal outnumber FW-18"], vec![]]);
+    let default = |army: &str| {
+        let roster = roster(&format!("army A {army}\nmagic_user Ann"));
+        let army = &roster.armies[0];
+        let fields = game().caster_fields(&roster, army, &army.casters[0]);
+        let alignment = fields.into_iter().find(|field| field.id == "alignment").expect("the alignment");
+        let FieldKind::Choice { default, .. } = alignment.kind else { panic!("a choice") };
+        default
+    };
+    assert_eq!((default(""), default("evil")), (None, Some("evil")));
     // Agents have no level, and their alignment is fixed.
     assert_eq!(fields("army A evil\nseraph Sela"), ["kind"]);
     assert_eq!(findings("army A evil\nseraph Sela knows hope"), NONE);

@@ -7,7 +7,8 @@ use super::support::random::{Chance, Heard, play};
 use super::support::{rosters, setup};
 use super::{SYSTEM, game};
 use crate::battle::{Matter, Session};
-use crate::rules::Setup;
+use crate::lang::Said;
+use crate::rules::{Ask, Setup};
 
 /// Armies with everything in them, for battles at random.
 pub const ARMIES: [&str; 2] = [
@@ -98,6 +99,12 @@ fn all_that_is_said_can_be_worded() {
         }
     }
     heard.hear([&game.sheet_odds_heading("D100")]);
+    let mut ask = Ask::new("casting_roll", Said::new("warlord-query-cast"), "FW-11", None);
+    ask.need = Some(60);
+    ask.at_most = true;
+    heard.hear(&game.comes_to(&ask, &[57]));
+    ask.sum.add(Said::new("warlord-part-modifier"), -10, "FW-12");
+    heard.hear(&game.comes_to(&ask, &[57]));
     for seed in 0..36_u64 {
         let mut chance = Chance(seed, 0);
         let lines = ARMIES.get(usize::from(seed % 3 == 0)).copied().unwrap_or_default();
