@@ -391,7 +391,7 @@ fn published_figures_of_the_warlord() {
     ] {
         let query = game.queries().into_iter().find(|query| query.id == id).expect("the query");
         let parameter = query.parameters.into_iter().find(|parameter| parameter.name == name).expect("it");
-        assert_eq!(parameter.kind, spellmuster::rules::ParameterKind::Number(low, high), "{id} {name}");
+        assert_eq!(parameter.kind, ParameterKind::Number(low, high), "{id} {name}");
     }
 }
 
