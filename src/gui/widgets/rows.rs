@@ -40,30 +40,44 @@ impl OfferRow<'_> {
         const NEEDS: f32 = 36.0;
         const BAR: f32 = 48.0;
         const GAP: f32 = 8.0;
+        const UNDER: f32 = 42.0;
         let theme = Theme::of(ui);
         let barred = matches!(self.state, OfferState::Barred(_));
-        let response = Row::new(label).selected(self.selected).painted(ui, key, |ui, rect| {
+        let needs_room = if self.needs.is_empty() { 0.0 } else { NEEDS };
+        let kind = if self.selected { Type::Strong } else { Type::Body };
+        let whole_name = paint::line(ui, self.name, kind, theme.ink).size().x;
+        // Why it cannot be goes under the name where both do not fit whole beside each other.
+        let under = match self.state {
+            OfferState::Remark(words) | OfferState::Barred(words) if !words.is_empty() => {
+                let words = paint::line(ui, words, Type::Small, theme.muted).size().x;
+                SIGN + whole_name + needs_room + words + 16.0 > ui.available_width()
+            }
+            _ => false,
+        };
+        let row = Row::new(label).selected(self.selected);
+        let row = if under { row.height(UNDER) } else { row };
+        let response = row.painted(ui, key, |ui, rect| {
             // On a narrow card the name needs the room of the bar; the figures say the same.
-            let needs_room = if self.needs.is_empty() { 0.0 } else { NEEDS };
             let wide_enough = if self.needs.is_empty() { 460.0 } else { 270.0 };
             let bar_room = if rect.width() < wide_enough { 0.0 } else { BAR + GAP };
             let mut end = if bar_room == 0.0 { 58.0 } else { (rect.width() * 0.3).clamp(BAR + GAP + 50.0, 160.0) };
             if let OfferState::Remark(words) | OfferState::Barred(words) = self.state {
-                // Why it cannot be is read first; the name gives way, and what it needs.
-                let wanted = paint::line(ui, words, Type::Small, theme.muted).size().x + 2.0;
-                end = end.max(wanted.min(rect.width() * 0.62));
+                if under {
+                    // What it needs stays in its column, unless the name wants the room.
+                    let fits = SIGN + whole_name + needs_room + end + 6.0 <= rect.width();
+                    end = if fits && !self.needs.is_empty() { end } else { 0.0 };
+                } else {
+                    end = end.max(paint::line(ui, words, Type::Small, theme.muted).size().x + 2.0);
+                }
             }
-            let middle = rect.center().y;
+            let middle = if under { rect.center().y - 9.0 } else { rect.center().y };
             let at = |x: f32| pos2(rect.left() + x, middle);
             let ink = if barred { theme.muted } else { theme.ink };
             let painter = ui.painter().clone();
 
             let sign = paint::line(ui, self.sign, Type::Body, theme.colour(self.sign_role));
             paint::text(&painter, at(SIGN / 2.0 - 3.0), Align2::CENTER_CENTER, sign);
-            let needs_shown = !matches!(self.state, OfferState::Remark(words) | OfferState::Barred(words) if !words.is_empty() && end > rect.width() * 0.4);
-            let needs_room = if needs_shown { needs_room } else { 0.0 };
             let room = rect.width() - SIGN - needs_room - end - 6.0;
-            let kind = if self.selected { Type::Strong } else { Type::Body };
             let one_line = |words: &str, kind: Type, room: f32| {
                 if barred {
                     paint::struck_line(ui, words, kind, ink, room)
@@ -72,7 +86,6 @@ impl OfferRow<'_> {
                 }
             };
             let tag = (!self.tag.is_empty()).then(|| paint::line(ui, self.tag, Type::Small, theme.muted));
-            let whole_name = paint::line(ui, self.name, kind, ink).size().x;
             // The name comes first: a tag that leaves it no room is not drawn.
             let tag = tag.filter(|tag| whole_name + tag.size().x + 20.0 <= room);
             let name = paint::text(&painter, at(SIGN), Align2::LEFT_CENTER, one_line(self.name, kind, room));
@@ -82,7 +95,7 @@ impl OfferRow<'_> {
                 painter.rect_stroke(pill, 9, Stroke::new(1.0, theme.line), StrokeKind::Inside);
                 paint::text(&painter, pill.center(), Align2::CENTER_CENTER, tag);
             }
-            if needs_shown {
+            if !self.needs.is_empty() {
                 let needs = one_line(self.needs, Type::Body, NEEDS);
                 paint::text(&painter, at(rect.width() - end - needs_room), Align2::LEFT_CENTER, needs);
             }
@@ -97,8 +110,10 @@ impl OfferRow<'_> {
                     paint::text(&painter, start + vec2(bar_room, 0.0), Align2::LEFT_CENTER, shown);
                 }
                 OfferState::Remark(words) | OfferState::Barred(words) => {
-                    let words = paint::cut_line(ui, words, Type::Small, theme.muted, end);
-                    paint::text(&painter, start, Align2::LEFT_CENTER, words);
+                    let room = if under { rect.width() - SIGN } else { end };
+                    let words = paint::cut_line(ui, words, Type::Small, theme.muted, room);
+                    let place = if under { pos2(rect.left() + SIGN, middle + 18.0) } else { start };
+                    paint::text(&painter, place, Align2::LEFT_CENTER, words);
                 }
             }
         });
