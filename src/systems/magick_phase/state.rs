@@ -222,7 +222,8 @@ impl<'a> Battle<'a> {
             receipt: state.pool.clone(),
         };
         // MP-6: only the passive side has one.
-        let pools = if self.has_winds() && side != self.active { vec![pool] } else { Vec::new() };
+        let has_pool = side != self.active && (self.has_winds() || !state.pool.parts.is_empty());
+        let pools = if has_pool { vec![pool] } else { Vec::new() };
         BoardSide { name, pools, casters: state.casters.iter().map(|caster| self.board_caster(caster)).collect() }
     }
 
@@ -235,7 +236,7 @@ impl<'a> Battle<'a> {
             receipt: sum.clone(),
         };
         let mut points = vec![pool("points", "magick-pool-points", &caster.points, caster.most_points)];
-        if self.has_winds() && caster.who.side == self.active {
+        if caster.who.side == self.active && (self.has_winds() || !caster.counters.parts.is_empty()) {
             points.insert(0, pool("counters", "magick-pool-counters", &caster.counters, caster.counters_full));
         }
         BoardCaster {

@@ -9,12 +9,12 @@ const NONE: [&str; 0] = [];
 #[test]
 fn mp_7_one_spell_for_each_wizard_in_a_phase() {
     let mut play = Play::in_phase("");
-    play.say("> cast Gust by Ana with 1 points\nroll 4\n> let it pass").tells("told-effect(spell=gust)");
+    play.say("> cast Gust by Ana with 1 points\nroll 4\n> let it pass").tells("told-effect(spell=gust");
     assert_eq!(play.refusal("> cast Spark by Ana with 1 points"), "why-one-spell · MP-7");
     assert_eq!(play.refusal("> cast Gust by Ana with 1 points"), "why-tried · MP-7");
     assert_eq!((play.spell("Ana", "gust"), play.spell("Ana", "spark")), (SpellState::Tried, SpellState::Barred));
     // The next wizard, with the same spell.
-    play.say("> cast Gust by Abe with 1 points\nroll 4\n> let it pass").tells("told-effect(spell=gust)");
+    play.say("> cast Gust by Abe with 1 points\nroll 4\n> let it pass").tells("told-effect(spell=gust");
     // And both again in their next phase.
     play.say("> end phase\n> roll the winds\nroll 1 1\nroll 1 1\n> end phase\n> roll the winds\nroll 6 5\nroll 2 3");
     assert_eq!(play.open("cast").len(), 6 + 2);
@@ -159,7 +159,7 @@ fn mp_13_more_5s_than_6_minus_level_are_total_power() {
     play.say("> cast Gust by Ana with 4 points\nroll 5 5 5 4").tells("told-cast").asks_for("dispel");
     let mut play = Play::in_phase("");
     play.say("> cast Gust by Ana with 4 points\nroll 5 5 5 5").tells("told-total-power(").asks_for("cast");
-    play.tells("told-effect(spell=gust) · MP-20").tells_no("told-passed").tells_no("told-cannot-dispel");
+    play.tells("told-effect(spell=gust, target=) · MP-20").tells_no("told-passed").tells_no("told-cannot-dispel");
     let told = play.session.now().told.iter().find(|told| told.event.said.id == "magick-told-total-power");
     assert_eq!(told.map(|told| told.event.rules[0]), Some("MP-13"));
     // At a level of 1 it takes six.
@@ -224,7 +224,7 @@ fn mp_19_broken_concentration_is_a_mark_that_the_player_clears() {
 fn mp_20_what_is_cast_and_not_dispelled_takes_effect_and_may_remain() {
     let mut play = Play::in_phase("");
     play.say("> cast \"Eye of the Storm\" by Ana with 5 points\nroll 3 3 3 3 3\n> let it pass");
-    play.tells("told-effect(spell=eye-of-the-storm) · MP-20").tells("told-remains(spell=eye-of-the-storm) · MP-20");
+    play.tells("told-effect(spell=eye-of-the-storm, target=) · MP-20").tells("told-remains(spell=eye-of-the-storm) · MP-20");
     assert_eq!(play.in_play(), [("eye-of-the-storm".to_owned(), None)]);
     play.say("> cast \"Pale Mist\" by Abe at \"the bridge\" with 4 points\nroll 3 3 3 3\n> let it pass");
     assert_eq!(play.session.now().board.in_play[1].target, "the bridge");

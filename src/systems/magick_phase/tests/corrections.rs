@@ -14,7 +14,7 @@ fn every_number_can_be_corrected() {
     // The level counts from now on: two 2s are a miscast.
     play.say("> cast Gust by Ana with 3 points\nroll 2 2 5").tells("told-miscast(");
     // The Intelligence counts at the next winds.
-    play.say("> end phase\n> roll the winds\nroll 1 1\nroll 1 1\n> end phase\n> roll the winds\nroll 8 8");
+    play.say("> end phase\n> roll the winds\nroll 1 1\nroll 1 1\n> end phase\n> roll the winds\nroll 8 8\nroll 1 1");
     assert_eq!(play.left("Ana", "counters"), Some(18));
 }
 

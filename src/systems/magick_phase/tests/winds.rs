@@ -85,7 +85,7 @@ fn mp_5_the_sum_of_both_dice_is_the_casting_limit() {
     let mut play = one(7, "", "3 5");
     play.tells("told-winds(caster=Ana, faces=3 5, limit=10, potential=6) · MP-5");
     assert_eq!(play.receipt("Ana", "counters"), "8 part-winds + 2 part-intelligence");
-    assert_eq!(play.open("cast"), ["cast \"Gust\" by \"Ana\"[ at \"…\"] with 1..10 points"]);
+    assert_eq!(play.open("cast"), ["cast \"Gust\" by \"Ana\" at \"…\" with 1..10 points"]);
     // A limit of nothing: two D2−1.
     let play = one(1, "", "1 1");
     assert_eq!((play.left("Ana", "counters"), play.pool_left(1)), (Some(0), 0));
