@@ -73,7 +73,8 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
     // MP-10 to MP-13: what comes of it.
     tell_cast(battle, table, &declared, &roll);
     if !roll.came.is_cast() {
-        break_concentration(battle, table, who, &declared.card.id);
+        let rule = if roll.came == Came::Miscast { "MP-10" } else { "MP-11" };
+        break_concentration(battle, table, who, &declared.card.id, rule);
         return Ok(());
     }
 
@@ -145,15 +146,21 @@ fn give_back(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declared
     });
 }
 
-/// MP-19: a mark, which the players clear.
-pub fn break_concentration(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, spell: &str) {
+/// MP-19: a mark, which the players clear; and the rule that brought it about.
+pub fn break_concentration(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    spell: &str,
+    rule: &'static str,
+) {
     let name = battle.name(who);
     let Some(caster) = battle.caster_mut(who) else { return };
     caster.broken = true;
     table.tell(|| {
         let said = Said::new("magick-told-broken").with("caster", name);
         let event = Event::new(Kind::Spent, said, "MP-19").verdict(Verdict::Trouble).of(who).spell(spell);
-        event.term(&BROKEN_CONCENTRATION)
+        event.term(&BROKEN_CONCENTRATION).by(rule)
     });
 }
 

@@ -125,8 +125,7 @@ fn by_wizard(
     let said = Said::new("magick-ask-dispel-roll").spell("spell", spell).with("caster", battle.name(who));
     let roll = attempt(battle, table, who.side, Some((who, level)), dice, spell, score, said)?;
     if !roll.dispelled {
-        // MP-17.
-        break_concentration(battle, table, who, spell);
+        break_concentration(battle, table, who, spell, "MP-17");
     }
     if roll.drain {
         // MP-18: what it does, only the players know.

@@ -76,8 +76,8 @@ pub fn thresholds_table() -> ReferenceTable {
             range: level.to_string(),
             name: worded(&format!("{twos} × 2: miscast"), &format!("{twos} × 2: срыв")),
             summary: worded(
-                &format!("Total Power from {fives} 5s on; Drain, in a dispel, from {drain} 5s on."),
-                &format!("Полная мощь при пятёрках от {fives}; при развеивании иссушение при пятёрках от {drain}."),
+                &format!("{fives} × 5: Total Power. {drain} × 5 in a dispel: Drain."),
+                &format!("{fives} × 5: полная мощь. {drain} × 5 при развеивании: иссушение."),
             ),
         }
     };

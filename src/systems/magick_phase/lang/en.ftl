@@ -118,12 +118,8 @@ magick-comes-to-cast = { $score }, needs { $number } · 2s: { $twos }, miscast f
 
 # What the player should know before he does it.
 
-magick-note-miscast =
-    { $more ->
-        [one] Miscast with { $more } 2 or more
-       *[other] Miscast with { $more } 2s or more
-    }
-magick-note-total-power = Total Power with { $more } 5s or more: cannot be dispelled
+magick-note-miscast = Miscast with 2s on { $more } dice or more
+magick-note-total-power = Total Power with 5s on { $more } dice or more: nobody can dispel it
 magick-note-answer =
     { $dice ->
         [one] Reckoned against { $dice } dispel die and a level of { $level }
@@ -136,7 +132,7 @@ magick-note-answer-turmoil =
     }
 magick-note-in-play = In play already, cast by him
 magick-note-breaks = A dispel that fails breaks his concentration
-magick-note-drain = Drain with { $more } 5s or more
+magick-note-drain = Drain with 5s on { $more } dice or more
 magick-note-turmoil = No level, no Drain, and nobody's concentration at stake
 
 # Why something cannot be done, or is as it is.
@@ -173,13 +169,10 @@ magick-told-pool =
 magick-nothing = { "" }
 magick-at = { " " }at { $target }
 magick-told-cast = { $caster }: { $spell }{ $at }, { $faces } + { $level } = { $score } of { $number }, cast
-magick-told-total-power = { $caster }: { $spell }{ $at }, { $faces } + { $level } = { $score } of { $number }, Total Power with { $fives } 5s
+magick-told-total-power = { $caster }: { $spell }{ $at }, { $faces } + { $level } = { $score } of { $number }, Total Power, 5s on { $fives } dice
 magick-told-fails = { $caster }: { $spell }{ $at }, { $faces } + { $level } = { $score } of { $number }, fails
 magick-told-fails-below-4 = { $caster }: { $spell }{ $at }, { $faces } + { $level } = { $score } of { $number }, but the dice come to { $natural } only: fails
-magick-told-miscast = { $caster }: { $spell }{ $at }, { $faces } + { $level } = { $score } of { $number }, miscast with { $twos ->
-        [one] { $twos } 2
-       *[other] { $twos } 2s
-    }
+magick-told-miscast = { $caster }: { $spell }{ $at }, { $faces } + { $level } = { $score } of { $number }, miscast, 2s on { $twos } dice
 magick-told-broken = { $caster }: Broken Concentration
 magick-told-kept = { $caster } keeps the { $points ->
         [one] { $points } point
@@ -193,7 +186,7 @@ magick-told-dispel-below-4 = { $who } fails to dispel { $spell }: { $faces } + {
 magick-told-turmoil = Turmoil of { $who } dispels { $spell }: { $faces } = { $result } of { $score }
 magick-told-turmoil-fails = Turmoil of { $who } against { $spell } fails: { $faces } = { $result } of { $score }
 magick-told-turmoil-below-4 = Turmoil of { $who } against { $spell } fails: { $faces } = { $result } of { $score }, less than 4
-magick-told-drain = { $caster } drains the magïck with { $fives } 5s: see your own rules for what that does
+magick-told-drain = { $caster } drains the magïck, 5s on { $fives } dice: see your own rules for what that does
 magick-told-effect = { $spell } takes effect
 magick-told-effect-on = { $spell } takes effect, at { $target }
 magick-told-remains = { $spell } remains in play
@@ -288,12 +281,8 @@ magick-repair-drop = drop { $spell }
 magick-column-casting-number = Needs
 magick-column-odds = works with { $columns } points, %
 magick-sheet-points = magïck points
-magick-sheet-miscast =
-    { $twos ->
-        [one] miscast: { $twos } 2
-       *[other] miscast: { $twos } 2s
-    }
-magick-sheet-total-power = Total Power: { $fives } 5s
+magick-sheet-miscast = miscast: 2s on { $twos } dice
+magick-sheet-total-power = Total Power: 5s on { $fives } dice
 magick-table-winds = Winds of Magïck
 magick-table-winds-when = dice of a wïzard by his Intelligence, at the start of his side's phase
 magick-table-thresholds = 2s and 5s

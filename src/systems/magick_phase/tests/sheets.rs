@@ -55,8 +55,8 @@ fn mp_3_mp_10_the_tables_have_a_row_for_each_number() {
     assert_eq!(fourth("rule winds_int_4 d4_plus_2"), "3–6 counters, 3–6 dispel dice for the other side.");
     let levels: Vec<String> =
         tables("")[1].rows.iter().map(|row| format!("{} {}: {}", row.range, row.name.en, row.summary.en)).collect();
-    assert_eq!(levels[0], "1 2 × 2: miscast: Total Power from 6 5s on; Drain, in a dispel, from 7 5s on.");
-    assert_eq!(levels[3], "4 5 × 2: miscast: Total Power from 3 5s on; Drain, in a dispel, from 4 5s on.");
+    assert_eq!(levels[0], "1 2 × 2: miscast: 6 × 5: Total Power. 7 × 5 in a dispel: Drain.");
+    assert_eq!(levels[3], "4 5 × 2: miscast: 3 × 5: Total Power. 4 × 5 in a dispel: Drain.");
 }
 
 #[test]
