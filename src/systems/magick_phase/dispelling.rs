@@ -69,7 +69,7 @@ fn wizard_offer(battle: &Battle<'_>, caster: &CasterState<'_>, score: i64, open:
     offer.barred = if caster.is_here() {
         (most < 1).then(|| why("magick-why-no-pool", "MP-6"))
     } else {
-        Some(why("magick-why-out", ""))
+        Some(why("magick-why-out", "MP-14"))
     };
     if open {
         offer.odds = Some(reckoning::of_dispel(caster.level, score));

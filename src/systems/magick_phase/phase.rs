@@ -158,12 +158,22 @@ fn wizard_winds(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) 
         let said = Said::new("magick-told-winds")
             .with("caster", name)
             .with("faces", Arg::Faces(winds.faces.clone()))
+            .with("adds", signed(winds_adds(intelligence, house)))
             .with("limit", winds.limit.total())
             .with("potential", winds.potential);
         let event = Event::new(Kind::Pool, said, "MP-5").of(who).faces(&winds.faces).sum(winds.limit.clone(), None);
         event.by("MP-3").by(if intelligence == 4 { "MP-4" } else { "MP-6" }).term(&CASTING_LIMIT)
     });
     Ok(())
+}
+
+/// What is added to dice, as players write it behind them.
+fn signed(adds: i64) -> String {
+    match adds {
+        0 => String::new(),
+        1.. => format!(" + {adds}"),
+        _ => format!(" − {}", adds.abs()),
+    }
 }
 
 /// MP-6: counters and dispel pool are gone with the phase.

@@ -98,7 +98,7 @@ impl CasterState<'_> {
     /// Why he casts nothing now; `None` if he may.
     pub fn barred(&self, house: House) -> Option<Reason> {
         if !self.is_here() {
-            return Some(why("magick-why-out", ""));
+            return Some(why("magick-why-out", "MP-7"));
         }
         if !house.until_spent && self.spells.iter().any(|spell| spell.tried) {
             return Some(why("magick-why-one-spell", "MP-7"));

@@ -143,7 +143,7 @@ magick-why-tried = tried in this phase
 magick-why-no-counters = no counters left
 magick-why-no-points = reservoir is empty
 magick-why-no-pool = dispel pool is empty
-magick-why-no-turmoil = too many wits for turmoil
+magick-why-no-turmoil = no dice for turmoil
 magick-why-known = known already
 
 magick-mark-broken = Broken Concentration
@@ -157,7 +157,7 @@ magick-phase-begins = Turn { $turn }, magïck phase of { $army }
 magick-phase-ends = The magïck phase of { $army } ends
 magick-battle-over = The battle is over
 magick-told-winds =
-    { $caster }: { $faces }, { $limit ->
+    { $caster }: { $faces }{ $adds }, { $limit ->
         [one] { $limit } counter
        *[other] { $limit } counters
     }; dispel potential { $potential }

@@ -149,7 +149,7 @@ magick-why-tried = в эту фазу уже было
 magick-why-no-counters = фишек нет
 magick-why-no-points = запас пуст
 magick-why-no-pool = пул развеивания пуст
-magick-why-no-turmoil = для смуты слишком умны
+magick-why-no-turmoil = кубиков на смуту не выходит
 magick-why-known = уже известно
 
 magick-mark-broken = сосредоточенность потеряна
@@ -163,7 +163,7 @@ magick-phase-begins = Ход { $turn }, фаза магии: { $army }
 magick-phase-ends = Фаза магии закончена: { $army }
 magick-battle-over = Битва окончена
 magick-told-winds =
-    { $caster }: { $faces }, { $limit ->
+    { $caster }: { $faces }{ $adds }, { $limit ->
         [one] { $limit } фишка
         [few] { $limit } фишки
        *[many] { $limit } фишек

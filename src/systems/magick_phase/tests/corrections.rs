@@ -31,7 +31,7 @@ fn what_was_tried_can_be_corrected() {
 fn whoever_is_out_casts_nothing_and_may_come_back() {
     let mut play = Play::in_phase("");
     play.say("> correct: slain Ana").tells("fixed-slain(caster=Ana)");
-    assert_eq!((play.marks("Ana"), play.refusal("> cast Gust by Ana with 1 points")), (vec!["out"], "why-out · ".to_owned()));
+    assert_eq!((play.marks("Ana"), play.refusal("> cast Gust by Ana with 1 points")), (vec!["out"], "why-out · MP-7".to_owned()));
     play.say("> correct: back in the battle Ana").tells("fixed-back(caster=Ana)");
     assert_eq!((play.open("cast").len(), play.purse("Ana")), (8, (11, 30)));
     play.say("> correct: off the table Ana").tells("fixed-off-the-table(caster=Ana)");

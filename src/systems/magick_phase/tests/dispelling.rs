@@ -73,7 +73,7 @@ fn mp_15_without_wizards_the_casting_side_sets_the_limit() {
     play.say("> correct: slain Bea\n> correct: slain Bob");
     // Abe's 3 are the lowest of the casting side: 10 − 3.
     assert_eq!(play.open("turmoil"), ["cause turmoil with 1..7 dice"]);
-    assert_eq!(play.refusal("> dispel with 1 dice by Bea"), "why-out · ");
+    assert_eq!(play.refusal("> dispel with 1 dice by Bea"), "why-out · MP-14");
     play.say("> correct: slain Abe");
     assert_eq!(play.open("turmoil"), ["cause turmoil with 1..4 dice"]);
     play.say("> correct: Ana has intelligence 10");

@@ -83,7 +83,7 @@ fn mp_4_intelligence_4_rolls_a_pair_or_by_house_rule_a_single_die() {
 #[test]
 fn mp_5_the_sum_of_both_dice_is_the_casting_limit() {
     let mut play = one(7, "", "3 5");
-    play.tells("told-winds(caster=Ana, faces=3 5, limit=10, potential=6) · MP-5");
+    play.tells("told-winds(caster=Ana, faces=3 5, adds= + 2, limit=10, potential=6) · MP-5");
     assert_eq!(play.receipt("Ana", "counters"), "8 part-winds + 2 part-intelligence");
     assert_eq!(play.open("cast"), ["cast \"Gust\" by \"Ana\" at \"…\" with 1..10 points"]);
     // A limit of nothing: two D2−1.
