@@ -93,7 +93,7 @@ fn the_battle_reads_well() {
     };
     expect![[r#"
         Turn 1, magïck phase of Gale Wardens
-        Isbeth Gale: 5 3, 10 counters; dispel potential 6
+        Isbeth Gale: 5 3 + 2, 10 counters; dispel potential 6
         Old Corvin: 3 2, 5 counters; dispel potential 3
         Cairn Folk has 9 dispel dice
         Isbeth Gale: Forked Lightning at Cairn Spears, 3 4 5 3 2 + 3 = 20 of 14, cast
@@ -105,9 +105,9 @@ fn the_battle_reads_well() {
         The magïck phase of Gale Wardens ends
         Turn 1, magïck phase of Cairn Folk
         Mother Brannoch: 4 6, 10 counters; dispel potential 6
-        Wyn of the Mist: 2 4, 8 counters; dispel potential 5
+        Wyn of the Mist: 2 4 + 2, 8 counters; dispel potential 5
         Gale Wardens has 11 dispel dice
-        Mother Brannoch: Wall of Boulders at the mill, 5 5 4 5 5 + 3 = 27 of 17, Total Power with 4 5s
+        Mother Brannoch: Wall of Boulders at the mill, 5 5 4 5 5 + 3 = 27 of 17, Total Power, 5s on 4 dice
         Wall of Boulders takes effect, at the mill
         Wall of Boulders remains in play
         Wyn of the Mist: Stolen Thought at Isbeth Gale, 4 3 4 2 3 + 2 = 18 of 15, cast
@@ -117,15 +117,15 @@ fn the_battle_reads_well() {
         Correction: Isbeth Gale has 27 magïck points
         The magïck phase of Cairn Folk ends
         Turn 2, magïck phase of Gale Wardens
-        Isbeth Gale: 6 6, 14 counters; dispel potential 7
+        Isbeth Gale: 6 6 + 2, 14 counters; dispel potential 7
         Old Corvin: 1 4, 5 counters; dispel potential 4
         Cairn Folk has 11 dispel dice
-        Old Corvin: Borrowed Voice at Cairn Axes, 2 2 4 + 1 = 9 of 6, miscast with 2 2s
+        Old Corvin: Borrowed Voice at Cairn Axes, 2 2 4 + 1 = 9 of 6, miscast, 2s on 2 dice
         Old Corvin: Broken Concentration
     "#]].assert_eq(&words("en"));
     expect![[r#"
         Ход 1, фаза магии: Gale Wardens
-        Isbeth Gale: 5 3, 10 фишек; потенциал развеивания 6
+        Isbeth Gale: 5 3 + 2, 10 фишек; потенциал развеивания 6
         Old Corvin: 3 2, 5 фишек; потенциал развеивания 3
         Cairn Folk: 9 кубиков развеивания
         Isbeth Gale: «Ветвистая молния», цель: Cairn Spears, 3 4 5 3 2 + 3 = 20 при нужных 14, сотворено
@@ -137,7 +137,7 @@ fn the_battle_reads_well() {
         Фаза магии закончена: Gale Wardens
         Ход 1, фаза магии: Cairn Folk
         Mother Brannoch: 4 6, 10 фишек; потенциал развеивания 6
-        Wyn of the Mist: 2 4, 8 фишек; потенциал развеивания 5
+        Wyn of the Mist: 2 4 + 2, 8 фишек; потенциал развеивания 5
         Gale Wardens: 11 кубиков развеивания
         Mother Brannoch: «Стена валунов», цель: the mill, 5 5 4 5 5 + 3 = 27 при нужных 17, полная мощь, пятёрок: 4
         «Стена валунов» действует, цель: the mill
@@ -149,7 +149,7 @@ fn the_battle_reads_well() {
         Поправка: Isbeth Gale, 27 очков магии
         Фаза магии закончена: Cairn Folk
         Ход 2, фаза магии: Gale Wardens
-        Isbeth Gale: 6 6, 14 фишек; потенциал развеивания 7
+        Isbeth Gale: 6 6 + 2, 14 фишек; потенциал развеивания 7
         Old Corvin: 1 4, 5 фишек; потенциал развеивания 4
         Cairn Folk: 11 кубиков развеивания
         Old Corvin: «Чужой голос», цель: Cairn Axes, 2 2 4 + 1 = 9 при нужных 6, срыв, двоек: 2
