@@ -5,7 +5,7 @@ use egui::Ui;
 use super::{BattleScreen, Scene, draft};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
-use crate::gui::widgets::{DiceKeypad, KEY, line_ui, primary_button, quiet_button, text_width};
+use crate::gui::widgets::{DiceKeypad, KEY, line_ui, primary_button, quiet_button, text_width, wrapped_ui};
 use crate::lang::{Arg, Said};
 use crate::rules::{Question, Roll};
 
@@ -141,6 +141,14 @@ impl BattleScreen {
 
     /// Above the dice: what is wrong, what they come to, or what to do.
     pub(super) fn foot_line_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, roll: Option<&(Question, Roll)>) {
+        let rolled = roll.filter(|_| self.fault.is_none()).and_then(|(question, roll)| {
+            let faces = crate::dice::parse_faces(&self.typed, roll.pool).ok()?;
+            scene.desk.session.game().comes_to(&question.ask, &faces)
+        });
+        if let Some(said) = rolled {
+            wrapped_ui(ui, &scene.words.said(&said), Type::Strong, Role::Ink);
+            return;
+        }
         ui.horizontal(|ui| {
             if let Some(fault) = &self.fault {
                 line_ui(ui, &[(&scene.words.said(fault), Type::Body, Role::Trouble)]);
@@ -151,10 +159,6 @@ impl BattleScreen {
                 return;
             };
             if let Ok(faces) = crate::dice::parse_faces(&self.typed, roll.pool) {
-                if let Some(said) = scene.desk.session.game().comes_to(&question.ask, &faces) {
-                    line_ui(ui, &[(&scene.words.said(&said), Type::Strong, Role::Ink)]);
-                    return;
-                }
                 let sum: i64 = faces.iter().map(|face| i64::from(*face)).sum();
                 let total = sum + question.ask.sum.total();
                 let mut parts = vec![sum.to_string()];

@@ -16,7 +16,7 @@ use crate::rules::{Ask, Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verd
 use crate::spells::SpellCard;
 
 /// More values than this are not a row each.
-const MOST_ROWS: i64 = 12;
+const MOST_ROWS: i64 = 20;
 
 impl BattleScreen {
     /// Draws the question card: what is asked, what can be answered, dice and the primary button.

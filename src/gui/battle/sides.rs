@@ -94,14 +94,17 @@ impl BattleScreen {
         let mut taken = false;
         let card = card_ui(ui, look, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            let mut about_fits = true;
+            let (mut about_fits, mut points_fit, mut points) = (true, true, String::new());
             let heading = ui.horizontal(|ui| {
                 if at < 9 {
                     keycap_ui(ui, &(at + 1).to_string());
                 }
-                let points: Vec<String> = caster.points.iter().map(|pool| points_text(scene, pool)).collect();
-                let points = points.join("  ");
-                let room = text_width(ui, &points, Type::Body) + 12.0;
+                let pools: Vec<String> = caster.points.iter().map(|pool| points_text(scene, pool)).collect();
+                points = pools.join("  ");
+                let name_width = text_width(ui, &caster.name, Type::Subheading);
+                // His points go below where his name would be cut.
+                points_fit = name_width + text_width(ui, &points, Type::Body) + 20.0 <= ui.available_width();
+                let room = if points_fit { text_width(ui, &points, Type::Body) } else { 0.0 } + 12.0;
                 let width = (ui.available_width() - room).max(40.0);
                 let name_role = if caster.out { Role::Muted } else { Role::Ink };
                 // What he is goes below his name where it would be cut.
@@ -113,10 +116,8 @@ impl BattleScreen {
                     line_ui(ui, &[(&caster.name, Type::Subheading, name_role), (beside, Type::Small, Role::Muted)]);
                 });
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let receipts: Vec<String> =
-                        caster.points.iter().map(|pool| scene.words.receipt(&pool.receipt)).collect();
-                    if !points.is_empty() {
-                        line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(receipts.join("\n"));
+                    if points_fit && !points.is_empty() {
+                        line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(receipts(scene, caster));
                     }
                 });
             });
@@ -127,6 +128,9 @@ impl BattleScreen {
                 egui::Sense::click(),
             );
             taken = head.clicked();
+            if !points_fit {
+                line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(receipts(scene, caster));
+            }
             if !about_fits {
                 line_ui(ui, &[(&about, Type::Small, Role::Muted)]);
             }
@@ -264,13 +268,28 @@ fn offer_about<'a>(scene: &'a Scene<'_>, slot: &Slot) -> Option<(usize, &'a Offe
     scene.offers().iter().enumerate().find(|(_, offer)| about(offer))
 }
 
-/// Odds of an offer with the most that can be put into it.
+/// Odds of an offer with the number that serves it best.
 pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::Arc<Odds>, Bar)> {
-    let choice = match super::draft::number_blank(offer) {
-        Some((name, _, max)) => offer.take(&[(name, Slot::Number(max))]),
-        None => offer.take(&[]),
+    let choice = match (super::draft::number_blank(offer), best_number(scene, offer)) {
+        (Some((name, _, _)), Some(number)) => offer.take(&[(name, Slot::Number(number))]),
+        _ => offer.take(&[]),
     };
     odds_of(scene, offer, &choice)
+}
+
+/// The number that serves an offer best: the most that can be put into it, or less where less is
+/// better. None if there is no number to choose.
+pub(super) fn best_number(scene: &Scene<'_>, offer: &Offer) -> Option<i64> {
+    let (name, min, max) = super::draft::number_blank(offer)?;
+    let chance = |number: i64| {
+        let (odds, bar) = odds_of(scene, offer, &offer.take(&[(name, Slot::Number(number))]))?;
+        Some(odds.chance(bar.works.0))
+    };
+    let mut best = max;
+    while best > min && chance(best - 1).zip(chance(best)).is_some_and(|(less, now)| less > now) {
+        best -= 1;
+    }
+    Some(best)
 }
 
 /// Odds of an offer taken in this way.
@@ -291,6 +310,12 @@ pub(super) fn bar_of(odds: &Odds, bar: &Bar) -> OddsBar {
         (*chance.numer() as f64 / *chance.denom() as f64) as f32
     };
     OddsBar { takes_effect: share(bar.works.0), dispelled: bar.stopped.map_or(0.0, |(outcome, _)| share(outcome)) }
+}
+
+/// What his points are made of, a line for each kind.
+fn receipts(scene: &Scene<'_>, caster: &BoardCaster) -> String {
+    let receipts = caster.points.iter().map(|pool| scene.words.receipt(&pool.receipt));
+    receipts.collect::<Vec<_>>().join("\n")
 }
 
 fn points_text(scene: &Scene<'_>, pool: &BoardPool) -> String {

@@ -34,6 +34,16 @@ const fn two(sides: u8, adds: i64) -> WindsDice {
     WindsDice { pool: Pool::of(2, sides), adds }
 }
 
+/// Dice as players write them: `2D4+2` where each of two dice has 1 added.
+pub fn in_words(dice: WindsDice) -> String {
+    let adds = dice.adds * i64::from(dice.pool.count);
+    match adds {
+        0 => dice.pool.to_string(),
+        1.. => format!("{}+{adds}", dice.pool),
+        _ => format!("{}−{}", dice.pool, adds.abs()),
+    }
+}
+
 /// So many averaging dice (MP-8, MP-14).
 pub const fn averaging(count: u8) -> Pool {
     Pool { die: Die::Average, count }

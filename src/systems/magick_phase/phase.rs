@@ -5,8 +5,9 @@ use super::rolling::{roll_winds, winds_adds};
 use super::state::{Battle, Moment};
 use super::terms::{CASTING_LIMIT, DISPEL_POTENTIAL};
 use super::casting;
+use super::dice::{in_words, winds_dice};
 use crate::lang::{Arg, Said};
-use crate::rules::{Ask, CasterRef, Choice, Event, Kind, Offer, Step, Sum, Table};
+use crate::rules::{Ask, CasterRef, Choice, Event, Kind, Offer, Reason, Step, Sum, Table};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,8 +98,12 @@ pub fn ask_table(
 fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     let active = battle.active;
     loop {
+        let mut winds = Offer::new("winds", Said::new("magick-do-winds")).key('W');
+        if table.is_open() {
+            winds.notes = winds_notes(battle);
+        }
         let offers = vec![
-            (Offer::new("winds", Said::new("magick-do-winds")).key('W'), Move::Winds),
+            (winds, Move::Winds),
             (Offer::new("end_battle", Said::new("magick-do-end-battle")), Move::EndBattle),
         ];
         let said = Said::new("magick-ask-winds").with("army", battle.army(active)).with("turn", battle.turn);
@@ -131,6 +136,19 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
 
 /// Id of the question for a wizard's winds.
 pub const WINDS_ROLL: &str = "winds_dice";
+
+/// MP-3: who rolls what, in this order.
+fn winds_notes(battle: &Battle<'_>) -> Vec<Reason> {
+    let ids = std::iter::once("magick-note-winds").chain(std::iter::repeat("magick-note-winds-then"));
+    let note = |(caster, id): (&super::state::CasterState<'_>, &'static str)| {
+        let said = Said::new(id)
+            .with("caster", battle.name(caster.who))
+            .with("intelligence", caster.intelligence)
+            .with("dice", in_words(winds_dice(caster.intelligence, battle.house)));
+        Reason { said, rule: if caster.intelligence == 4 { "MP-4" } else { "MP-3" } }
+    };
+    battle.wizards(battle.active).zip(ids).map(note).collect()
+}
 
 /// MP-5, MP-6: counters for the wizard, and dice for the pool of the other side.
 fn wizard_winds(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) -> Step<()> {

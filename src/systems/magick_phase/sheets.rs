@@ -1,7 +1,7 @@
 //! What stands on paper: what wizards bring to the table, and the tables of winds and of thresholds.
 
 use super::casters::{MOST_INTELLIGENCE, MOST_LEVEL, intelligence, level, most_points, points_at_start};
-use super::dice::{WindsDice, most_fives_to_cast, most_fives_to_dispel, most_twos, winds_dice};
+use super::dice::{in_words, most_fives_to_cast, most_fives_to_dispel, most_twos, winds_dice};
 use super::entries::casting_number_of;
 use super::house::{House, that_matter_to_casts};
 use crate::lang::Said;
@@ -86,16 +86,6 @@ pub fn thresholds_table() -> ReferenceTable {
         when: Said::new("magick-table-thresholds-when"),
         rule: "MP-10",
         rows: (1..=MOST_LEVEL).map(row).collect(),
-    }
-}
-
-/// Dice as players write them: `2D4+2` where each of two dice has 1 added.
-pub fn in_words(dice: WindsDice) -> String {
-    let adds = dice.adds * i64::from(dice.pool.count);
-    match adds {
-        0 => dice.pool.to_string(),
-        1.. => format!("{}+{adds}", dice.pool),
-        _ => format!("{}−{}", dice.pool, adds.abs()),
     }
 }
 

@@ -114,10 +114,12 @@ magick-comes-to-winds =
         [one] { $limit } counter
        *[other] { $limit } counters
     }, and { $potential } for the dispel pool
-magick-comes-to-cast = { $score }, needs { $number } · 2s: { $twos }, miscast from { $least_twos } · 5s: { $fives }, Total Power from { $least_fives }
+magick-comes-to-cast = { $score } of { $number } · 2s: { $twos }, miscast at { $least_twos } · 5s: { $fives }, Total Power at { $least_fives }
 
 # What the player should know before he does it.
 
+magick-note-winds = { $caster }, Intelligence { $intelligence }: { $dice }
+magick-note-winds-then = Then { $caster }, Intelligence { $intelligence }: { $dice }
 magick-note-miscast = Miscast with 2s on { $more } dice or more
 magick-note-total-power = Total Power with 5s on { $more } dice or more: nobody can dispel it
 magick-note-answer =
@@ -302,7 +304,7 @@ magick-input-turmoil = Turmoil
 magick-odds-takes-effect = takes effect
 magick-odds-dispelled = dispelled
 magick-odds-fails = fails
-magick-odds-miscast = miscast
-magick-odds-total-power = Total Power
+magick-odds-miscast = miscast { $chance }
+magick-odds-total-power = Total Power { $chance }
 magick-odds-gets-through = gets through
-magick-odds-drain = Drain
+magick-odds-drain = Drain { $chance }

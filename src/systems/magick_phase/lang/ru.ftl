@@ -118,10 +118,12 @@ magick-comes-to-winds =
         [few] { $limit } фишки
        *[many] { $limit } фишек
     } и { $potential } в пул развеивания
-magick-comes-to-cast = { $score } при нужных { $number } · двоек: { $twos }, срыв от { $least_twos } · пятёрок: { $fives }, полная мощь от { $least_fives }
+magick-comes-to-cast = { $score } из { $number } · двоек { $twos }, срыв от { $least_twos } · пятёрок { $fives }, полная мощь от { $least_fives }
 
 # Что нужно знать заранее.
 
+magick-note-winds = { $caster }, интеллект { $intelligence }: { $dice }
+magick-note-winds-then = Затем { $caster }, интеллект { $intelligence }: { $dice }
 magick-note-miscast = Срыв при двойках от { $more }
 magick-note-total-power = Полная мощь при пятёрках от { $more }: развеять нельзя
 magick-note-answer =
@@ -319,7 +321,7 @@ magick-input-turmoil = Смута
 magick-odds-takes-effect = действует
 magick-odds-dispelled = развеяно
 magick-odds-fails = неудача
-magick-odds-miscast = срыв
-magick-odds-total-power = полная мощь
+magick-odds-miscast = срыв { $chance }
+magick-odds-total-power = полная мощь { $chance }
 magick-odds-gets-through = проходит
-magick-odds-drain = иссушение
+magick-odds-drain = иссушение { $chance }

@@ -45,6 +45,13 @@ fn mp_3_the_dice_of_each_intelligence() {
 fn mp_3_every_wizard_of_the_active_side_rolls_at_the_start_of_its_phase() {
     let mut play = Play::of(ARMIES);
     play.asks_for("winds");
+    assert_eq!(
+        play.notes("winds"),
+        [
+            "note-winds(caster=Ana, intelligence=6, dice=2D6) · MP-3",
+            "note-winds-then(caster=Abe, intelligence=3, dice=2D3+2) · MP-3"
+        ]
+    );
     assert_eq!(play.left("Ana", "counters"), None);
     play.say("> roll the winds").asks_for("winds_dice").say("roll 6 5").asks_for("winds_dice").say("roll 2 3");
     play.asks_for("cast");
