@@ -146,7 +146,7 @@ impl BattleScreen {
             scene.desk.session.game().comes_to(&question.ask, &faces)
         });
         if let Some(said) = rolled {
-            wrapped_ui(ui, &scene.words.said(&said), Type::Strong, Role::Ink);
+            ui.horizontal(|ui| wrapped_ui(ui, &scene.words.said(&said), Type::Strong, Role::Ink));
             return;
         }
         ui.horizontal(|ui| {

@@ -78,6 +78,8 @@ impl OfferRow<'_> {
             let sign = paint::line(ui, self.sign, Type::Body, theme.colour(self.sign_role));
             paint::text(&painter, at(SIGN / 2.0 - 3.0), Align2::CENTER_CENTER, sign);
             let room = rect.width() - SIGN - needs_room - end - 6.0;
+            // Bold letters are no reason to cut a name that is whole in plain ones.
+            let kind = if whole_name > room { Type::Body } else { kind };
             let one_line = |words: &str, kind: Type, room: f32| {
                 if barred {
                     paint::struck_line(ui, words, kind, ink, room)
@@ -167,8 +169,15 @@ impl OddsRow<'_> {
             let shown = paint::line(ui, self.shown, Type::Figure, theme.ink);
             paint::text(&painter, pos2(shape.right() + GAP, middle), Align2::LEFT_CENTER, shown);
             let from = shape.right() + GAP + SHOWN + GAP;
-            let aside = paint::cut_line(ui, self.aside, Type::Small, theme.muted, rect.right() - from);
-            paint::text(&painter, pos2(from, middle), Align2::LEFT_CENTER, aside);
+            let room = rect.right() - from;
+            let fits = paint::line(ui, self.aside, Type::Small, theme.muted).size().x <= room;
+            // Small print that is cut says nothing: two facts stand one below the other.
+            let lines = if fits { (self.aside, "") } else { self.aside.split_once(" · ").unwrap_or((self.aside, "")) };
+            let off = if lines.1.is_empty() { 0.0 } else { 8.0 };
+            for (words, from_middle) in [(lines.0, -off), (lines.1, off)] {
+                let words = paint::cut_line(ui, words, Type::Small, theme.muted, room);
+                paint::text(&painter, pos2(from, middle + from_middle), Align2::LEFT_CENTER, words);
+            }
         })
     }
 }
