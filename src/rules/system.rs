@@ -163,6 +163,10 @@ pub trait Game: Send + Sync {
     fn lasts(&self, card: &SpellCard) -> bool {
         card.duration.is_some()
     }
+    /// Whether what remains in play keeps a power that a later dispel must reach, worth noting on paper.
+    fn keeps_power(&self) -> bool {
+        true
+    }
     /// The items that a caster brings to a battle.
     fn sheet_items(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetItem> {
         let kinds = self.item_kinds();

@@ -213,6 +213,11 @@ impl Game for Magick {
         sheets::marks(caster)
     }
 
+    fn keeps_power(&self) -> bool {
+        // MP-14: a spell is dispelled while it is cast, and never later.
+        false
+    }
+
     fn lasts(&self, card: &SpellCard) -> bool {
         card.remains_in_play
     }

@@ -17,7 +17,8 @@ pub fn marks(caster: &Caster) -> Vec<(Said, u32)> {
 /// What a wizard is, with his own thresholds (MP-1, MP-10, MP-13).
 pub fn about(caster: &Caster) -> Vec<Said> {
     let level = level(caster);
-    let mut about = super::rosters::describe(caster);
+    // His points stand beside, to be counted down.
+    let mut about: Vec<Said> = super::rosters::describe(caster).into_iter().take(2).collect();
     about.push(Said::new("magick-sheet-miscast").with("twos", most_twos(level) + 1));
     about.push(Said::new("magick-sheet-total-power").with("fives", most_fives_to_cast(level) + 1));
     about

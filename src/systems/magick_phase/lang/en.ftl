@@ -239,13 +239,13 @@ magick-fixed-ended = Correction: { $spell } has ended
 # What is asked of wizards.
 
 magick-field-intelligence = Intelligence
-magick-field-intelligence-hint = The characteristic: it decides the dice of the winds, and how many dice he may dispel with.
+magick-field-intelligence-hint = Decides winds and dispels.
 magick-field-level = Magïck level
-magick-field-level-hint = Added to casts and dispels; with a higher level, fewer miscasts and more Total Power.
+magick-field-level-hint = Added to casts and dispels.
 magick-field-points = Reservoir
-magick-field-points-hint = The magïck points that his reservoir holds when it is full.
+magick-field-points-hint = His points when it is full.
 magick-field-points-left = Points at the start
-magick-field-points-left-hint = Leave it empty for a full reservoir. Points spent in an earlier battle stay spent if your campaign says so.
+magick-field-points-left-hint = Empty: a full reservoir.
 
 magick-about-intelligence = INT { $intelligence }
 magick-about-level = level { $level }
@@ -283,8 +283,8 @@ magick-repair-drop = drop { $spell }
 magick-column-casting-number = Needs
 magick-column-odds = works with { $columns } points, %
 magick-sheet-points = magïck points
-magick-sheet-miscast = miscast: 2s on { $twos } dice
-magick-sheet-total-power = Total Power: 5s on { $fives } dice
+magick-sheet-miscast = miscast { $twos } × 2
+magick-sheet-total-power = Total Power { $fives } × 5
 magick-table-winds = Winds of Magïck
 magick-table-winds-when = dice of a wïzard by his Intelligence, at the start of his side's phase
 magick-table-thresholds = 2s and 5s

@@ -251,13 +251,13 @@ magick-fixed-ended = Поправка: «{ $spell }» больше не дейс
 # Что спрашивают о магах.
 
 magick-field-intelligence = Интеллект
-magick-field-intelligence-hint = Характеристика мага: от неё зависят кубики ветров и сколькими кубиками он может развеивать.
+magick-field-intelligence-hint = Решает ветра и развеивание.
 magick-field-level = Уровень магии
-magick-field-level-hint = Прибавляется к сотворению и развеиванию; чем он выше, тем реже срывы и чаще полная мощь.
+magick-field-level-hint = Прибавляется к броскам.
 magick-field-points = Запас
-magick-field-points-hint = Сколько очков магии вмещает полный запас мага.
+magick-field-points-hint = Очки при полном запасе.
 magick-field-points-left = Очков в начале
-magick-field-points-left-hint = Пусто, если запас полон. Потраченное в прошлой битве остаётся потраченным, если так велит ваша кампания.
+magick-field-points-left-hint = Пусто: запас полон.
 
 magick-about-intelligence = интеллект { $intelligence }
 magick-about-level = уровень { $level }
@@ -300,8 +300,8 @@ magick-repair-drop = убрать «{ $spell }»
 magick-column-casting-number = Нужно
 magick-column-odds = удаётся с { $columns } очками, %
 magick-sheet-points = очки магии
-magick-sheet-miscast = срыв: двоек { $twos }
-magick-sheet-total-power = полная мощь: пятёрок { $fives }
+magick-sheet-miscast = срыв { $twos } × 2
+magick-sheet-total-power = полная мощь { $fives } × 5
 magick-table-winds = Ветра магии
 magick-table-winds-when = кубики мага по его интеллекту, в начале фазы его стороны
 magick-table-thresholds = Двойки и пятёрки

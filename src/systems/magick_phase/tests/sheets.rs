@@ -19,7 +19,6 @@ fn mp_1_the_sheet_has_points_to_cross_off_and_thresholds() {
     assert_eq!(about, [
         "about-intelligence(intelligence=6)",
         "about-level(level=3)",
-        "about-points-left(left=12, points=30)",
         "sheet-miscast(twos=4)",
         "sheet-total-power(fives=4)",
     ]);
