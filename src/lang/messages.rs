@@ -95,6 +95,11 @@ impl Lang {
         if self.code == "ru" { ',' } else { '.' }
     }
 
+    /// A mean as people read it, to a tenth: `0.7`, `0,7`.
+    pub fn tenths(&self, fraction: Fraction) -> String {
+        crate::dice::tenths(fraction, self.decimal_mark())
+    }
+
     /// A chance as people read it, to a tenth: `54.6 %`, `54,6 %`, `<0.1 %`.
     pub fn percent(&self, chance: Fraction) -> String {
         format!("{} %", percent(chance, self.decimal_mark()))
