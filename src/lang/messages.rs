@@ -176,6 +176,11 @@ fn bundle(code: &str, extra: &[(&str, &str)], missed: &Mutex<BTreeSet<String>>) 
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // Else every argument stands between two invisible marks that the window draws as boxes.
     bundle.set_use_isolating(false);
+    // Below zero a number has the minus of the fonts, as signed numbers have.
+    bundle.set_formatter(Some(|value, _| match value {
+        FluentValue::Number(number) if number.value < 0.0 => Some(format!("−{}", -number.value)),
+        _ => None,
+    }));
     for (_, text) in FILES.iter().chain(extra).filter(|(of, _)| *of == code) {
         let resource = match FluentResource::try_new((*text).to_owned()) {
             Ok(resource) => resource,

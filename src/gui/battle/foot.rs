@@ -5,10 +5,12 @@ use egui::Ui;
 use super::{BattleScreen, Scene, draft};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
-use crate::gui::widgets::{DiceKeypad, KEY, line_ui, primary_button, quiet_button, text_width};
+use crate::gui::widgets::{DiceKeypad, KEY, primary_button, quiet_button, text_width, wrapped_ui};
 use crate::lang::{Arg, Said};
 use crate::rules::{Offer, Question, Roll};
 
+/// Height of what stands above the dice.
+const FOOT_LINE: f32 = 32.0;
 /// What stands on a button beside its words: margins and a key.
 const BUTTON: f32 = 62.0;
 /// What of it the key takes.
@@ -74,7 +76,7 @@ impl BattleScreen {
             return rows as f32 * (KEY + 8.0);
         }
         let roll = self.roll(scene).map(|(_, roll)| roll);
-        44.0 + rows_of_foot(ui, scene, roll, &self.button_words(scene)) as f32 * (KEY + 8.0)
+        FOOT_LINE + 12.0 + rows_of_foot(ui, scene, roll, &self.button_words(scene)) as f32 * (KEY + 8.0)
     }
 
     fn has_foot(&self, scene: &Scene<'_>) -> bool {
@@ -194,18 +196,20 @@ impl BattleScreen {
 
     /// Above the dice: what is wrong, what they come to, or what to do.
     pub(super) fn foot_line_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, roll: Option<&(Question, Roll)>) {
-        ui.horizontal(|ui| {
+        ui.vertical(|ui| {
+            // Two lines of small print need no more than one line and a gap.
+            ui.set_min_height(FOOT_LINE);
             if let Some(fault) = &self.fault {
-                line_ui(ui, &[(&scene.words.said(fault), Type::Body, Role::Trouble)]);
+                wrapped_ui(ui, &scene.words.said(fault), Type::Body, Role::Trouble);
                 return;
             }
             let Some((question, roll)) = roll else {
-                line_ui(ui, &[(&scene.words.text("battle-nothing-spent"), Type::Small, Role::Muted)]);
+                wrapped_ui(ui, &scene.words.text("battle-nothing-spent"), Type::Small, Role::Muted);
                 return;
             };
             if let Ok(faces) = crate::dice::parse_faces(&self.typed, roll.pool) {
                 if let Some(said) = scene.desk.session.game().comes_to(&question.ask, &faces) {
-                    line_ui(ui, &[(&scene.words.said(&said), Type::Strong, Role::Ink)]);
+                    wrapped_ui(ui, &scene.words.said(&said), Type::Strong, Role::Ink);
                     return;
                 }
                 let sum: i64 = faces.iter().map(|face| i64::from(*face)).sum();
@@ -219,7 +223,7 @@ impl BattleScreen {
                     None => Said::new("battle-comes-to-plain").with("total", total),
                 };
                 let words = format!("{} = {}", parts.join(" "), scene.words.said(&said));
-                line_ui(ui, &[(&words, Type::Strong, Role::Ink)]);
+                wrapped_ui(ui, &words, Type::Strong, Role::Ink);
                 return;
             }
             let decision = self.choice().map(|choice| crate::rules::Answer::Choice(choice.clone()));
@@ -237,11 +241,11 @@ impl BattleScreen {
             match number.filter(|(_, draft)| !draft.number_said) {
                 Some(((_, low, high), _)) => {
                     let said = Said::new("battle-say-number").with("low", low).with("high", high);
-                    line_ui(ui, &[(&scene.words.said(&said), Type::Strong, Role::Gold)]);
+                    wrapped_ui(ui, &scene.words.said(&said), Type::Strong, Role::Gold);
                 }
                 None => {
                     let said = Said::new("battle-type-dice").with("pool", roll.pool.to_string());
-                    line_ui(ui, &[(&scene.words.said(&said), Type::Small, Role::Muted)]);
+                    wrapped_ui(ui, &scene.words.said(&said), Type::Small, Role::Muted);
                 }
             }
         });

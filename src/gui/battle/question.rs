@@ -49,7 +49,10 @@ impl BattleScreen {
 
     fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         // What came of the last step gives way once the next is picked: it stands in the log.
-        if scene.is_now && self.draft.is_none() {
+        // On a low window an answer to a spell needs the room, and the log stands beside it.
+        let about_spell = scene.question.is_some_and(|question| question.ask.spell.is_some());
+        let is_low = ui.content_rect().height() < 700.0;
+        if scene.is_now && self.draft.is_none() && !(about_spell && is_low) {
             outcome_ui(ui, scene);
         }
         let Some(question) = scene.question else {
@@ -99,8 +102,9 @@ impl BattleScreen {
         let label = scene.words.said(&blank.label);
         match &blank.kind {
             BlankKind::Option(options) => {
+                blank_heading_ui(ui, &label, blank.rule);
                 ui.horizontal_wrapped(|ui| {
-                    line_ui(ui, &[(&label, Type::Subheading, Role::Ink), (blank.rule, Type::Small, Role::Muted)]);
+                    ui.spacing_mut().item_spacing.y = 4.0;
                     let Some(draft) = &mut self.draft else { return };
                     for (at, option) in options.iter().enumerate() {
                         let on = match draft.filled(blank.name) {
@@ -114,8 +118,9 @@ impl BattleScreen {
                 });
             }
             BlankKind::Many(options) => {
+                blank_heading_ui(ui, &label, blank.rule);
                 ui.horizontal_wrapped(|ui| {
-                    line_ui(ui, &[(&label, Type::Subheading, Role::Ink), (blank.rule, Type::Small, Role::Muted)]);
+                    ui.spacing_mut().item_spacing.y = 4.0;
                     let Some(draft) = &mut self.draft else { return };
                     for option in options {
                         let on = draft.many(blank.name).contains(&option.id);
@@ -281,6 +286,16 @@ impl BattleScreen {
     }
 }
 
+/// What a blank with options is called, and the rule that bounds it.
+fn blank_heading_ui(ui: &mut Ui, label: &str, rule: &str) {
+    let whole = text_width(ui, label, Type::Subheading) + text_width(ui, rule, Type::Small) + 8.0;
+    if whole <= ui.available_width() {
+        line_ui(ui, &[(label, Type::Subheading, Role::Ink), (rule, Type::Small, Role::Muted)]);
+    } else {
+        wrapped_ui(ui, &format!("{label} · {rule}"), Type::Strong, Role::Ink);
+    }
+}
+
 /// Who decides what: the spell with its facts, or the question in words.
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option<&Offer>) {
     let of_offer = offer.and_then(Offer::caster).map(|who| who.side);
@@ -292,7 +307,7 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
         Some(card) => {
             let caster = offer.and_then(Offer::caster).and_then(|who| scene.board.caster(who));
             let above = caster.map_or(said, |caster| caster.name.clone());
-            line_ui(ui, &[(&above, Type::Body, role)]);
+            wrapped_ui(ui, &above, Type::Body, role);
             // What a bound spell needs to be cast is not what its item needs.
             let from_item =
                 offer.is_some_and(|offer| offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Item(..))));

@@ -192,40 +192,29 @@ pub struct OddsRow<'a> {
 impl OddsRow<'_> {
     /// Draws the row; `label` is what a screen reader says of it.
     pub fn ui(self, ui: &mut Ui, key: impl egui::AsIdSalt, label: &str) -> Response {
-        const LEAD: f32 = 92.0;
-        const SHOWN: f32 = 92.0;
-        const GAP: f32 = 12.0;
         let theme = Theme::of(ui);
         Row::new(label).selected(self.selected).height(self.height).painted(ui, key, |ui, rect| {
+            // On a narrow card the small print needs the room.
+            let (lead, room, gap) = if rect.width() < 380.0 { (76.0, 76.0, 8.0) } else { (92.0, 92.0, 12.0) };
             let middle = rect.center().y;
             let painter = ui.painter().clone();
             let number = paint::line(ui, self.number, Type::Figure, theme.ink);
-            let unit = paint::cut_line(ui, self.unit, Type::Body, theme.ink, LEAD - number.size().x - 8.0);
+            let unit = paint::cut_line(ui, self.unit, Type::Body, theme.ink, lead - number.size().x - 8.0);
             let (above, below) = (paint::baseline(&number), paint::baseline(&unit));
             let number = paint::text(&painter, pos2(rect.left() + 2.0, middle), Align2::LEFT_CENTER, number);
             let top = number.top() + above - below;
             paint::text(&painter, pos2(number.right() + 6.0, top), Align2::LEFT_TOP, unit);
 
             let aside_room = (rect.width() * 0.3).clamp(80.0, 190.0);
-            let bar = (rect.width() - LEAD - SHOWN - aside_room - 2.0 * GAP).clamp(60.0, 280.0);
-            let shape = paint::centred(pos2(rect.left() + LEAD + bar / 2.0, middle), bar, Thickness::Thick.height());
+            let bar = (rect.width() - lead - room - aside_room - 2.0 * gap).clamp(60.0, 280.0);
+            let shape = paint::centred(pos2(rect.left() + lead + bar / 2.0, middle), bar, Thickness::Thick.height());
             self.bar.paint(&painter, &theme, shape);
             let shown = paint::line(ui, self.shown, Type::Figure, theme.ink);
-            paint::text(&painter, pos2(shape.right() + GAP, middle), Align2::LEFT_CENTER, shown);
-            let from = shape.right() + GAP + SHOWN + GAP;
-            let room = rect.right() - from;
-            let small = |words: &str| paint::cut_line(ui, words, Type::Small, theme.muted, room);
+            paint::text(&painter, pos2(shape.right() + gap, middle), Align2::LEFT_CENTER, shown);
+            let from = shape.right() + gap + room + gap;
             // What does not fit on one line goes on two.
-            let whole = paint::line(ui, self.aside, Type::Small, theme.muted).size().x <= room;
-            match self.aside.split_once(" · ").filter(|_| !whole) {
-                Some((above, below)) => {
-                    paint::text(&painter, pos2(from, middle - 8.0), Align2::LEFT_CENTER, small(above));
-                    paint::text(&painter, pos2(from, middle + 8.0), Align2::LEFT_CENTER, small(below));
-                }
-                None => {
-                    paint::text(&painter, pos2(from, middle), Align2::LEFT_CENTER, small(self.aside));
-                }
-            }
+            let aside = paint::two_lines(ui, self.aside, Type::Small, theme.muted, rect.right() - from);
+            paint::text(&painter, pos2(from, middle), Align2::LEFT_CENTER, aside);
         })
     }
 }
