@@ -13,6 +13,7 @@ use super::widgets::{filled_pill_ui, keycap_ui, line_ui, primary_button, quiet_b
 use super::words::Words;
 use crate::lang::Said;
 use crate::rules::Body;
+use crate::spells::FilledIn;
 
 /// Width of the rail, in points.
 pub(super) const RAIL: f32 = 64.0;
@@ -468,6 +469,7 @@ impl App {
     }
 
     fn screen_ui(&mut self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+        let nothing = FilledIn::default();
         let keys_free = self.keys_free();
         match self.screen {
             Screen::Start => self.start_ui(ui, wanted),
@@ -476,7 +478,8 @@ impl App {
                     wanted.extend(self.draw_screen.draw_ui(ui, draw, &self.lang, keys_free));
                 }
                 (None, Some(desk)) => {
-                    wanted.extend(self.muster_screen.ui(ui, desk, &self.lang, keys_free));
+                    let filled = self.filled.get(desk.game.about().id).unwrap_or(&nothing);
+                    wanted.extend(self.muster_screen.ui(ui, desk, &self.lang, filled, keys_free));
                 }
                 (None, None) => {}
             },
@@ -488,7 +491,8 @@ impl App {
             Screen::Spells => {
                 if let Some(game) = self.game().cloned() {
                     let roster = self.roster.as_ref().map(super::documents::RosterDesk::roster);
-                    wanted.extend(self.spellbook_screen.ui(ui, &game, roster, &self.lang, keys_free));
+                    let filled = self.filled.get(game.about().id).unwrap_or(&nothing);
+                    wanted.extend(self.spellbook_screen.ui(ui, &game, roster, &self.lang, filled, keys_free));
                 }
             }
             Screen::Print => {

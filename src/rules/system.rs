@@ -205,7 +205,7 @@ pub fn keep_copies(game: &dyn Game, roster: &mut Roster) {
         _ => None,
     }));
     for id in wanted {
-        if let (false, Some(card)) = (roster.copies.contains_key(&id), game.card(&id)) {
+        if let Some(card) = game.card(&id) {
             roster.copies.insert(id, card.clone());
         }
     }
