@@ -93,10 +93,9 @@ impl Setup {
     /// A caster's name, with a number behind it if another caster of the battle has the same.
     pub fn name_of(&self, who: CasterRef) -> String {
         let Some(caster) = self.caster(who) else { return String::new() };
-        let same: Vec<CasterRef> =
-            self.casters().filter(|(_, other)| other.name == caster.name).map(|(other, _)| other).collect();
-        match same.iter().position(|other| *other == who) {
-            Some(at) if same.len() > 1 => format!("{} ({})", caster.name, at + 1),
+        let same = || self.casters().filter(|(_, other)| other.name == caster.name);
+        match same().position(|(other, _)| other == who) {
+            Some(at) if same().nth(1).is_some() => format!("{} ({})", caster.name, at + 1),
             _ => caster.name.clone(),
         }
     }
