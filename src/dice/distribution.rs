@@ -89,6 +89,22 @@ pub fn percent(chance: Fraction, decimal_mark: char) -> String {
     }
 }
 
+/// A fraction in tenths as people read it: `0.7`, `2`, `<0.1`. Rounds half up, and never shows 0
+/// for what is more. The decimal mark is the caller's.
+pub fn tenths(fraction: Fraction, decimal_mark: char) -> String {
+    let (whole, rest) = (fraction.trunc(), fraction.fract());
+    // The rest is below one, so its tenths are those of a percentage.
+    let shift = 115_u32.saturating_sub(rest.denom().leading_zeros().min(115)).min(20);
+    let (numer, denom) = (*rest.numer() >> shift, (*rest.denom() >> shift).max(1));
+    let tenths = (numer * 10 + denom / 2) / denom;
+    let (whole, tenths) = (whole.to_integer().saturating_add(tenths / 10), tenths % 10);
+    match (whole, tenths) {
+        (0, 0) if *fraction.numer() > 0 => format!("<0{decimal_mark}1"),
+        (whole, 0) => whole.to_string(),
+        (whole, tenths) => format!("{whole}{decimal_mark}{tenths}"),
+    }
+}
+
 /// The double that is nearest to a chance, for other programs.
 pub fn decimal(chance: Fraction) -> f64 {
     /// As many binary places as a double has, and one to round by.
@@ -136,6 +152,16 @@ mod tests {
         assert_eq!(decimal(Fraction::new(1, 1 << 127)), 0.5_f64.powi(127));
         assert_eq!(decimal(Fraction::new(u128::MAX - 1, u128::MAX)), 1.0);
         assert_eq!(decimal(Fraction::new(u128::MAX / 2, u128::MAX)), 0.5);
+    }
+
+    #[test]
+    fn tenths_round_and_never_hide_what_is_more_than_nothing() {
+        let shown = |numer, denom| tenths(Fraction::new(numer, denom), '.');
+        assert_eq!([shown(0, 1), shown(2, 3), shown(2, 1), shown(29, 10)], ["0", "0.7", "2", "2.9"]);
+        assert_eq!(
+            [shown(1, 100), shown(1, 20), shown(199, 100), shown(u128::MAX - 1, u128::MAX)],
+            ["<0.1", "0.1", "2", "1"]
+        );
     }
 
     #[test]

@@ -8,6 +8,7 @@
 
 mod clock;
 mod error;
+mod filled;
 mod folders;
 mod journal;
 mod kind;
@@ -20,11 +21,12 @@ mod settings;
 
 pub use clock::{Stopwatch, today};
 pub use error::{FileDoing, FileError, FileFault};
+pub use filled::{load_filled_in, save_filled_in};
 pub use folders::{Folders, HOME_VARIABLE};
 pub use journal::{Journal, OpenedBattle};
 pub use kind::{FileKind, kind_of};
 pub use lists::{
-    ListsStamp, file_error_diagnostic, lists_in_context, lists_stamp, load_game, shipped_lists, user_lists,
+    ListsStamp, file_error_diagnostic, lists_in_context, lists_stamp, load_game, read_fact, shipped_lists, user_lists,
 };
 pub use machine::{MachineUse, colours_wanted, machine_use};
 pub use read::{MOST_BYTES, files_below, is_folder, is_there, read_input, read_text, shown};

@@ -5,6 +5,7 @@
 
 mod app;
 mod battle;
+mod blanks;
 mod command;
 mod dialogs;
 mod documents;

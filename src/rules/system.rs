@@ -159,6 +159,11 @@ pub trait Game: Send + Sync {
         let known = caster.spells().iter();
         known.map(|known| SheetSpell { spell: known.spell.clone(), how: None, uses: Uses::EachTurn }).collect()
     }
+    /// Whether having less than an allowance is worth a word on paper: not where it only bounds what
+    /// is picked.
+    fn is_to_be_filled(&self, _allowance: &str) -> bool {
+        true
+    }
     /// Whether a spell lasts longer than its casting, so that its duration is worth a word on paper.
     fn lasts(&self, card: &SpellCard) -> bool {
         card.duration.is_some()
@@ -204,7 +209,7 @@ pub fn keep_copies(game: &dyn Game, roster: &mut Roster) {
         _ => None,
     }));
     for id in wanted {
-        if let (false, Some(card)) = (roster.copies.contains_key(&id), game.card(&id)) {
+        if let Some(card) = game.card(&id) {
             roster.copies.insert(id, card.clone());
         }
     }

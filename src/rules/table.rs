@@ -10,7 +10,7 @@
 
 use std::sync::Arc;
 
-use super::{Answer, Ask, Body, Choice, Event, Offer, Question, Roll, Told};
+use super::{Answer, Ask, Body, Choice, Event, Offer, Question, Roll, Slot, Told};
 use crate::dice::{Reading, readings};
 use crate::lang::Said;
 
@@ -131,6 +131,19 @@ impl<'a> Table<'a> {
     pub const fn is_open(&self) -> bool {
         match &self.hand {
             Hand::Log { answers, at } => *at >= answers.len(),
+            Hand::Walk(_) => false,
+        }
+    }
+
+    /// Whether an offer about this is looked at: each is when the question will be shown, else only
+    /// those about what the log's answer names. Offers are many and costly to word, so those that
+    /// nobody looks at may be left out; a [`Misfit`] then shows fewer of them.
+    pub fn looks_at(&self, slot: &Slot) -> bool {
+        match &self.hand {
+            Hand::Log { answers, at } => match answers.get(*at) {
+                Some(Answer::Choice(choice)) => choice.slots.iter().any(|(_, given)| given == slot),
+                Some(Answer::Dice(_)) | None => true,
+            },
             Hand::Walk(_) => false,
         }
     }

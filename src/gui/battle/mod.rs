@@ -78,7 +78,7 @@ impl Scene<'_> {
         let left = self.left();
         let of = |side: Side| self.board.sides.get(usize::from(side)).into_iter().flat_map(|side| &side.casters);
         let mut casters: Vec<CasterRef> = of(left).map(|caster| caster.caster).collect();
-        if self.board.active.is_none() {
+        if self.board.either_acts {
             casters.extend(of(1 - left).map(|caster| caster.caster));
         }
         casters
@@ -122,6 +122,16 @@ impl BattleScreen {
         self.draft.is_some()
     }
 
+    /// Whether digits say a number that is part of the decision.
+    pub fn wants_number(&self) -> bool {
+        self.draft.as_ref().is_some_and(Draft::has_number)
+    }
+
+    /// Whether the decision leads to dice.
+    pub fn wants_dice(&self) -> bool {
+        matches!(&self.ahead, Some((_, Some(Question { body: Body::Roll(_), .. }))))
+    }
+
     /// Draws the screen and says what the players want.
     pub fn ui(&mut self, ui: &mut Ui, desk: &BattleDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
         let shown = desk.shown();
@@ -154,7 +164,7 @@ impl BattleScreen {
         } else {
             let left = (width * 0.27).clamp(272.0, 420.0);
             // Where either side may act, both need the same room.
-            let right = if scene.board.active.is_none() { left } else { (width * 0.235).clamp(216.0, 380.0) };
+            let right = if scene.board.either_acts { left } else { (width * 0.235).clamp(216.0, 380.0) };
             column(Panel::left, "battle-left", left).show(ui, |ui| {
                 ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
                     self.active_side_ui(ui, &scene);
@@ -194,7 +204,8 @@ impl BattleScreen {
     /// Forgets what belonged to an earlier question, and puts the obvious decision in place.
     fn follow(&mut self, scene: &Scene<'_>) {
         let revision = scene.desk.session.revision();
-        if self.revision != Some(revision) {
+        let is_new = self.revision != Some(revision);
+        if is_new {
             self.revision = Some(revision);
             self.draft = None;
             self.ahead = None;
@@ -203,8 +214,16 @@ impl BattleScreen {
             self.replacing = None;
         }
         let answering = scene.question.and_then(|question| question.ask.side).or(scene.board.active);
+        // Where either side may act, whoever has something to do can be taken in hand, until the next
+        // question begins with the side that answers it.
+        let acts = |who: CasterRef| {
+            !is_new
+                && scene.board.either_acts
+                && scene.offers().iter().any(|offer| !offer.correction && offer.caster() == Some(who))
+        };
         let is_his = self.caster.is_some_and(|who| {
-            answering.is_none_or(|side| who.side == side) && scene.board.caster(who).is_some_and(|caster| !caster.out)
+            (answering.is_none_or(|side| who.side == side) || acts(who))
+                && scene.board.caster(who).is_some_and(|caster| !caster.out)
         });
         if !is_his {
             let side = scene.board.sides.get(usize::from(answering.unwrap_or(0)));

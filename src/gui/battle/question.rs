@@ -3,20 +3,17 @@
 use egui::{ScrollArea, Ui};
 
 use super::reckoned::reckoned_ui;
-use super::sides::{bar_of, best_odds, odds_of};
-use super::{BattleScreen, Scene, draft, side_role};
+use super::sides::{bar_of, best_odds, mean_words, odds_of};
+use super::{BattleScreen, Scene, draft, foot, side_role};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
     CardLook, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
-    primary_button, quiet_button, text_width, wrapped_ui,
+    primary_button, text_width, wrapped_ui,
 };
 use crate::lang::{Arg, Said};
 use crate::rules::{Ask, Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;
-
-/// More values than this are not a row each.
-const MOST_ROWS: i64 = 20;
 
 impl BattleScreen {
     /// Draws the question card: what is asked, what can be answered, dice and the primary button.
@@ -29,7 +26,8 @@ impl BattleScreen {
         let picked = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer)).and_then(Offer::caster);
         let side = question.and_then(|question| question.ask.side).or(scene.board.active);
         let side = side.or(picked.map(|who| who.side));
-        let edge = Edge::Strong(side_role(side));
+        // Where anybody may answer, it is in nobody's colour.
+        let edge = Edge::Strong(side.map_or(Role::Gold, |side| side_role(Some(side))));
         let height = ui.available_height();
         card_ui(ui, CardLook { edge, margin: 16, wide: true }, |ui| {
             // The card fills the middle whatever is asked, so that the buttons stay in place.
@@ -51,7 +49,10 @@ impl BattleScreen {
 
     fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         // What came of the last step gives way once the next is picked: it stands in the log.
-        if scene.is_now && self.draft.is_none() {
+        // On a low window an answer to a spell needs the room, and the log stands beside it.
+        let about_spell = scene.question.is_some_and(|question| question.ask.spell.is_some());
+        let is_low = ui.content_rect().height() < 700.0;
+        if scene.is_now && self.draft.is_none() && !(about_spell && is_low) {
             outcome_ui(ui, scene);
         }
         let Some(question) = scene.question else {
@@ -64,7 +65,7 @@ impl BattleScreen {
         let picked = draft.and_then(|draft| scene.offers().get(draft.offer)).cloned();
         match (&question.body, picked) {
             (crate::rules::Body::Choose(_), Some(offer)) => self.draft_ui(ui, scene, question, &offer),
-            (crate::rules::Body::Choose(_), None) => self.choices_ui(ui, scene, question, wanted),
+            (crate::rules::Body::Choose(_), None) => self.choices_ui(ui, scene, question),
             (crate::rules::Body::Roll(roll), _) => roll_ui(ui, scene, question, roll),
         }
     }
@@ -87,7 +88,7 @@ impl BattleScreen {
             added_ui(ui, scene, &next.ask);
         }
         // Where each number is a row, its chance stands there.
-        let has_rows = draft::number_blank(offer).is_some_and(|(_, min, max)| max - min < MOST_ROWS);
+        let has_rows = draft::number_blank(offer).is_some_and(|(_, min, max)| draft::has_rows(offer, min, max));
         if !has_rows
             && let Some(draft) = &self.draft
             && let Some(choice) = draft.choice(scene.offers())
@@ -101,8 +102,9 @@ impl BattleScreen {
         let label = scene.words.said(&blank.label);
         match &blank.kind {
             BlankKind::Option(options) => {
+                blank_heading_ui(ui, &label, blank.rule);
                 ui.horizontal_wrapped(|ui| {
-                    line_ui(ui, &[(&label, Type::Subheading, Role::Ink), (blank.rule, Type::Small, Role::Muted)]);
+                    ui.spacing_mut().item_spacing.y = 4.0;
                     let Some(draft) = &mut self.draft else { return };
                     for (at, option) in options.iter().enumerate() {
                         let on = match draft.filled(blank.name) {
@@ -116,8 +118,9 @@ impl BattleScreen {
                 });
             }
             BlankKind::Many(options) => {
+                blank_heading_ui(ui, &label, blank.rule);
                 ui.horizontal_wrapped(|ui| {
-                    line_ui(ui, &[(&label, Type::Subheading, Role::Ink), (blank.rule, Type::Small, Role::Muted)]);
+                    ui.spacing_mut().item_spacing.y = 4.0;
                     let Some(draft) = &mut self.draft else { return };
                     for option in options {
                         let on = draft.many(blank.name).contains(&option.id);
@@ -136,7 +139,9 @@ impl BattleScreen {
                 let focus = std::mem::take(&mut self.focus_target);
                 ui.horizontal(|ui| {
                     let words = ui.label(Type::Body.of(&label));
-                    let hint = scene.words.text("battle-target-hint");
+                    // What a target is called is the player's business; other blanks say it themselves.
+                    let is_target = blank.name == "target";
+                    let hint = if is_target { scene.words.text("battle-target-hint") } else { String::new() };
                     let field = egui::TextEdit::singleline(&mut text)
                         .id_salt(("blank", blank.name))
                         .hint_text(hint)
@@ -151,7 +156,7 @@ impl BattleScreen {
                     }
                 });
             }
-            BlankKind::Number { min, max } if max - min < MOST_ROWS && offer.odds.is_some() => {
+            BlankKind::Number { min, max } if draft::has_rows(offer, *min, *max) => {
                 self.number_rows_ui(ui, scene, offer, blank, (*min, *max));
             }
             BlankKind::Number { min, max } => {
@@ -192,7 +197,7 @@ impl BattleScreen {
                         goal = Some(number);
                     }
                     shown_bar = Some(*bar);
-                    let aside: Vec<String> = bar
+                    let mut aside: Vec<String> = bar
                         .aside
                         .iter()
                         .map(|(outcome, label)| {
@@ -200,6 +205,7 @@ impl BattleScreen {
                             scene.words.said(&Said::new(label).with("chance", chance))
                         })
                         .collect();
+                    aside.extend(mean_words(scene, odds, bar, ""));
                     (bar_of(odds, bar), scene.words.lang.percent(chance), aside.join(" · "))
                 }
                 None => {
@@ -238,7 +244,7 @@ impl BattleScreen {
     }
 
     /// Nothing picked yet: the question, and everything on offer that stands on no caster's card.
-    fn choices_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question, wanted: &mut Vec<Command>) {
+    fn choices_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question) {
         heading_ui(ui, scene, question, None);
         let offers = scene.offers();
         if offers.iter().any(|offer| !offer.correction && scene.is_on_card(offer)) {
@@ -247,25 +253,18 @@ impl BattleScreen {
         ui.add_space(8.0);
         for (at, offer) in offers.iter().enumerate().filter(|(_, offer)| !offer.correction && !scene.is_on_card(offer))
         {
-            let label = scene.words.capital(&offer.label);
-            if offer.blanks.is_empty() && offer.fixed.is_empty() {
-                let key = offer.key.map(String::from).unwrap_or_default();
-                if ui.add_enabled(scene.is_now, quiet_button(&label).key(&key).least_width(180.0)).clicked() {
-                    self.pick(scene, at);
-                    // What is rare has no letter, and is pressed twice.
-                    if offer.key.is_some() {
-                        self.commit_if_whole(scene, wanted);
-                    }
-                }
+            if foot::is_plain(offer) {
                 continue;
             }
+            let label = scene.words.capital(&offer.label);
             let odds = best_odds(scene, offer).filter(|_| offer.barred.is_none());
             let shown = odds.as_ref().map(|(odds, bar)| scene.words.lang.percent(odds.chance(bar.works.0)));
             let why = offer.barred.as_ref().map(|reason| scene.words.reason(reason));
             let bar = odds.as_ref().map(|(odds, bar)| bar_of(odds, bar));
+            let mean = odds.as_ref().and_then(|(odds, bar)| mean_words(scene, odds, bar, "-short")).unwrap_or_default();
             let state = match (&why, bar, &shown) {
                 (Some(why), _, _) => OfferState::Barred(why),
-                (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown),
+                (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown, &mean),
                 _ => OfferState::Remark(""),
             };
             let key = offer.key.map(String::from).unwrap_or_default();
@@ -287,6 +286,16 @@ impl BattleScreen {
     }
 }
 
+/// What a blank with options is called, and the rule that bounds it.
+fn blank_heading_ui(ui: &mut Ui, label: &str, rule: &str) {
+    let whole = text_width(ui, label, Type::Subheading) + text_width(ui, rule, Type::Small) + 8.0;
+    if whole <= ui.available_width() {
+        line_ui(ui, &[(label, Type::Subheading, Role::Ink), (rule, Type::Small, Role::Muted)]);
+    } else {
+        wrapped_ui(ui, &format!("{label} · {rule}"), Type::Strong, Role::Ink);
+    }
+}
+
 /// Who decides what: the spell with its facts, or the question in words.
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option<&Offer>) {
     let of_offer = offer.and_then(Offer::caster).map(|who| who.side);
@@ -298,7 +307,7 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
         Some(card) => {
             let caster = offer.and_then(Offer::caster).and_then(|who| scene.board.caster(who));
             let above = caster.map_or(said, |caster| caster.name.clone());
-            line_ui(ui, &[(&above, Type::Body, role)]);
+            wrapped_ui(ui, &above, Type::Body, role);
             // What a bound spell needs to be cast is not what its item needs.
             let from_item =
                 offer.is_some_and(|offer| offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Item(..))));
@@ -406,9 +415,9 @@ fn roll_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, roll: &Roll) {
 /// A row of a table: the sums that find it, and what it does.
 fn row_of_table_ui(ui: &mut Ui, range: &str, words: &str) {
     ui.horizontal_top(|ui| {
-        ui.allocate_ui(egui::vec2(44.0, 20.0), |ui| {
-            ui.set_width(44.0);
-            line_ui(ui, &[(range, Type::Strong, Role::Ink)]);
+        ui.allocate_ui(egui::vec2(52.0, 20.0), |ui| {
+            ui.set_width(52.0);
+            line_ui(ui, &[(&range.replace('-', "–"), Type::Strong, Role::Ink)]);
         });
         ui.vertical(|ui| wrapped_ui(ui, words, Type::Body, Role::Ink));
     });
@@ -459,6 +468,9 @@ fn chance_ui(ui: &mut Ui, scene: &Scene<'_>, odds: &crate::odds::Odds, bar: &Bar
         let label = scene.words.text(bar.works.1);
         bar_of(odds, bar).ui(ui, 200.0, crate::gui::widgets::Thickness::Thick, &format!("{label} {shown}"));
         line_ui(ui, &[(&shown, Type::Figure, Role::Ink)]);
+        if let Some(mean) = mean_words(scene, odds, bar, "") {
+            line_ui(ui, &[(&mean, Type::Small, Role::Muted)]);
+        }
     });
     bar_legend_ui(ui, scene, bar);
 }

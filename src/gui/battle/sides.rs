@@ -9,7 +9,7 @@ use crate::gui::widgets::{
     CardLook, Edge, OddsBar, OfferRow, OfferState, card_ui, choice_pill_ui, dice_pips_ui, keycap_ui, line_ui, pill_ui,
     text_width, wrapped_ui,
 };
-use crate::lang::Said;
+use crate::lang::{Arg, Said};
 use crate::odds::Odds;
 use crate::rules::{Bar, BoardCaster, BoardItem, BoardPool, BoardSpell, InPlay, Offer, Side, Slot, SpellState};
 
@@ -21,7 +21,7 @@ impl BattleScreen {
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
-        if scene.board.active.is_none() {
+        if scene.board.either_acts {
             line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
         }
         for (at, caster) in of.casters.iter().enumerate() {
@@ -63,7 +63,7 @@ impl BattleScreen {
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
-        if scene.board.active.is_none() {
+        if scene.board.either_acts {
             // Either side may act: its casters stand here as the others do at the left.
             line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
             let first = scene.on_cards().len().saturating_sub(of.casters.len());
@@ -95,16 +95,17 @@ impl BattleScreen {
         let card = card_ui(ui, look, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             let (mut about_fits, mut points_fit, mut points) = (true, true, String::new());
+            let receipts: Vec<String> = caster.points.iter().map(|pool| scene.words.receipt(&pool.receipt)).collect();
+            let receipts = receipts.join("\n");
             let heading = ui.horizontal(|ui| {
                 if at < 9 {
                     keycap_ui(ui, &(at + 1).to_string());
                 }
-                let pools: Vec<String> = caster.points.iter().map(|pool| points_text(scene, pool)).collect();
-                points = pools.join("  ");
-                let name_width = text_width(ui, &caster.name, Type::Subheading);
-                // His points go below where his name would be cut.
-                points_fit = name_width + text_width(ui, &points, Type::Body) + 20.0 <= ui.available_width();
-                let room = if points_fit { text_width(ui, &points, Type::Body) } else { 0.0 } + 12.0;
+                points = points_of(scene, caster);
+                let beside = text_width(ui, &points, Type::Body) + 12.0;
+                // What he has goes below his name where the name would be cut.
+                points_fit = text_width(ui, &caster.name, Type::Subheading) + beside <= ui.available_width();
+                let room = if points_fit { beside } else { 0.0 };
                 let width = (ui.available_width() - room).max(40.0);
                 let name_role = if caster.out { Role::Muted } else { Role::Ink };
                 // What he is goes below his name where it would be cut.
@@ -115,11 +116,11 @@ impl BattleScreen {
                     ui.set_width(width);
                     line_ui(ui, &[(&caster.name, Type::Subheading, name_role), (beside, Type::Small, Role::Muted)]);
                 });
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    if points_fit && !points.is_empty() {
-                        line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(receipts(scene, caster));
-                    }
-                });
+                if points_fit && !points.is_empty() {
+                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                        line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(&receipts);
+                    });
+                }
             });
             // Only the heading takes him in hand: the rows below are buttons of their own.
             let head = ui.interact(
@@ -129,7 +130,7 @@ impl BattleScreen {
             );
             taken = head.clicked();
             if !points_fit {
-                line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(receipts(scene, caster));
+                line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(&receipts);
             }
             if !about_fits {
                 line_ui(ui, &[(&about, Type::Small, Role::Muted)]);
@@ -214,6 +215,7 @@ impl BattleScreen {
         let odds = found.filter(|_| barred.is_none()).and_then(|(_, offer)| best_odds(scene, offer));
         let shown = odds.as_ref().map(|(odds, bar)| scene.words.lang.percent(odds.chance(bar.works.0)));
         let bar = odds.as_ref().map(|(odds, bar)| bar_of(odds, bar));
+        let mean = odds.as_ref().and_then(|(odds, bar)| mean_words(scene, odds, bar, "-short")).unwrap_or_default();
         let with_rule = |remark: &str| {
             if row.rule.is_empty() || remark.is_empty() {
                 remark.to_owned()
@@ -224,7 +226,7 @@ impl BattleScreen {
         let remark = with_rule(&row.remark);
         let state = match (&barred, bar, &shown) {
             (Some(why), _, _) => OfferState::Barred(why),
-            (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown),
+            (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown, &mean),
             _ if matches!(row.state, SpellState::Tried | SpellState::Used | SpellState::Barred) => {
                 OfferState::Barred(&remark)
             }
@@ -277,10 +279,13 @@ pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::
     odds_of(scene, offer, &choice)
 }
 
-/// The number that serves an offer best: the most that can be put into it, or less where less is
-/// better. None if there is no number to choose.
+/// The number that serves an offer best: the one that stands there already, or else the most that
+/// can be put into it, or less where less is better. None if there is no number to choose.
 pub(super) fn best_number(scene: &Scene<'_>, offer: &Offer) -> Option<i64> {
     let (name, min, max) = super::draft::number_blank(offer)?;
+    if let Some(now) = offer.blanks.iter().find(|blank| blank.name == name).and_then(|blank| blank.now) {
+        return Some(now.clamp(min, max));
+    }
     let chance = |number: i64| {
         let (odds, bar) = odds_of(scene, offer, &offer.take(&[(name, Slot::Number(number))]))?;
         Some(odds.chance(bar.works.0))
@@ -303,6 +308,14 @@ pub(super) fn odds_of(
     Some((scene.desk.odds.get(&asked)?, bar))
 }
 
+/// The mean that stands beside a chance, in words.
+pub(super) fn mean_words(scene: &Scene<'_>, odds: &Odds, bar: &Bar, form: &str) -> Option<String> {
+    let (distribution, label) = bar.mean?;
+    let id = format!("{label}{form}");
+    let mean = scene.words.lang.tenths(odds.mean(distribution)?);
+    Some(scene.words.said(&Said { id: id.into(), args: vec![("n".into(), Arg::Text(mean))] }))
+}
+
 /// The bar of odds.
 pub(super) fn bar_of(odds: &Odds, bar: &Bar) -> OddsBar {
     let share = |outcome: &str| {
@@ -312,10 +325,10 @@ pub(super) fn bar_of(odds: &Odds, bar: &Bar) -> OddsBar {
     OddsBar { takes_effect: share(bar.works.0), dispelled: bar.stopped.map_or(0.0, |(outcome, _)| share(outcome)) }
 }
 
-/// What his points are made of, a line for each kind.
-fn receipts(scene: &Scene<'_>, caster: &BoardCaster) -> String {
-    let receipts = caster.points.iter().map(|pool| scene.words.receipt(&pool.receipt));
-    receipts.collect::<Vec<_>>().join("\n")
+/// A caster's own dice and points in one line.
+fn points_of(scene: &Scene<'_>, caster: &BoardCaster) -> String {
+    let points: Vec<String> = caster.points.iter().map(|pool| points_text(scene, pool)).collect();
+    points.join("  ")
 }
 
 fn points_text(scene: &Scene<'_>, pool: &BoardPool) -> String {

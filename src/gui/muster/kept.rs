@@ -164,7 +164,7 @@ struct Trouble {
 
 impl Trouble {
     fn new(desk: &RosterDesk, caster: &Caster, allowances: &[Allowance], words: Words<'_>) -> Self {
-        let mut of = BTreeMap::new();
+        let mut of = BTreeMap::<u32, (String, String)>::new();
         for allowance in allowances {
             let Some(most) = allowance.most.as_ref().map(crate::rules::Sum::total) else { continue };
             let mut sum = 0;
@@ -173,7 +173,9 @@ impl Trouble {
                 if sum > most && *share > 0 {
                     let short = words.said(&Said::new("muster-over").with("over", sum - most));
                     let why = format!("{}: {short}", words.said(&allowance.label));
-                    of.insert(*known, (short, why));
+                    // What is said first is said of the allowance that stands first; the rest is read at length.
+                    let entry = of.entry(*known).or_insert_with(|| (short, String::new()));
+                    entry.1 = if entry.1.is_empty() { why } else { format!("{}\n{why}", entry.1) };
                 }
             }
         }

@@ -2,6 +2,7 @@
 //! their own.
 
 mod battles;
+mod blanks;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -75,6 +76,7 @@ impl App {
                 self.keep_settings();
             }
             Command::SetSheetLanguage(code) => self.print_screen.set_language(code),
+            Command::FillIn(spell, fact, typed) => self.fill_in(&spell, &fact, typed.as_deref()),
             Command::Find => self.find(),
             Command::Palette => self.palette = Some(crate::gui::palette::Palette::default()),
             Command::Keys => self.keys_shown = true,
@@ -114,7 +116,7 @@ impl App {
         self.notice = Some(Notice { said, is_trouble: true });
     }
 
-    fn trouble_with_file(&mut self, error: &FileError) {
+    pub(super) fn trouble_with_file(&mut self, error: &FileError) {
         self.trouble(error.said());
     }
 
@@ -325,7 +327,7 @@ impl App {
             self.trouble(Said::new("open-nothing"));
             return;
         };
-        let mut session = Session::new(Arc::clone(&game), Matter::Battle(Setup::new(&a, &b)));
+        let mut session = Session::new(Arc::clone(&game), Matter::Battle(Setup::begin(&*game, &a, &b)));
         if let Err(error) = play_script(&mut session, sample.answers, None) {
             self.trouble(Said::new("open-sample-stops").with("line", error.line).with("why", error.fault.said()));
         }

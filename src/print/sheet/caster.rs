@@ -32,6 +32,8 @@ pub struct Lines {
 pub struct Line {
     /// What is crossed off when it is used.
     pub boxes: Cell,
+    /// Whether there is a box for each turn.
+    pub each_turn: bool,
     /// Its name, and what it is.
     pub name: Cell,
     /// Heading and cell of each of its numbers.
@@ -100,6 +102,7 @@ impl Words<'_> {
             let (what, used) = (lower(&self.said(&allowance.label)), allowance.used());
             match allowance.most.map(|most| most.total()) {
                 Some(most) if most == used => {}
+                Some(most) if used < most && !self.game.is_to_be_filled(allowance.id) => {}
                 Some(most) => said.push(tr!(self.lang, "print-allowance", what = what, used = used, most = most)),
                 None => said.push(tr!(self.lang, "print-allowance-unknown", what = what, used = used)),
             }
@@ -121,6 +124,7 @@ impl Words<'_> {
         let Some(card) = self.card(&spell.spell) else {
             return Line {
                 boxes,
+                each_turn: spell.uses == Uses::EachTurn,
                 name: named(&self.spell_name(&spell.spell), &dotted(&remarks)),
                 does: Cell::text(Face::Sans, BODY, tr!(self.lang, "print-unknown-spell")),
                 ..Line::default()
@@ -137,6 +141,7 @@ impl Words<'_> {
         });
         Line {
             boxes,
+            each_turn: spell.uses == Uses::EachTurn,
             name: named(card.name.text(code), &dotted(&remarks)),
             numbers: self.numbers(card),
             range: self.range(card),
@@ -162,6 +167,7 @@ impl Words<'_> {
         does.extend(item.blanks.iter().map(|blank| Item::Form(vec![form(self.said(blank), 40.0)])));
         Line {
             boxes: self.boxes(item.uses),
+            each_turn: item.uses == Uses::EachTurn,
             name: named(name, &remark),
             range: card.map(|card| self.range(card)).unwrap_or_default(),
             does: Cell { items: does, align: Align::Left },

@@ -21,6 +21,7 @@ const CAST_BAR: Bar = Bar {
     stopped: Some(("dispelled", "imp-odds-dispelled")),
     rest: "imp-odds-fails",
     aside: &[],
+    mean: Some(("burn", "imp-odds-burn")),
 };
 
 /// As the dispeller sees it.
@@ -29,6 +30,7 @@ const DISPEL_BAR: Bar = Bar {
     stopped: Some(("fail", "imp-odds-fails-anyway")),
     rest: "imp-odds-gets-through",
     aside: &[],
+    mean: None,
 };
 
 /// What can be asked.

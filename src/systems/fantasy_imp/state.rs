@@ -185,6 +185,7 @@ impl<'a> Battle<'a> {
             turn: self.turn,
             turns: self.setup.turns,
             active: (!self.over).then_some(self.active),
+            either_acts: true,
             steps: steps.into_iter().map(step).collect(),
             sides: vec![self.board_side(0), self.board_side(1)],
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
@@ -281,7 +282,7 @@ fn casters_of<'a>(rules: &'a Imp, setup: &'a Setup, side: Side) -> Vec<CasterSta
         // An id that is there twice, which only a hand can have written, counts once.
         let mut seen = BTreeSet::new();
         let known = caster.spells().iter().filter_map(|known| {
-            let card = rules.card_of(&known.spell).or_else(|| of.copies.get(&known.spell))?;
+            let card = of.copies.get(&known.spell).or_else(|| rules.card_of(&known.spell))?;
             Some(KnownState { known: known.id, card })
         });
         let original = magic_dice(caster);

@@ -44,7 +44,7 @@ pub fn about(army: &Army, caster: &Caster) -> Vec<Said> {
 
 /// The spells that he has in a battle, copies of the same spell together with a box for each (FW-6).
 pub fn spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-    let side = SetupSide { army: army.clone(), copies: roster.copies.clone() };
+    let side = SetupSide::begin(rules, roster, army);
     let setup = Setup {
         system: roster.system.clone(),
         name: String::new(),

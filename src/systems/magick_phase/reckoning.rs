@@ -20,12 +20,14 @@ const CAST_BAR: Bar = Bar {
     stopped: Some(("dispelled", "magick-odds-dispelled")),
     rest: "magick-odds-fails",
     aside: &[("miscast", "magick-odds-miscast"), ("total_power", "magick-odds-total-power")],
+    mean: None,
 };
 const DISPEL_BAR: Bar = Bar {
     works: ("dispelled", "magick-odds-dispelled"),
     stopped: None,
     rest: "magick-odds-gets-through",
     aside: &[("drain", "magick-odds-drain")],
+    mean: None,
 };
 
 /// What can be asked.

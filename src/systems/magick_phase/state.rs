@@ -199,6 +199,7 @@ impl<'a> Battle<'a> {
             turn: self.turn,
             turns: self.setup.turns,
             active: (!self.over).then_some(self.active),
+            either_acts: false,
             steps: steps.into_iter().map(step).collect(),
             sides: vec![self.board_side(0), self.board_side(1)],
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),

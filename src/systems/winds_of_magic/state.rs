@@ -233,10 +233,11 @@ impl<'a> Battle<'a> {
         Arg::Text(side.map(|side| side.army.name.clone()).unwrap_or_default())
     }
 
-    /// A spell's card: from the lists, or the copy that the set-up keeps.
+    /// A spell's card: the copy that the set-up keeps, so that later lists change nothing in a
+    /// battle that has begun, or from the lists.
     pub fn card(&self, id: &str) -> Option<&'a SpellCard> {
-        let copy = || self.setup.sides.iter().find_map(|side| side.copies.get(id));
-        self.rules.card_of(id).or_else(copy)
+        let copy = self.setup.sides.iter().find_map(|side| side.copies.get(id));
+        copy.or_else(|| self.rules.card_of(id))
     }
 
     /// Wizards of a side that are still in the battle (WM-1).
@@ -274,6 +275,7 @@ impl<'a> Battle<'a> {
             turn: self.turn,
             turns: self.setup.turns,
             active: (!self.over).then_some(self.active),
+            either_acts: false,
             steps: steps.into_iter().map(step).collect(),
             sides: vec![self.board_side(0), self.board_side(1)],
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
