@@ -9,9 +9,7 @@ use super::rolling::{Came, CastingRoll, roll_to_cast};
 use super::state::{Battle, CasterState, KnownState, Lasting, Moment, spell_barred};
 use super::terms::{BROKEN_CONCENTRATION, CASTING_SCORE, MISCAST, TOTAL_POWER};
 use crate::lang::{Arg, Said};
-use crate::rules::{
-    Ask, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict,
-};
+use crate::rules::{Ask, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// A spell on its way: declared, then cast.
@@ -141,7 +139,8 @@ fn give_back(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declared
     caster.points.add(Said::new("magick-part-kept"), declared.points, "MP-9");
     let left = caster.points.total();
     table.tell(|| {
-        let said = Said::new("magick-told-kept").with("caster", name).with("points", declared.points).with("left", left);
+        let said =
+            Said::new("magick-told-kept").with("caster", name).with("points", declared.points).with("left", left);
         Event::new(Kind::Pool, said, "MP-9").of(declared.who).spell(&declared.card.id)
     });
 }

@@ -172,12 +172,7 @@ fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -
     }
 }
 
-fn with(
-    battle: &mut Battle<'_>,
-    who: CasterRef,
-    id: &'static str,
-    change: impl FnOnce(&mut CasterState<'_>),
-) -> Said {
+fn with(battle: &mut Battle<'_>, who: CasterRef, id: &'static str, change: impl FnOnce(&mut CasterState<'_>)) -> Said {
     if let Some(caster) = battle.caster_mut(who) {
         change(caster);
     }

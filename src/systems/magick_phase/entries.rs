@@ -137,12 +137,16 @@ mod tests {
         assert_eq!(card.unknown, ["range", "duration"]);
         let card = entry("casting_number: 4, range: (en: \"self\"), remains_in_play: true").expect("a good entry");
         let card = card.card(&Lore::default());
-        assert_eq!((card.unknown, card.duration.map(|duration| duration.en)), (vec![], Some("remains in play".to_owned())));
+        assert_eq!(
+            (card.unknown, card.duration.map(|duration| duration.en)),
+            (vec![], Some("remains in play".to_owned()))
+        );
     }
 
     #[test]
     fn a_casting_number_is_1_to_99() {
-        let number = |number: i64| entry(&format!("casting_number: {number}")).map(|entry| entry.casting_number.get()).ok();
+        let number =
+            |number: i64| entry(&format!("casting_number: {number}")).map(|entry| entry.casting_number.get()).ok();
         assert_eq!([0, 1, 99, 100].map(number), [None, Some(1), Some(99), None]);
     }
 }

@@ -96,10 +96,7 @@ impl Of<'_> {
             return;
         };
         if left > most || left < 0 {
-            let full = Repair {
-                label: Said::new("magick-repair-fill"),
-                edits: vec![self.set("points_left", None)],
-            };
+            let full = Repair { label: Said::new("magick-repair-fill"), edits: vec![self.set("points_left", None)] };
             let mut repairs = vec![full];
             if left > most && (1..=MOST_POINTS).contains(&left) {
                 repairs.push(self.set_to("points", left));
@@ -121,10 +118,7 @@ impl Of<'_> {
                     how: "chosen".to_owned(),
                 };
                 let name = crate::lang::Arg::Worded(lore.name.en.clone(), lore.name.ru.clone());
-                Repair {
-                    label: Said::new("magick-repair-add-all").with("lore", name),
-                    edits: cards.map(add).collect(),
-                }
+                Repair { label: Said::new("magick-repair-add-all").with("lore", name), edits: cards.map(add).collect() }
             };
             let repairs = lores.map(add_all).collect();
             self.find(Grade::Incomplete, "no-spells", "MP-1", None, Said::new("magick-finding-no-spells"), repairs);
@@ -147,11 +141,14 @@ impl Of<'_> {
     }
 
     fn set_to(&self, field: &'static str, to: i64) -> Repair {
-        let label = Said::new("magick-repair-set").with("what", Said::new(match field {
-            "intelligence" => "magick-repair-intelligence",
-            "level" => "magick-repair-level",
-            _ => "magick-repair-points",
-        }));
+        let label = Said::new("magick-repair-set").with(
+            "what",
+            Said::new(match field {
+                "intelligence" => "magick-repair-intelligence",
+                "level" => "magick-repair-level",
+                _ => "magick-repair-points",
+            }),
+        );
         Repair { label: label.with("to", to), edits: vec![self.set(field, Some(FieldValue::Number(to)))] }
     }
 

@@ -5,12 +5,7 @@ use crate::rules::{HouseRule, Preset};
 
 /// House rules as the program shows them, the default value first.
 pub const HOUSE_RULES: &[HouseRule] = &[
-    HouseRule {
-        id: "winds_int_4",
-        label: "magick-house-winds-int-4",
-        rule: "MP-4",
-        values: &["two_d4", "d4_plus_2"],
-    },
+    HouseRule { id: "winds_int_4", label: "magick-house-winds-int-4", rule: "MP-4", values: &["two_d4", "d4_plus_2"] },
     HouseRule {
         id: "spells_per_phase",
         label: "magick-house-spells-per-phase",

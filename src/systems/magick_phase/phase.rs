@@ -1,11 +1,11 @@
 //! The battle and its magick phases: winds, then spell after spell (MP-3 to MP-7).
 
+use super::casting;
 use super::corrections::{self, Correction};
+use super::dice::{in_words, winds_dice};
 use super::rolling::{roll_winds, winds_adds};
 use super::state::{Battle, Moment};
 use super::terms::{CASTING_LIMIT, DISPEL_POTENTIAL};
-use super::casting;
-use super::dice::{in_words, winds_dice};
 use crate::lang::{Arg, Said};
 use crate::rules::{Ask, CasterRef, Choice, Event, Kind, Offer, Reason, Step, Sum, Table};
 
@@ -102,10 +102,8 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         if table.is_open() {
             winds.notes = winds_notes(battle);
         }
-        let offers = vec![
-            (winds, Move::Winds),
-            (Offer::new("end_battle", Said::new("magick-do-end-battle")), Move::EndBattle),
-        ];
+        let offers =
+            vec![(winds, Move::Winds), (Offer::new("end_battle", Said::new("magick-do-end-battle")), Move::EndBattle)];
         let said = Said::new("magick-ask-winds").with("army", battle.army(active)).with("turn", battle.turn);
         match ask_table(battle, table, Ask::new("winds", said, "MP-3", Some(active)), offers)? {
             Some((Move::EndBattle, _)) => {

@@ -121,8 +121,10 @@ pub fn reckon(asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
             Ok(Outcome::new().key(0, key(winds.limit.total())).key(1, key(winds.potential)))
         }
         _ => {
-            let roll = roll_to_dispel(table, ask, small(asked, "dice"), by(asked, "level"), asked.number("casting_score"))?;
-            let outcome = Outcome::new().happened(0, roll.dispelled).happened(1, roll.drain).happened(2, !roll.dispelled);
+            let roll =
+                roll_to_dispel(table, ask, small(asked, "dice"), by(asked, "level"), asked.number("casting_score"))?;
+            let outcome =
+                Outcome::new().happened(0, roll.dispelled).happened(1, roll.drain).happened(2, !roll.dispelled);
             Ok(outcome.key(0, key(roll.result.total())))
         }
     }

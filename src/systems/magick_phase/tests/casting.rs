@@ -47,7 +47,10 @@ fn mp_8_points_are_bounded_by_counters_and_reservoir() {
     play.say("> cast Tempest by Ana with 11 points");
     let question = play.session.question().expect("a question");
     let crate::rules::Body::Roll(roll) = &question.body else { panic!("no roll") };
-    assert_eq!((roll.pool.to_string(), question.ask.need, question.ask.sum.total()), ("11D(avg)".to_owned(), Some(24), 3));
+    assert_eq!(
+        (roll.pool.to_string(), question.ask.need, question.ask.sum.total()),
+        ("11D(avg)".to_owned(), Some(24), 3)
+    );
     // Faces that no averaging die has are refused.
     for wrong in ["roll 1x11", "roll 6x11", "roll 3x10", "roll 3x12"] {
         assert!(play.refusal(wrong).starts_with("Faces"), "{wrong}: {}", play.refusal(wrong));
@@ -133,7 +136,9 @@ fn mp_10_a_miscast_beats_everything_else() {
 fn mp_11_below_the_casting_number_it_fails() {
     let mut play = Play::in_phase("");
     play.say("> cast \"Forked Lightning\" by Ana with 3 points\nroll 3 3 4");
-    play.tells("told-fails(caster=Ana, spell=forked-lightning").tells("told-broken(caster=Ana) · MP-19").asks_for("cast");
+    play.tells("told-fails(caster=Ana, spell=forked-lightning")
+        .tells("told-broken(caster=Ana) · MP-19")
+        .asks_for("cast");
     assert_eq!(play.marks("Ana"), ["broken"]);
 }
 
@@ -164,9 +169,11 @@ fn mp_13_more_5s_than_6_minus_level_are_total_power() {
     assert_eq!(told.map(|told| told.event.rules[0]), Some("MP-13"));
     // At a level of 1 it takes six.
     let mut play = Play::in_phase("");
-    play.say("> correct: Abe has 9 magick points\n> cast Gust by Abe with 5 points\nroll 5 5 5 5 5").tells("told-cast(");
+    play.say("> correct: Abe has 9 magick points\n> cast Gust by Abe with 5 points\nroll 5 5 5 5 5")
+        .tells("told-cast(");
     let mut play = Play::in_phase("");
-    play.say("> correct: Abe has 9 magick points\n> cast Gust by Abe with 6 points\nroll 5 5 5 5 5 5").tells("told-total-power(");
+    play.say("> correct: Abe has 9 magick points\n> cast Gust by Abe with 6 points\nroll 5 5 5 5 5 5")
+        .tells("told-total-power(");
 }
 
 #[test]
@@ -175,7 +182,9 @@ fn mp_13_total_power_raises_a_success_or_by_house_rule_always_casts() {
     let mut play = Play::in_phase("");
     play.say("> cast Tempest by Ana with 4 points\nroll 5 5 5 5").tells("told-fails(").tells("told-broken");
     let mut play = Play::in_phase("rule total_power always_casts");
-    play.say("> cast Tempest by Ana with 4 points\nroll 5 5 5 5").tells("told-total-power(").tells("told-remains(spell=tempest)");
+    play.say("> cast Tempest by Ana with 4 points\nroll 5 5 5 5")
+        .tells("told-total-power(")
+        .tells("told-remains(spell=tempest)");
     let mut play = Play::in_phase("rule total_power always_casts");
     play.say("> cast Tempest by Ana with 4 points\nroll 5 5 5 4").tells("told-fails(");
 }
@@ -184,18 +193,14 @@ fn mp_13_total_power_raises_a_success_or_by_house_rule_always_casts() {
 fn mp_13_thresholds_are_shown_before_the_cast_and_beside_the_roll() {
     let mut play = Play::in_phase("");
     let notes = play.notes("cast");
-    assert_eq!(notes, [
-        "note-miscast(more=4) · MP-10",
-        "note-total-power(more=4) · MP-13",
-        "note-answer(dice=5, level=2) · MP-14"
-    ]);
+    assert_eq!(
+        notes,
+        ["note-miscast(more=4) · MP-10", "note-total-power(more=4) · MP-13", "note-answer(dice=5, level=2) · MP-14"]
+    );
     play.say("> cast Tempest by Ana with 5 points");
     let ask = &play.session.question().expect("a question").ask;
     let comes_to = super::magick().comes_to(ask, &[2, 5, 5, 2, 4]).expect("what it comes to");
-    assert_eq!(
-        neutral(&comes_to),
-        "comes-to-cast(score=21, number=24, twos=2, least_twos=4, fives=2, least_fives=4)"
-    );
+    assert_eq!(neutral(&comes_to), "comes-to-cast(score=21, number=24, twos=2, least_twos=4, fives=2, least_fives=4)");
     let mut play = Play::of(ARMIES);
     play.say("> roll the winds\nroll 1 1");
     let ask = &play.session.question().expect("a question").ask;
@@ -224,7 +229,8 @@ fn mp_19_broken_concentration_is_a_mark_that_the_player_clears() {
 fn mp_20_what_is_cast_and_not_dispelled_takes_effect_and_may_remain() {
     let mut play = Play::in_phase("");
     play.say("> cast \"Eye of the Storm\" by Ana with 5 points\nroll 3 3 3 3 3\n> let it pass");
-    play.tells("told-effect(spell=eye-of-the-storm, target=) · MP-20").tells("told-remains(spell=eye-of-the-storm) · MP-20");
+    play.tells("told-effect(spell=eye-of-the-storm, target=) · MP-20")
+        .tells("told-remains(spell=eye-of-the-storm) · MP-20");
     assert_eq!(play.in_play(), [("eye-of-the-storm".to_owned(), None)]);
     play.say("> cast \"Pale Mist\" by Abe at \"the bridge\" with 4 points\nroll 3 3 3 3\n> let it pass");
     assert_eq!(play.session.now().board.in_play[1].target, "the bridge");

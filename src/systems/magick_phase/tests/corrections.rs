@@ -5,12 +5,14 @@ use super::{ARMIES, Play};
 #[test]
 fn every_number_can_be_corrected() {
     let mut play = Play::in_phase("");
-    play.say("> correct: Ana has 3 counters\n> correct: Ana has 99 magick points").tells("fixed-points(caster=Ana, points=99) · MP-2");
+    play.say("> correct: Ana has 3 counters\n> correct: Ana has 99 magick points")
+        .tells("fixed-points(caster=Ana, points=99) · MP-2");
     assert_eq!(play.purse("Ana"), (3, 99));
     assert_eq!(play.receipt("Ana", "points"), "30 part-reservoir + 69 part-corrected");
     play.say("> correct: B has 2 dispel dice").tells("fixed-pool(army=B, dice=2)");
     assert_eq!(play.pool_left(1), 2);
-    play.say("> correct: Ana has level 1\n> correct: Ana has intelligence 9").tells("fixed-intelligence(caster=Ana, intelligence=9)");
+    play.say("> correct: Ana has level 1\n> correct: Ana has intelligence 9")
+        .tells("fixed-intelligence(caster=Ana, intelligence=9)");
     // The level counts from now on: two 2s are a miscast.
     play.say("> cast Gust by Ana with 3 points\nroll 2 2 5").tells("told-miscast(");
     // The Intelligence counts at the next winds.
@@ -21,7 +23,8 @@ fn every_number_can_be_corrected() {
 #[test]
 fn what_was_tried_can_be_corrected() {
     let mut play = Play::in_phase("");
-    play.say("> cast Gust by Ana with 1 points\nroll 2\n> correct: Gust of Ana was not tried").tells("fixed-ready(caster=Ana, spell=gust)");
+    play.say("> cast Gust by Ana with 1 points\nroll 2\n> correct: Gust of Ana was not tried")
+        .tells("fixed-ready(caster=Ana, spell=gust)");
     assert_eq!(play.open("cast").len(), 8);
     play.say("> correct: Spark of Ana was tried");
     assert_eq!(play.refusal("> cast Gust by Ana with 1 points"), "why-one-spell · MP-7");
@@ -31,7 +34,10 @@ fn what_was_tried_can_be_corrected() {
 fn whoever_is_out_casts_nothing_and_may_come_back() {
     let mut play = Play::in_phase("");
     play.say("> correct: slain Ana").tells("fixed-slain(caster=Ana)");
-    assert_eq!((play.marks("Ana"), play.refusal("> cast Gust by Ana with 1 points")), (vec!["out"], "why-out · MP-7".to_owned()));
+    assert_eq!(
+        (play.marks("Ana"), play.refusal("> cast Gust by Ana with 1 points")),
+        (vec!["out"], "why-out · MP-7".to_owned())
+    );
     play.say("> correct: back in the battle Ana").tells("fixed-back(caster=Ana)");
     assert_eq!((play.open("cast").len(), play.purse("Ana")), (8, (11, 30)));
     play.say("> correct: off the table Ana").tells("fixed-off-the-table(caster=Ana)");

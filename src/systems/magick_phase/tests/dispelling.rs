@@ -18,9 +18,13 @@ fn mp_14_a_wizard_rolls_at_most_his_intelligence_from_the_pool() {
     play.say("> dispel with 4 dice by Bea");
     let question = play.session.question().expect("a question");
     let crate::rules::Body::Roll(roll) = &question.body else { panic!("no roll") };
-    assert_eq!((roll.pool.to_string(), question.ask.side, question.ask.sum.total()), ("4D(avg)".to_owned(), Some(1), 2));
+    assert_eq!(
+        (roll.pool.to_string(), question.ask.side, question.ask.sum.total()),
+        ("4D(avg)".to_owned(), Some(1), 2)
+    );
     assert_eq!(play.pool_left(1), 6);
-    play.say("roll 3 3 3 3").tells("told-dispelled(who=Bea, spell=gust, faces=3 3 3 3, level=2, natural=12, result=14, score=12) · MP-16");
+    play.say("roll 3 3 3 3")
+        .tells("told-dispelled(who=Bea, spell=gust, faces=3 3 3 3, level=2, natural=12, result=14, score=12) · MP-16");
     play.tells_no("told-effect").asks_for("cast");
     // What is left of the pool bounds the next one.
     play.say("> correct: B has 3 dispel dice\n> cast Gust by Abe with 2 points\nroll 4 4");
@@ -91,7 +95,9 @@ fn mp_15_turmoil_adds_no_level_breaks_nothing_and_never_drains() {
     let mut play = gust("");
     play.say(&format!("{strong}\n> cause turmoil with 4 dice\nroll 3 3 3 2"));
     // Eleven of twelve: Bea's level of 4 counts for nothing.
-    play.tells("told-turmoil-fails(who=B, spell=gust, faces=3 3 3 2, level=0, natural=11, result=11, score=12) · MP-16");
+    play.tells(
+        "told-turmoil-fails(who=B, spell=gust, faces=3 3 3 2, level=0, natural=11, result=11, score=12) · MP-16",
+    );
     play.tells_no("told-broken").tells("told-effect(spell=gust");
     assert_eq!((play.pool_left(1), play.marks("Bea")), (6, vec![]));
     let mut play = gust("");
@@ -105,7 +111,8 @@ fn mp_16_the_result_is_held_against_the_casting_score() {
     let mut play = gust("");
     play.say("> dispel with 3 dice by Bea\nroll 3 3 4").tells("told-dispelled(").tells_no("told-effect");
     let mut play = gust("");
-    play.say("> dispel with 3 dice by Bea\nroll 3 3 3").tells("told-not-dispelled(who=Bea, spell=gust, faces=3 3 3, level=2, natural=9, result=11, score=12) · MP-16");
+    play.say("> dispel with 3 dice by Bea\nroll 3 3 3")
+        .tells("told-not-dispelled(who=Bea, spell=gust, faces=3 3 3, level=2, natural=9, result=11, score=12) · MP-16");
     play.tells("told-effect(spell=gust");
     assert_eq!(play.pool_left(1), 7);
 }
@@ -115,7 +122,9 @@ fn mp_16_dice_that_total_less_than_4_fail_whatever_the_level() {
     // A score of 5: a 3 and Bob's level of 4 would reach it.
     let cast = "> cast Gust by Abe with 1 points\nroll 4";
     let mut play = Play::in_phase("");
-    play.say(&format!("{cast}\n> dispel with 1 dice by Bob\nroll 3")).tells("told-dispel-below-4(").tells("told-effect");
+    play.say(&format!("{cast}\n> dispel with 1 dice by Bob\nroll 3"))
+        .tells("told-dispel-below-4(")
+        .tells("told-effect");
     play.tells("told-broken(caster=Bob)");
     let mut play = Play::in_phase("");
     play.say(&format!("{cast}\n> dispel with 1 dice by Bob\nroll 4")).tells("told-dispelled(").tells_no("told-effect");
@@ -141,7 +150,8 @@ fn mp_18_more_5s_than_7_minus_level_are_a_drain() {
     play.say(&format!("{ready}roll 5 5 5 5 5 4")).tells("told-dispelled(").tells_no("told-drain");
     let mut play = gust("");
     play.say(&format!("{ready}roll 5 5 5 5 5 5")).tells("told-drain(caster=Bea, fives=6, most=5) · MP-18");
-    let told = play.session.now().told.iter().find(|told| told.event.said.id == "magick-told-drain").expect("the drain");
+    let told =
+        play.session.now().told.iter().find(|told| told.event.said.id == "magick-told-drain").expect("the drain");
     assert_eq!(told.event.term.map(|term| term.id), Some("magick-term-drain"));
     // A dispel that fails drains nothing: thirty and two are less than 35.
     let mut play = Play::in_phase("");

@@ -132,7 +132,10 @@ fn mp_18_drain_agrees_with_rolling_each_die() {
 fn mp_9_the_distribution_of_the_casting_score() {
     let odds = odds("cast dice=2 level=1 casting_number=7");
     let (name, keys) = &odds.distributions[0];
-    assert_eq!((*name, keys.first(), keys.last()), ("casting_score", Some(&(5, fraction("1/36"))), Some(&(11, fraction("1/36")))));
+    assert_eq!(
+        (*name, keys.first(), keys.last()),
+        ("casting_score", Some(&(5, fraction("1/36"))), Some(&(11, fraction("1/36"))))
+    );
     assert_eq!(keys.len(), 7);
 }
 
@@ -187,11 +190,15 @@ fn odds_of(play: &Play, verb: &str, label: &str, dice: i64) -> Vec<i64> {
     let offer = offer.expect("the offer");
     let asked = offer.odds_of(&offer.take(&[("dice", Slot::Number(dice))])).expect("odds");
     assert!(magick().queries().iter().any(|query| query.id == asked.query));
-    asked.inputs.values().map(|input| match input {
-        Input::Number(number) => *number,
-        Input::Flag(flag) => i64::from(*flag),
-        Input::Numbers(_) => 0,
-    }).collect()
+    asked
+        .inputs
+        .values()
+        .map(|input| match input {
+            Input::Number(number) => *number,
+            Input::Flag(flag) => i64::from(*flag),
+            Input::Numbers(_) => 0,
+        })
+        .collect()
 }
 
 #[test]

@@ -44,7 +44,10 @@ impl Decided {
         self.by(watch.barred.iter().copied());
         for board in &watch.boards {
             let casters = board.sides.iter().flat_map(|side| &side.casters);
-            self.by(casters.flat_map(|caster| &caster.points).flat_map(|pool| &pool.receipt.parts).map(|part| part.rule));
+            self.by(casters
+                .flat_map(|caster| &caster.points)
+                .flat_map(|pool| &pool.receipt.parts)
+                .map(|part| part.rule));
         }
     }
 }
@@ -103,7 +106,8 @@ fn agrees_with_odds(watch: &Watch, setup: &Setup) -> usize {
         let told = |id: &str| after.iter().any(|event| event.said.id == format!("magick-told-{id}"));
         let dispel = after.iter().find(|event| event.rules.first() == Some(&"MP-16"));
         // A battle that was left between cast and dispel.
-        let unanswered = cast.said.id == "magick-told-cast" && dispel.is_none() && !told("effect") && !told("effect-on");
+        let unanswered =
+            cast.said.id == "magick-told-cast" && dispel.is_none() && !told("effect") && !told("effect-on");
         if unanswered {
             continue;
         }

@@ -122,7 +122,8 @@ fn the_battle_reads_well() {
         Cairn Folk has 11 dispel dice
         Old Corvin: Borrowed Voice at Cairn Axes, 2 2 4 + 1 = 9 of 6, miscast, 2s on 2 dice
         Old Corvin: Broken Concentration
-    "#]].assert_eq(&words("en"));
+    "#]]
+    .assert_eq(&words("en"));
     expect![[r#"
         Ход 1, фаза магии: Gale Wardens
         Isbeth Gale: 5 3 + 2, 10 фишек; потенциал развеивания 6
@@ -154,5 +155,6 @@ fn the_battle_reads_well() {
         Cairn Folk: 11 кубиков развеивания
         Old Corvin: «Чужой голос», цель: Cairn Axes, 2 2 4 + 1 = 9 при нужных 6, срыв, двоек: 2
         Old Corvin: потеря сосредоточенности
-    "#]].assert_eq(&words("ru"));
+    "#]]
+    .assert_eq(&words("ru"));
 }

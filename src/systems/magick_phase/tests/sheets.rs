@@ -1,7 +1,7 @@
 //! What stands on paper.
 
-use super::support::{neutral, roster};
 use super::magick;
+use super::support::{neutral, roster};
 
 const LINES: &str = "system magick-phase
     army A
@@ -16,12 +16,15 @@ fn mp_1_the_sheet_has_points_to_cross_off_and_thresholds() {
     let marks = magick().sheet_marks(army, &army.casters[0]);
     assert_eq!(marks.iter().map(|(_, points)| *points).collect::<Vec<_>>(), [12]);
     let about: Vec<String> = magick().sheet_about(army, &army.casters[0]).iter().map(neutral).collect();
-    assert_eq!(about, [
-        "about-intelligence(intelligence=6)",
-        "about-level(level=3)",
-        "sheet-miscast(twos=4)",
-        "sheet-total-power(fives=4)",
-    ]);
+    assert_eq!(
+        about,
+        [
+            "about-intelligence(intelligence=6)",
+            "about-level(level=3)",
+            "sheet-miscast(twos=4)",
+            "sheet-total-power(fives=4)",
+        ]
+    );
     let about = magick().describe(army, &army.casters[1]);
     assert_eq!(about.last().map(neutral), Some("about-points(points=3)".to_owned()));
 }
@@ -46,9 +49,10 @@ fn the_odds_go_as_far_as_winds_and_reservoir() {
 fn mp_3_mp_10_the_tables_have_a_row_for_each_number() {
     let tables = |rules: &str| magick().tables(&roster(&format!("{LINES}\n{rules}")));
     let winds: Vec<String> = tables("")[0].rows.iter().map(|row| format!("{} {}", row.range, row.name.en)).collect();
-    assert_eq!(winds, [
-        "1 2D2−2", "2 2D2", "3 2D3+2", "4 2D4", "5 2D4+2", "6 2D6", "7 2D6+2", "8 2D8", "9 2D8+2", "10 2D10"
-    ]);
+    assert_eq!(
+        winds,
+        ["1 2D2−2", "2 2D2", "3 2D3+2", "4 2D4", "5 2D4+2", "6 2D6", "7 2D6+2", "8 2D8", "9 2D8+2", "10 2D10"]
+    );
     let fourth = |rules| tables(rules)[0].rows[3].summary.en.clone();
     assert_eq!(fourth(""), "2–8 counters, 1–4 dispel dice for the other side.");
     assert_eq!(fourth("rule winds_int_4 d4_plus_2"), "3–6 counters, 3–6 dispel dice for the other side.");

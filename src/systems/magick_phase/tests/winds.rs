@@ -36,9 +36,7 @@ fn asked(intelligence: i64, rules: &str) -> String {
 #[test]
 fn mp_3_the_dice_of_each_intelligence() {
     let dice: Vec<String> = (1..=10).map(|intelligence| asked(intelligence, "")).collect();
-    assert_eq!(dice, [
-        "2D2 -2", "2D2 0", "2D3 2", "2D4 0", "2D4 2", "2D6 0", "2D6 2", "2D8 0", "2D8 2", "2D10 0"
-    ]);
+    assert_eq!(dice, ["2D2 -2", "2D2 0", "2D3 2", "2D4 0", "2D4 2", "2D6 0", "2D6 2", "2D8 0", "2D8 2", "2D10 0"]);
 }
 
 #[test]
@@ -84,7 +82,10 @@ fn mp_4_intelligence_4_rolls_a_pair_or_by_house_rule_a_single_die() {
     let play = one(4, "rule winds_int_4 d4_plus_2", "3");
     assert_eq!((play.left("Ana", "counters"), play.pool_left(1)), (Some(5), 5));
     // No other Intelligence is concerned.
-    assert_eq!(["3", "5"].map(|intelligence| asked(intelligence.parse().expect("a number"), "rule winds_int_4 d4_plus_2")), ["2D3 2", "2D4 2"]);
+    assert_eq!(
+        ["3", "5"].map(|intelligence| asked(intelligence.parse().expect("a number"), "rule winds_int_4 d4_plus_2")),
+        ["2D3 2", "2D4 2"]
+    );
 }
 
 #[test]
@@ -110,5 +111,8 @@ fn mp_6_the_higher_die_goes_to_the_other_side_for_this_phase() {
     play.say("> end phase").tells("phase-ends(army=A) · MP-6");
     assert_eq!(play.pool(1), "");
     play.say("> roll the winds\nroll 1 1\nroll 1 1");
-    assert_eq!((play.pool(0), play.pool(1)), ("2 part-of-wizard(caster=Bea) + 1 part-of-wizard(caster=Bob)".to_owned(), String::new()));
+    assert_eq!(
+        (play.pool(0), play.pool(1)),
+        ("2 part-of-wizard(caster=Bea) + 1 part-of-wizard(caster=Bob)".to_owned(), String::new())
+    );
 }

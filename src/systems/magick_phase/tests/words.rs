@@ -17,14 +17,29 @@ const WRONG: &[&str] = &[
 /// What seldom happens, said once.
 const SELDOM: &[(&str, &str)] = &[
     ("", "> cast Gust by Ana with 4 points\nroll 5 5 5 5"),
-    ("", "> cast Gust by Ana with 1 points\nroll 3\n> cast Gust by Abe with 1 points\nroll 4\n> dispel with 1 dice by Bob\nroll 3"),
+    (
+        "",
+        "> cast Gust by Ana with 1 points\nroll 3\n> cast Gust by Abe with 1 points\nroll 4\n> dispel with 1 dice by Bob\nroll 3",
+    ),
     ("", "> cast Gust by Abe with 1 points\nroll 4\n> cause turmoil with 1 dice\nroll 3"),
-    ("", "> correct: Bob has intelligence 9\n> cast Gust by Ana with 1 points\nroll 4\n> cause turmoil with 4 dice\nroll 4 4 4 4"),
-    ("", "> correct: Bob has intelligence 9\n> cast Gust by Ana with 1 points\nroll 4\n> dispel with 4 dice by Bob\nroll 5 5 5 5"),
-    ("rule dispelled_points kept", "> cast Gust by Ana at Pikes with 1 points\nroll 4\n> dispel with 3 dice by Bea\nroll 4 4 4"),
+    (
+        "",
+        "> correct: Bob has intelligence 9\n> cast Gust by Ana with 1 points\nroll 4\n> cause turmoil with 4 dice\nroll 4 4 4 4",
+    ),
+    (
+        "",
+        "> correct: Bob has intelligence 9\n> cast Gust by Ana with 1 points\nroll 4\n> dispel with 4 dice by Bob\nroll 5 5 5 5",
+    ),
+    (
+        "rule dispelled_points kept",
+        "> cast Gust by Ana at Pikes with 1 points\nroll 4\n> dispel with 3 dice by Bea\nroll 4 4 4",
+    ),
     ("", "> correct: slain Bea\n> correct: slain Bob"),
     ("", "> correct: Bob has intelligence 1\n> cast Gust by Ana with 2 points\nroll 4 4"),
-    ("", "> cast \"Eye of the Storm\" by Ana with 5 points\nroll 4 4 4 4 4\n> let it pass\n> correct: \"Eye of the Storm\" of Ana was not tried"),
+    (
+        "",
+        "> cast \"Eye of the Storm\" by Ana with 5 points\nroll 4 4 4 4 4\n> let it pass\n> correct: \"Eye of the Storm\" of Ana was not tried",
+    ),
 ];
 
 #[test]
