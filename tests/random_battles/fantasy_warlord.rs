@@ -24,8 +24,10 @@ const AGENTS: [&str; 6] = ["seraph", "imp", "angel", "demon", "archangel", "arch
 const LEVELS: [&str; 3] = ["minor", "major", "master"];
 const ALIGNMENTS: [&str; 3] = ["good", "neutral", "evil"];
 
+/// So many copies of a few of these spells.
 fn knows(numbers: &mut Numbers, spells: &[&str], times: usize) -> String {
-    (0..times).map(|_| format!(" knows {}", numbers.pick(spells))).collect()
+    let few = [numbers.pick(spells), numbers.pick(spells), numbers.pick(spells)];
+    (0..times).map(|_| format!(" knows {}", numbers.pick(&few))).collect()
 }
 
 fn caster(numbers: &mut Numbers, name: &str, copies: usize) -> String {
@@ -59,7 +61,7 @@ fn army(numbers: &mut Numbers, name: &str, casters: usize) -> String {
     ]);
     let mut lines = format!("army {name} {}{sheet}\n", numbers.pick(&ALIGNMENTS));
     for at in 0..casters {
-        lines += &caster(numbers, &format!("{name}{at}"), 6);
+        lines += &caster(numbers, &format!("{name}{at}"), 7);
     }
     lines
 }
@@ -89,7 +91,7 @@ impl AtRandom for Warlord {
 
     fn armies(&self, numbers: &mut Numbers, long: bool) -> String {
         let casters = if long { 4 } else { 2 };
-        let turns = if long { 16 } else { 10 };
+        let turns = if long { 40 } else { 12 };
         let mut lines = army(numbers, "A", casters) + &army(numbers, "B", casters) + &format!("turns {turns}\n");
         for (rule, value) in [
             ("wise_priest_one_spell", "on"),
@@ -131,13 +133,12 @@ impl AtRandom for Warlord {
             (true, "back") => 60,
             (true, "not_crossed_off" | "recovers") => 8,
             (true, "slain" | "off_the_table" | "crossed_off" | "sheet") => 1,
-            (true, _) => 2,
+            (true, _) => 3,
             (_, "end_battle") => 0,
-            (_, "end_turn") => 100,
-            (_, "clash" | "phase" | "use") => 12,
-            (_, "contact") => 16,
-            (_, "summon") => 6,
-            (_, "no_more") => 5,
+            (_, "clash" | "phase" | "summon") => 2,
+            (_, "contact") => 4,
+            (_, "use" | "no_more") => 8,
+            (_, "end_turn") => 75,
             _ => 120,
         }
     }
