@@ -145,6 +145,14 @@ fn reference_odds_are_exact() {
     let imp = Desk::new().run("odds fantasy-imp cast dice=4 target=2 --format json").json();
     assert_eq!(fraction(&imp["outcomes"]["cast"]), "14/81");
     assert_eq!(imp["inputs"], serde_json::json!({ "dice": 4, "target": 2, "dispel_dice": 0 }));
+    let magick = "odds magick-phase cast dice=5 level=3 casting_number=14 dispel_dice=4 dispel_level=3 --format json";
+    let magick = Desk::new().run(magick).json();
+    for (outcome, chance) in
+        [("cast", "3875/3888"), ("total_power", "13/3888"), ("miscast", "13/3888"), ("takes_effect", "2143241/2519424")]
+    {
+        assert_eq!(fraction(&magick["outcomes"][outcome]), chance);
+    }
+    assert_eq!(magick["inputs"]["turmoil"], serde_json::json!(false));
 }
 
 #[test]

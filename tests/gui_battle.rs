@@ -426,3 +426,50 @@ fn what_ticked_options_come_to_is_seen_before_it_is_committed() {
     press(&mut harness, Key::Enter);
     assert_eq!(asks(&harness), "act");
 }
+
+/// Where more is not always better, the best number is proposed; each has its odds in front of the
+/// player, and the dice are held against all that they decide before they count.
+#[test]
+fn points_are_chosen_with_odds_for_each_number() {
+    for (size, theme, lang) in [(vec2(1024.0, 600.0), "parchment", "en"), (vec2(1920.0, 1080.0), "candle-light", "ru")]
+    {
+        let mut harness = window(size, theme, lang, None, None);
+        harness.state_mut().perform(Command::OpenSample("magick-phase"));
+        harness.run();
+        let before = entries(&harness);
+        let shot = |harness: &mut Harness<'_, App>, what: &str| {
+            harness.run();
+            if let Some(folder) = std::env::var_os("SPELLMUSTER_LOOK") {
+                let path = Path::new(&folder).join(format!("points-{what}-{}-{theme}-{lang}.png", size.x));
+                harness.render().expect("a picture").save(path).expect("a file");
+            }
+        };
+        shot(&mut harness, "cast");
+        press(&mut harness, Key::F);
+        let unit = if lang == "en" { "points" } else { "очков" };
+        for points in [5, 14] {
+            assert!(has(&harness, &format!("{points} {unit} ")), "{points}");
+        }
+        shot(&mut harness, "points");
+        press(&mut harness, Key::Num5);
+        type_faces(&mut harness, "33442");
+        harness.run();
+        assert_eq!(entries(&harness), before, "nothing is spent before it is committed");
+        assert!(has(&harness, "19"));
+        shot(&mut harness, "faces");
+        press(&mut harness, Key::Enter);
+        assert_eq!((asks(&harness), entries(&harness)), ("dispel", before + 2));
+        shot(&mut harness, "dispel");
+        press(&mut harness, Key::D);
+        shot(&mut harness, "dispel-dice");
+        press(&mut harness, Key::Escape);
+        press(&mut harness, Key::N);
+        press(&mut harness, Key::E);
+        assert_eq!(asks(&harness), "winds");
+        // The winds and the first wizard's dice are one step, and the next wizard's come after them.
+        type_faces(&mut harness, "25");
+        shot(&mut harness, "winds");
+        press(&mut harness, Key::Enter);
+        assert_eq!(asks(&harness), "winds_dice");
+    }
+}

@@ -272,6 +272,37 @@ fn the_words_are_as_they_were() {
     check(&middenland(&*game), "en", expect_test::expect_file!["sheet/middenland.en.txt"]);
 }
 
+/// The sheet of another system, with points to be counted down beside the names.
+#[test]
+fn points_to_count_down_stand_beside_the_name() {
+    let system = systems::all().iter().find(|system| system.about().id == "magick-phase").expect("the system");
+    let lists: Vec<SourceText> =
+        system.about().lists.iter().map(|(path, text)| SourceText::new(*path, *text)).collect();
+    let game = system.load(&lists).0;
+    let sample = SourceText::new("sample", system.about().sample.rosters[0]);
+    let roster = spellmuster::rosters::read_roster(&sample).0.expect("a whole roster");
+    for (code, expected) in [
+        ("en", expect_test::expect_file!["sheet/gale_wardens.en.txt"]),
+        ("ru", expect_test::expect_file!["sheet/gale_wardens.ru.txt"]),
+    ] {
+        let plan = planned(&*game, &roster, code, Paper::A4);
+        expected.assert_eq(&text(&plan));
+        // Name, what he is, and the line to count on share a band, and do not run into each other.
+        let marks = &plan.pages[0].marks;
+        let beside = |words: &str| {
+            marks.iter().find_map(|mark| match mark {
+                Mark::Text { x, baseline, text, size, face, .. } if text.contains(words) => {
+                    Some((*x, *x + spellmuster::print::width(*face, *size, text), *baseline))
+                }
+                _ => None,
+            })
+        };
+        let name = beside("× 5: ").expect("the last of what he is");
+        let points = beside(" 36").expect("his points");
+        assert!(name.1 + 4.0 < points.0 && (name.2 - points.2).abs() < 6.0, "{name:?} {points:?}");
+    }
+}
+
 #[test]
 fn every_word_is_there_in_both_languages() {
     let game = winds();

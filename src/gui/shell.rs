@@ -446,20 +446,14 @@ impl App {
         let Some(game) = game else { return String::new() };
         let about = game.about();
         let system = self.lang.text(about.name);
-        let changed: Vec<String> = about
-            .house_rules
-            .iter()
-            .filter_map(|rule| {
-                let value = rules.get(rule.id)?;
-                let is_default = rule.values.first().is_some_and(|default| default == value);
-                let label = format!("{}-{}", rule.label, value.replace('_', "-"));
-                (!is_default).then(|| format!("{}: {}", self.lang.text(rule.label), self.lang.text(&label)))
-            })
-            .collect();
-        if changed.is_empty() {
-            let preset = about.presets.first().map(|preset| self.lang.text(preset.label)).unwrap_or_default();
-            return format!("{system} · {preset}");
+        if let Some(preset) = about.preset(rules) {
+            return format!("{system} · {}", self.lang.text(preset.label));
         }
+        let changed = about.changed(rules);
+        let changed = changed.iter().map(|(rule, value)| {
+            format!("{}: {}", self.lang.text(rule.label), self.lang.text(&rule.value_label(value)))
+        });
+        let changed: Vec<String> = changed.collect();
         format!("{system} · {}", changed.join(" · "))
     }
 

@@ -22,6 +22,7 @@
 mod battle;
 mod fantasy_imp;
 mod fantasy_warlord;
+mod magick_phase;
 mod numbers;
 #[allow(dead_code, reason = "each test uses its part of it")]
 #[path = "../support/mod.rs"]
@@ -140,7 +141,7 @@ fn a_long_battle(system: &dyn AtRandom) {
 }
 
 mod in_every_battle {
-    use super::{fantasy_imp, fantasy_warlord, what_holds_in_every_battle, winds_of_magic};
+    use super::{fantasy_imp, fantasy_warlord, magick_phase, what_holds_in_every_battle, winds_of_magic};
 
     #[test]
     fn of_winds_of_magic() {
@@ -156,10 +157,15 @@ mod in_every_battle {
     fn of_fantasy_imp() {
         what_holds_in_every_battle(&fantasy_imp::Imp);
     }
+
+    #[test]
+    fn of_magick_phase() {
+        what_holds_in_every_battle(&magick_phase::Magick);
+    }
 }
 
 mod in_a_long_battle {
-    use super::{a_long_battle, fantasy_imp, fantasy_warlord, winds_of_magic};
+    use super::{a_long_battle, fantasy_imp, fantasy_warlord, magick_phase, winds_of_magic};
 
     #[test]
     fn of_winds_of_magic() {
@@ -174,5 +180,10 @@ mod in_a_long_battle {
     #[test]
     fn of_fantasy_imp() {
         a_long_battle(&fantasy_imp::Imp);
+    }
+
+    #[test]
+    fn of_magick_phase() {
+        a_long_battle(&magick_phase::Magick);
     }
 }

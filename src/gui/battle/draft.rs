@@ -101,7 +101,7 @@ impl Draft {
 }
 
 /// More values than this are not a row each.
-const MOST_ROWS: i64 = 12;
+const MOST_ROWS: i64 = 20;
 
 /// Whether each number of an offer stands on a row with its odds.
 pub fn has_rows(offer: &Offer, min: i64, max: i64) -> bool {

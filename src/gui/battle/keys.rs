@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers, Ui};
 
 use super::draft::{self, Draft};
+use super::sides::best_number;
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
 use crate::gui::command::{Command, DIGITS};
@@ -150,7 +151,7 @@ impl BattleScreen {
     /// Picks an offer: nothing is decided by that.
     pub(super) fn pick(&mut self, scene: &Scene<'_>, at: usize) {
         let Some(offer) = scene.offers().get(at) else { return };
-        self.draft = Some(Draft::new(at, offer, None));
+        self.draft = Some(Draft::new(at, offer, best_number(scene, offer)));
         self.follow_number = true;
         self.typed.clear();
         self.fault = None;

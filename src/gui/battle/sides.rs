@@ -270,13 +270,31 @@ fn offer_about<'a>(scene: &'a Scene<'_>, slot: &Slot) -> Option<(usize, &'a Offe
     scene.offers().iter().enumerate().find(|(_, offer)| about(offer))
 }
 
-/// Odds of an offer with the most that can be put into it.
+/// Odds of an offer with the number that serves it best.
 pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::Arc<Odds>, Bar)> {
-    let choice = match super::draft::number_blank(offer) {
-        Some((name, _, max)) => offer.take(&[(name, Slot::Number(max))]),
-        None => offer.take(&[]),
+    let choice = match (super::draft::number_blank(offer), best_number(scene, offer)) {
+        (Some((name, _, _)), Some(number)) => offer.take(&[(name, Slot::Number(number))]),
+        _ => offer.take(&[]),
     };
     odds_of(scene, offer, &choice)
+}
+
+/// The number that serves an offer best: the one that stands there already, or else the most that
+/// can be put into it, or less where less is better. None if there is no number to choose.
+pub(super) fn best_number(scene: &Scene<'_>, offer: &Offer) -> Option<i64> {
+    let (name, min, max) = super::draft::number_blank(offer)?;
+    if let Some(now) = offer.blanks.iter().find(|blank| blank.name == name).and_then(|blank| blank.now) {
+        return Some(now.clamp(min, max));
+    }
+    let chance = |number: i64| {
+        let (odds, bar) = odds_of(scene, offer, &offer.take(&[(name, Slot::Number(number))]))?;
+        Some(odds.chance(bar.works.0))
+    };
+    let mut best = max;
+    while best > min && chance(best - 1).zip(chance(best)).is_some_and(|(less, now)| less > now) {
+        best -= 1;
+    }
+    Some(best)
 }
 
 /// Odds of an offer taken in this way.

@@ -83,7 +83,7 @@ impl Words<'_> {
         let label = self.said(label);
         if count > MOST_CIRCLES {
             let label = Span::new(Face::Sans, REMARK, format!("{label} {count}"));
-            return Item::Form(vec![(label, 60.0)]);
+            return Item::Form(vec![(label, 90.0)]);
         }
         Item::Labelled(Span::new(Face::Sans, REMARK, label), Shape::Circle, count as usize, BOX)
     }
@@ -226,7 +226,10 @@ impl Words<'_> {
         }
         if card.remains_in_play {
             let power = form(tr!(self.lang, "print-remains-power"), 26.0);
-            does.push(Item::Form(vec![form(tr!(self.lang, "print-remains-on"), 50.0), power]));
+            let power = self.game.keeps_power().then_some(power);
+            does.push(Item::Form(
+                std::iter::once(form(tr!(self.lang, "print-remains-on"), 50.0)).chain(power).collect(),
+            ));
         }
         does
     }
