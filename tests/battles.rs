@@ -150,6 +150,11 @@ fn scripted_battles_of_fantasy_imp() {
     scripted("fantasy-imp", 12);
 }
 
+#[test]
+fn scripted_battles_of_mordheim_fatigue() {
+    scripted("mordheim-fatigue", 12);
+}
+
 /// Plays the texts of a system, of which there are at least so many.
 fn scripted(system: &str, at_least: usize) {
     let texts = texts(system);

@@ -135,12 +135,17 @@ impl Words<'_> {
             let chance = odds.ok().and_then(|odds| odds.outcomes.first().map(|(_, chance)| *chance));
             (heading, chance.map_or_else(|| "–".to_owned(), |chance| percent(chance, self.lang.decimal_mark())))
         });
+        let mut does = self.does(card, Vec::new());
+        does.extend(spell.kept.as_ref().map(|kept| {
+            let label = Span::new(Face::Sans, REMARK, self.said(kept)).grey(GREY);
+            Item::Labelled(label, Shape::Square, Setup::USUAL_TURNS as usize, BOX)
+        }));
         Line {
             boxes,
             name: named(card.name.text(code), &dotted(&remarks)),
             numbers: self.numbers(card),
             range: self.range(card),
-            does: Cell { items: self.does(card, Vec::new()), align: Align::Left },
+            does: Cell { items: does, align: Align::Left },
             chances: chances.collect(),
         }
     }
