@@ -44,6 +44,7 @@ battle-over = The battle is over
 battle-pick-a-spell = Pick a spell at the left: by mouse, or by its caster's number and its letter. Nothing is spent by looking.
 battle-range = { $low } to { $high }
 battle-goal = even chance from { $number } on
+battle-goal-up-to = even chance up to { $number }
 battle-to-reach = to reach: { $need }
 battle-at-most = at most: { $need }
 battle-easier = easier by { $by }

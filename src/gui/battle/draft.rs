@@ -23,11 +23,12 @@ pub fn obvious(offers: &[Offer]) -> Option<Draft> {
 }
 
 impl Draft {
-    /// An offer just picked; the number begins at `number`, or at the highest.
+    /// An offer just picked; the number begins at `number`, or at the usual one.
     pub fn new(offer: usize, of: &Offer, number: Option<i64>) -> Self {
         let mut draft = Self { offer, filled: Vec::new(), number_said: false };
         if let Some((name, min, max)) = number_blank(of) {
-            draft.fill(name, Slot::Number(number.unwrap_or(max).clamp(min, max)));
+            let usual = usual_number(of).unwrap_or(max);
+            draft.fill(name, Slot::Number(number.unwrap_or(usual).clamp(min, max)));
         } else {
             draft.number_said = true;
         }
@@ -91,6 +92,14 @@ impl Draft {
             self.number_said = true;
         }
     }
+}
+
+/// Where that number begins, unless something else is said: as the offer has it, or at the highest.
+pub fn usual_number(offer: &Offer) -> Option<i64> {
+    offer.blanks.iter().rev().find_map(|blank| match blank.kind {
+        BlankKind::Number { max, .. } => Some(blank.now.unwrap_or(max)),
+        _ => None,
+    })
 }
 
 /// The number that decides: the last number blank of an offer, with its range.

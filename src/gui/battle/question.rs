@@ -11,6 +11,7 @@ use crate::gui::widgets::{
     CardLook, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
     primary_button, quiet_button, text_width, wrapped_ui,
 };
+use crate::dice::Fraction;
 use crate::lang::{Arg, Said};
 use crate::rules::{Ask, Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;
@@ -179,7 +180,9 @@ impl BattleScreen {
         );
         let Some(draft) = self.draft.clone() else { return };
         let mut shown_bar: Option<Bar> = None;
-        let mut goal: Option<i64> = None;
+        // The chance of the first number and of the last, and the numbers with an even chance or better.
+        let mut ends: Option<(Fraction, Fraction)> = None;
+        let mut even: Option<(i64, i64)> = None;
         ui.spacing_mut().item_spacing.y = 2.0;
         for number in min..=max {
             let odds = odds_of(scene, offer, &draft.choice_with(offer, blank.name, number));
@@ -188,8 +191,9 @@ impl BattleScreen {
             let (bar, shown, aside) = match &odds {
                 Some((odds, bar)) => {
                     let chance = odds.chance(bar.works.0);
-                    if goal.is_none() && chance >= crate::dice::Fraction::new(1, 2) {
-                        goal = Some(number);
+                    ends = Some((ends.map_or(chance, |(first, _)| first), chance));
+                    if chance >= Fraction::new(1, 2) {
+                        even = Some((even.map_or(number, |(first, _)| first), number));
                     }
                     shown_bar = Some(*bar);
                     let aside: Vec<String> = bar
@@ -229,8 +233,13 @@ impl BattleScreen {
         if let Some(bar) = shown_bar {
             ui.horizontal_wrapped(|ui| {
                 bar_legend_ui(ui, scene, &bar);
-                if let Some(number) = goal.filter(|_| max > min) {
-                    let said = Said::new("battle-goal").with("number", number);
+                let falls = ends.is_some_and(|(first, last)| last < first);
+                if let Some((first, last)) = even.filter(|_| max > min) {
+                    let said = if falls {
+                        Said::new("battle-goal-up-to").with("number", last)
+                    } else {
+                        Said::new("battle-goal").with("number", first)
+                    };
                     line_ui(ui, &[(&scene.words.said(&said), Type::Small, Role::Gold)]);
                 }
             });

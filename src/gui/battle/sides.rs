@@ -264,10 +264,13 @@ fn offer_about<'a>(scene: &'a Scene<'_>, slot: &Slot) -> Option<(usize, &'a Offe
     scene.offers().iter().enumerate().find(|(_, offer)| about(offer))
 }
 
-/// Odds of an offer with the most that can be put into it.
+/// Odds of an offer with what is usually put into it: the most, unless the offer has it otherwise.
 pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::Arc<Odds>, Bar)> {
     let choice = match super::draft::number_blank(offer) {
-        Some((name, _, max)) => offer.take(&[(name, Slot::Number(max))]),
+        Some((name, _, max)) => {
+            let number = super::draft::usual_number(offer).unwrap_or(max);
+            offer.take(&[(name, Slot::Number(number))])
+        }
         None => offer.take(&[]),
     };
     odds_of(scene, offer, &choice)
@@ -342,6 +345,10 @@ fn summary_ui(ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
     } else {
         line_ui(ui, &[(&caster.name, Type::Body, role)]);
         line_ui(ui, &[("   ", Type::Small, role), (&about, Type::Small, Role::Muted)]);
+    }
+    // Points that he has in the other side's phase, too; dice of a phase that is over are none.
+    for pool in caster.points.iter().filter(|pool| pool.left > 0) {
+        line_ui(ui, &[("   ", Type::Small, role), (&points_text(scene, pool), Type::Small, Role::Ink)]);
     }
     for mark in &caster.marks {
         let role = if mark.good { Role::TakesEffect } else { Role::Muted };

@@ -217,8 +217,12 @@ fn dotted(words: &[String]) -> String {
     words.join(" · ")
 }
 
-/// Names begin small within a line.
+/// Names begin small within a line; what is written in capitals stays.
 fn lower(words: &str) -> String {
+    let first = words.split_whitespace().next().unwrap_or_default();
+    if first.chars().count() > 1 && first.chars().all(|letter| letter.is_uppercase() || letter.is_numeric()) {
+        return words.to_owned();
+    }
     let mut letters = words.chars();
     letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }

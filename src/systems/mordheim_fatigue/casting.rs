@@ -12,7 +12,7 @@ use crate::rules::{Ask, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason
 use crate::spells::SpellCard;
 
 /// The most models that one spell is paid for.
-const MOST_MODELS: i64 = 20;
+const MOST_MODELS: i64 = 12;
 
 /// MF-12: as many spells as the wizards of the active side like and can.
 pub fn spells(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
@@ -53,12 +53,12 @@ fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, 
         .blank("target", Said::new("mord-blank-target"), BlankKind::Text, "MF-13");
     if cost.is_some_and(|cost| cost.per_model) {
         let models = BlankKind::Number { min: 1, max: MOST_MODELS };
-        offer = offer.blank("models", Said::new("mord-blank-models"), models, "MF-9");
+        offer = offer.blank("models", Said::new("mord-blank-models"), models, "MF-9").now(1);
     }
     if cost.is_none() {
         // The list does not know it: the player has it from his rulebook.
         let points = BlankKind::Number { min: 0, max: MOST_POINTS.into() };
-        offer = offer.blank("cost", Said::new("mord-blank-cost"), points, "MF-9");
+        offer = offer.blank("cost", Said::new("mord-blank-cost"), points, "MF-9").now(1);
     }
     let entry = battle.rules.lists.spell(&spell.card.id);
     offer.barred = caster.barred_from(spell, entry);

@@ -155,7 +155,7 @@ impl Game for Fatigue {
     }
 
     fn army_facts(&self, _roster: &Roster, army: &Army) -> Vec<Said> {
-        rosters::army_facts(army)
+        rosters::army_facts(army, "mord-army-points")
     }
 
     fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
@@ -205,7 +205,7 @@ impl Game for Fatigue {
     }
 
     fn sheet_facts(&self, _roster: &Roster, army: &Army) -> Vec<Said> {
-        rosters::army_facts(army)
+        rosters::army_facts(army, "mord-sheet-points")
     }
 
     fn sheet_about(&self, _army: &Army, caster: &Caster) -> Vec<Said> {

@@ -86,15 +86,15 @@ pub fn describe(caster: &Caster) -> Vec<Said> {
     said
 }
 
-/// MF-2, MF-3: what the wizards of a warband cost together.
-pub fn army_facts(army: &Army) -> Vec<Said> {
+/// MF-2, MF-3: what the wizards of a warband cost together, by this message.
+pub fn army_facts(army: &Army, told: &'static str) -> Vec<Said> {
     let costs: Vec<Option<i64>> = army.casters.iter().map(|caster| cost(caster).map(|cost| cost.total())).collect();
     let total: i64 = costs.iter().flatten().sum();
     if army.casters.is_empty() {
         return Vec::new();
     }
     let open = costs.iter().filter(|cost| cost.is_none()).count();
-    let id = if open > 0 { "mord-army-points-open" } else { "mord-army-points" };
+    let id = if open > 0 { "mord-army-points-open" } else { told };
     vec![Said::new(id).with("points", total).with("open", open)]
 }
 

@@ -29,7 +29,7 @@ pub fn marks(caster: &Caster) -> Vec<(Said, u32)> {
 /// MF-2, MF-10: level, race, points, profile, and what he rolls.
 pub fn about(caster: &Caster) -> Vec<Said> {
     let mut about = rosters::describe(caster);
-    about.extend(race_of(caster).map(profile));
+    about.extend(race_of(caster).map(|race| Said::new("mord-sheet-profile").with("profile", profile(race))));
     about
 }
 

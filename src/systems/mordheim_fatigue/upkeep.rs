@@ -31,7 +31,7 @@ pub fn pay_or_drop(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         while let Some((who, spell, target, upkeep)) = find(battle, id) {
             let (name, total) = (battle.name(who), battle.total(who));
             let pay = if upkeep > 0 { "mord-do-pay" } else { "mord-do-keep" };
-            let pay = Said::new(pay).spell("spell", spell.as_str()).with("points", upkeep).with("total", total + upkeep);
+            let pay = Said::new(pay).spell("spell", spell.as_str()).with("points", upkeep);
             let drop = Said::new("mord-do-drop").spell("spell", spell.as_str());
             let offers = vec![
                 (Offer::new("pay", pay).key('P').about("effect", Slot::Effect(id)), Move::Pay),

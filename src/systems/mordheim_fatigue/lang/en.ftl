@@ -61,7 +61,7 @@ mord-do-begin-phase = begin the magic phase
 mord-do-end-phase = end the magic phase
 mord-do-end-battle = end the battle
 mord-do-cast = cast { $spell } with { $caster }
-mord-do-pay = pay { $points } for { $spell }: { $total } accumulated
+mord-do-pay = pay { $points } for { $spell }
 mord-do-keep = keep { $spell }, at no cost
 mord-do-drop = drop { $spell }
 mord-do-holds = { $spell } holds
@@ -132,7 +132,7 @@ mord-note-spent = { $total } accumulated then: no roll on { $dice }D6 keeps him 
 # Why something cannot be done, or is as it is.
 
 mord-why-out = out of the battle
-mord-why-fatigued = fatigued until turn { $turn }
+mord-why-fatigued = fatigued: casts again in turn { $turn }
 mord-why-cast = cast already this turn
 mord-why-known = has it already
 mord-why-full = has all his spells
@@ -141,7 +141,7 @@ mord-why-sphere-full = no more of this sphere
 mord-why-other-sphere = another sphere
 
 mord-how-elsewhere = in place of one of his spheres
-mord-mark-fatigued = fatigued until turn { $turn }
+mord-mark-fatigued = fatigued: casts again in turn { $turn }
 mord-out-of-action = out of action
 mord-out-off-the-table = off the table
 
@@ -183,8 +183,8 @@ mord-told-fresh =
     }
 mord-told-fatigued =
     { $added ->
-        [0] { $caster }: fatigue roll { $faces } = { $sum } against { $total }, fatigued until turn { $turn }
-       *[other] { $caster }: fatigue roll { $faces }, plus { $added } = { $sum } against { $total }, fatigued until turn { $turn }
+        [0] { $caster }: fatigue roll { $faces } = { $sum } against { $total }, fatigued: casts again in turn { $turn }
+       *[other] { $caster }: fatigue roll { $faces }, plus { $added } = { $sum } against { $total }, fatigued: casts again in turn { $turn }
     }
 mord-told-sphere = { $caster }: spell { $nth } is from the sphere of { $sphere }
 mord-told-rolled = { $caster } rolls { $faces } for { $sphere }: { $spell }
@@ -211,7 +211,7 @@ mord-fixed-accumulated =
         [one] Correction: { $caster } has accumulated { $points } point
        *[other] Correction: { $caster } has accumulated { $points } points
     }
-mord-fixed-fatigued = Correction: { $caster } is fatigued until turn { $turn }
+mord-fixed-fatigued = Correction: { $caster } is fatigued and casts again in turn { $turn }
 mord-fixed-fresh = Correction: { $caster } is not fatigued
 mord-fixed-again = Correction: { $caster } may cast { $spell } again this turn
 mord-fixed-ended = Correction: { $spell } has ended
@@ -227,7 +227,7 @@ mord-race-goblin = Goblin
 mord-race-beastman = Beastman
 mord-race-skaven = Skaven
 mord-race-other = Another race
-mord-profile = M { $m } WS { $ws } BS { $bs } S { $s } T { $t } W { $w } I { $i } A { $a } Ld { $ld }
+mord-profile = M{ $m } WS{ $ws } BS{ $bs } S{ $s } T{ $t } W{ $w } I{ $i } A{ $a } Ld{ $ld }
 mord-field-youngblood = Youngblood
 mord-field-youngblood-hint = What a youngblood of his race costs; the magic level comes on top.
 mord-field-level = Magic level
@@ -287,6 +287,8 @@ mord-repair-drop = drop { $spell }
 # Lists, sheets, tables and odds.
 
 mord-column-cost = MP
+mord-sheet-profile = profile { $profile }
+mord-sheet-points = { $points } points
 mord-sheet-track = accumulated
 mord-sheet-track-more = from { $from }
 mord-sheet-upkeep =

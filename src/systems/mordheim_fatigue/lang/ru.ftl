@@ -61,7 +61,7 @@ mord-do-begin-phase = начать фазу магии
 mord-do-end-phase = закончить фазу магии
 mord-do-end-battle = закончить битву
 mord-do-cast = сотворить «{ $spell }»: { $caster }
-mord-do-pay = заплатить { $points } за «{ $spell }»: накоплено { $total }
+mord-do-pay = заплатить { $points } за «{ $spell }»
 mord-do-keep = оставить «{ $spell }» без платы
 mord-do-drop = снять «{ $spell }»
 mord-do-holds = «{ $spell }» держится
@@ -137,7 +137,7 @@ mord-note-spent = Будет накоплено { $total }: никакой бр�
 # Почему чего-то нельзя или всё обстоит так.
 
 mord-why-out = вне битвы
-mord-why-fatigued = усталость до хода { $turn }
+mord-why-fatigued = усталость, колдует с хода { $turn }
 mord-why-cast = уже творилось в этот ход
 mord-why-known = уже есть
 mord-why-full = все заклинания набраны
@@ -146,7 +146,7 @@ mord-why-sphere-full = из этой сферы больше не нужно
 mord-why-other-sphere = другая сфера
 
 mord-how-elsewhere = взамен своей сферы
-mord-mark-fatigued = усталость до хода { $turn }
+mord-mark-fatigued = усталость, колдует с хода { $turn }
 mord-out-of-action = выведен из строя
 mord-out-off-the-table = вне стола
 
@@ -190,8 +190,8 @@ mord-told-fresh =
     }
 mord-told-fatigued =
     { $added ->
-        [0] { $caster }: бросок на усталость { $faces } = { $sum } против { $total }, усталость до хода { $turn }
-       *[other] { $caster }: бросок на усталость { $faces } и ещё { $added } = { $sum } против { $total }, усталость до хода { $turn }
+        [0] { $caster }: бросок на усталость { $faces } = { $sum } против { $total }, усталость, колдует с хода { $turn }
+       *[other] { $caster }: бросок на усталость { $faces } и ещё { $added } = { $sum } против { $total }, усталость, колдует с хода { $turn }
     }
 mord-told-sphere = { $caster }: заклинание { $nth } из сферы «{ $sphere }»
 mord-told-rolled = { $caster } бросает { $faces } по сфере «{ $sphere }»: «{ $spell }»
@@ -219,7 +219,7 @@ mord-fixed-accumulated =
         [few] Поправка: { $caster }, накоплено { $points } очка
        *[other] Поправка: { $caster }, накоплено { $points } очков
     }
-mord-fixed-fatigued = Поправка: { $caster }, усталость до хода { $turn }
+mord-fixed-fatigued = Поправка: { $caster }, усталость, колдует с хода { $turn }
 mord-fixed-fresh = Поправка: { $caster }, усталости нет
 mord-fixed-again = Поправка: { $caster }, «{ $spell }» можно ещё раз в этот ход
 mord-fixed-ended = Поправка: «{ $spell }» кончилось
@@ -235,7 +235,7 @@ mord-race-goblin = Гоблин
 mord-race-beastman = Зверолюд
 mord-race-skaven = Скавен
 mord-race-other = Другая раса
-mord-profile = Дв { $m } Рук { $ws } Стр { $bs } С { $s } Ст { $t } Р { $w } И { $i } А { $a } Лд { $ld }
+mord-profile = Дв{ $m } Рук{ $ws } Стр{ $bs } С{ $s } Ст{ $t } Р{ $w } И{ $i } А{ $a } Лд{ $ld }
 mord-field-youngblood = Новичок
 mord-field-youngblood-hint = Сколько стоит новичок его расы; уровень магии прибавляется.
 mord-field-level = Уровень магии
@@ -302,6 +302,13 @@ mord-repair-drop = убрать { $spell }
 # Списки, листы, таблицы и шансы.
 
 mord-column-cost = ОМ
+mord-sheet-profile = профиль { $profile }
+mord-sheet-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
 mord-sheet-track = накоплено
 mord-sheet-track-more = с { $from }
 mord-sheet-upkeep =
