@@ -288,7 +288,7 @@ mord-repair-drop = drop { $spell }
 
 mord-column-cost = MP
 mord-sheet-profile = profile { $profile }
-mord-sheet-points = { $points } points
+mord-sheet-points = { $points } points
 mord-sheet-track = accumulated
 mord-sheet-track-more = from { $from }
 mord-sheet-upkeep =

@@ -305,9 +305,9 @@ mord-column-cost = ОМ
 mord-sheet-profile = профиль { $profile }
 mord-sheet-points =
     { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[other] { $points } очков
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
     }
 mord-sheet-track = накоплено
 mord-sheet-track-more = с { $from }
