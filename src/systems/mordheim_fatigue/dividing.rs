@@ -47,7 +47,7 @@ impl Division {
                 left.push(known);
             }
         }
-        let exhausted = |sphere: &str| rules.open_of(caster, sphere).is_empty();
+        let exhausted = |sphere: &str| rules.has_all_of(caster, sphere);
         for known in left {
             // MF-6: where he has all spells of a sphere, one of another sphere stands in.
             let stands_in = |share: &Share| share.sphere.as_deref().is_some_and(exhausted);
@@ -84,6 +84,11 @@ impl Fatigue {
         let spells = self.lists.sphere(sphere).map(|sphere| sphere.spells.as_slice()).unwrap_or_default();
         let knows = |id: &str| caster.spells().iter().any(|known| known.spell == id);
         spells.iter().map(|spell| spell.id.clone()).filter(|id| !knows(id)).collect()
+    }
+
+    /// MF-6: whether he has every spell of a sphere that the lists know.
+    pub fn has_all_of(&self, caster: &Caster, sphere: &str) -> bool {
+        self.lists.sphere(sphere).is_some() && self.open_of(caster, sphere).is_empty()
     }
 
     /// Ids of the spells of all other spheres that a wizard does not have yet.

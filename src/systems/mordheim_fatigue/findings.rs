@@ -1,7 +1,9 @@
 //! What is wrong with a roster, all of it at once (MF-1 to MF-6).
 
+use std::collections::BTreeSet;
+
 use super::Fatigue;
-use super::dividing::{Division, sphere_of};
+use super::dividing::{Division, Share, sphere_of};
 use super::rosters::sphere_label;
 use super::wizards::{MOST_LEVEL, is_of_other_race, race_of};
 use crate::lang::Said;
@@ -109,8 +111,10 @@ impl<'a> Of<'a> {
             let said = Said::new("mord-finding-too-many")
                 .with("has", division.shares.len() + division.spare.len())
                 .with("most", division.shares.len());
-            let spare: Vec<&KnownSpell> = self.known(&division.spare);
-            let repairs = vec![self.drop(&spare)];
+            // With their doubles, which would take their place.
+            let spare = self.known(&division.spare);
+            let is_spare = |known: &&KnownSpell| spare.iter().any(|spare| spare.spell == known.spell);
+            let repairs = vec![self.drop(&self.caster.spells().iter().filter(is_spare).collect::<Vec<_>>())];
             self.find(Grade::Illegal, "too-many", "MF-5", None, said, repairs);
         }
     }
@@ -130,13 +134,16 @@ impl<'a> Of<'a> {
             let said = Said::new("mord-finding-no-sphere").with("open", fields.len());
             self.find(Grade::Incomplete, "no-sphere", "MF-5", None, said, repairs);
         }
-        for share in &division.shares {
-            let Some(id) = share.sphere.as_deref().filter(|id| self.rules.lists.sphere(id).is_none()) else { continue };
-            // A list has lost the sphere; what he knows of it stands in the roster's copies.
-            let grade = if share.known.is_some() { Grade::Hint } else { Grade::Incomplete };
+        // A list has lost a sphere; what he knows of it stands in the roster's copies.
+        let unknown = division.shares.iter().filter_map(|share| share.sphere.as_deref());
+        let unknown: BTreeSet<&str> = unknown.filter(|id| self.rules.lists.sphere(id).is_none()).collect();
+        for id in unknown {
+            let shares = || division.shares.iter().filter(|share| share.sphere.as_deref() == Some(id));
+            let filled = shares().all(|share| share.known.is_some());
+            let grade = if filled { Grade::Hint } else { Grade::Incomplete };
             let repairs = vec![Repair {
                 label: Said::new("mord-repair-other-sphere"),
-                edits: vec![self.set(share.field, None)],
+                edits: shares().map(|share| self.set(share.field, None)).collect(),
             }];
             let said = Said::new("mord-finding-sphere-unknown").with("sphere", id);
             self.find(grade, "sphere-unknown", "MF-7", None, said, repairs);
@@ -149,14 +156,13 @@ impl<'a> Of<'a> {
             let repairs = vec![self.drop(&[known])];
             self.find(Grade::Illegal, "double", "MF-6", Some(known.id), said, repairs);
         }
-        for (id, field) in &division.strangers {
+        for (id, _) in &division.strangers {
             let Some(known) = self.caster.spells().iter().find(|known| known.id == *id) else { continue };
             let mut repairs = vec![self.drop(&[known])];
-            let sphere = self.rules.lists.sphere(sphere_of(&known.spell));
-            repairs.extend(sphere.map(|sphere| Repair {
-                label: Said::new("mord-repair-take-sphere").with("sphere", sphere_label(sphere)),
-                edits: vec![self.set(field, Some(FieldValue::Choice(sphere.id.clone())))],
-            }));
+            if self.rules.card_of(&known.spell).is_some() {
+                let edits = self.as_he_has_them(division);
+                repairs.push(Repair { label: Said::new("mord-repair-divide"), edits });
+            }
             let said = Said::new("mord-finding-other-sphere").spell("spell", known.spell.as_str());
             self.find(Grade::Illegal, "other-sphere", "MF-5", Some(known.id), said, repairs);
         }
@@ -166,6 +172,22 @@ impl<'a> Of<'a> {
             let repairs = vec![self.drop(&[known])];
             self.find(Grade::Hint, "spell-unknown", "MF-7", Some(known.id), said, repairs);
         }
+    }
+
+    /// The division that fits the spells that he has: shares that have no sphere yet, or the spell
+    /// of another one, get the sphere of the spell that takes them up.
+    fn as_he_has_them(&self, division: &Division) -> Vec<RosterEdit> {
+        let is_open = |share: &&Share| {
+            share.sphere.is_none() || division.strangers.iter().any(|(_, field)| *field == share.field)
+        };
+        let sphere = |share: &Share| {
+            let known = self.caster.spells().iter().find(|known| Some(known.id) == share.known)?;
+            self.rules.lists.sphere(sphere_of(&known.spell))
+        };
+        let edit = |share: &Share| {
+            Some(self.set(share.field, Some(FieldValue::Choice(sphere(share)?.id.clone()))))
+        };
+        division.shares.iter().filter(is_open).filter_map(edit).collect()
     }
 
     fn known(&self, ids: &[u32]) -> Vec<&'a KnownSpell> {

@@ -121,7 +121,7 @@ pub fn open_spells(rules: &Fatigue, caster: &Caster) -> Vec<OpenSpell> {
     let division = Division::of(rules, caster);
     let none_chosen = division.shares.iter().all(|share| share.sphere.is_none());
     let is_wanted = |sphere: &str| {
-        let stands_in = |of: &str| of == sphere || rules.open_of(caster, of).is_empty();
+        let stands_in = |of: &str| of == sphere || rules.has_all_of(caster, of);
         division.missing().any(|share| share.sphere.as_deref().is_none_or(stands_in))
     };
     let why = |id, rule| Some(Reason { said: Said::new(id), rule });

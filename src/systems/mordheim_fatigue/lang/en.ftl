@@ -281,7 +281,7 @@ mord-repair-armour = take the armour off
 mord-repair-wargear = give henchmen's wargear
 mord-repair-spheres = take them from { $sphere }
 mord-repair-other-sphere = choose another sphere
-mord-repair-take-sphere = take that spell from { $sphere }
+mord-repair-divide = divide them by the spells that he has
 mord-repair-drop = drop { $spell }
 
 # Lists, sheets, tables and odds.

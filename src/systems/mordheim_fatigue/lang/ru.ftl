@@ -296,7 +296,7 @@ mord-repair-armour = снять броню
 mord-repair-wargear = дать снаряжение прислужников
 mord-repair-spheres = взять из сферы «{ $sphere }»
 mord-repair-other-sphere = выбрать другую сферу
-mord-repair-take-sphere = взять это заклинание из сферы «{ $sphere }»
+mord-repair-divide = разделить по тем заклинаниям, что есть
 mord-repair-drop = убрать { $spell }
 
 # Списки, листы, таблицы и шансы.

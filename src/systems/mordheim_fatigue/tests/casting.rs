@@ -90,7 +90,7 @@ fn mf_10_of_two_wizards_only_the_one_who_failed_is_fatigued() {
 #[test]
 fn mf_10_fatigue_ends_all_his_spells_the_one_just_cast_included() {
     let mut play = Play::begun("");
-    play.cast("Strength", "by Ana", "6 6").cast("Create Mist", "by Ana at the bridge", "4 4");
+    play.cast("Strength", "by Ana", "6 6").cast("Create Mist", "by Ana at \"the bridge\"", "4 4");
     play.tells("told-ended(spell=strength, caster=Ana, target=) · MF-10");
     play.tells("told-ended(spell=create-mist, caster=Ana, target=the bridge) · MF-10");
     assert_eq!(play.kept(), []);

@@ -61,6 +61,18 @@ fn fatigue_holds(session: &Session) {
     }
 }
 
+/// An answer at random that does not end the battle. A phase ends now and then before everybody is
+/// fatigued, so that something stays in play.
+fn go_on(session: &Session, chance: &mut Chance, nth: usize) -> Answer {
+    let is_casting = session.question().is_some_and(|question| question.ask.id == "cast");
+    if is_casting && chance.below(2) == 0 {
+        return Answer::Choice(Choice::new("end_phase"));
+    }
+    let ends = |answer: &Answer| matches!(answer, Answer::Choice(choice) if choice.verb == "end_battle");
+    let mut tries = std::iter::repeat_with(|| answer(session, chance, nth).expect("an open question has an answer"));
+    tries.find(|answer| !ends(answer)).expect("something else is on offer")
+}
+
 fn battle(seed: u64, said: &mut Said) -> usize {
     let rules = match seed % 3 {
         0 => "",
@@ -74,7 +86,7 @@ fn battle(seed: u64, said: &mut Said) -> usize {
         fatigue_holds(&session);
         let Some(question) = session.question().cloned() else { break };
         said.question(&question);
-        let answer = answer(&session, &mut chance, nth).expect("an open question has an answer");
+        let answer = go_on(&session, &mut chance, nth);
         let (before, told) = (totals(&session), session.now().told.len());
         if let (Body::Choose(offers), Answer::Choice(choice)) = (&question.body, &answer) {
             let offer = offers.iter().find(|offer| offer.accepts(choice)).expect("the offer");
@@ -127,7 +139,7 @@ fn agrees(session: &Session, told: usize, faces: &Answer, asked: &Asked) {
 fn what_holds_in_every_battle() {
     let mut said = Said::default();
     let answers: usize = (0..60).map(|seed| battle(seed, &mut said)).sum();
-    assert!(answers > 3000, "{answers}");
+    assert!(answers > 2500, "{answers}");
     // The others are for the muster: level, race, cost, wargear, the draw.
     let silent: Vec<String> = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
         .map(|rule| format!("MF-{rule}"))

@@ -59,6 +59,30 @@ fn the_battle_reads_well() {
         let from = lines.len() - 11;
         lines.iter().skip(from).map(|line| format!("{}\n", line.text)).collect::<String>()
     };
-    expect![[r#""#]].assert_eq(&last("en"));
-    expect![[r#""#]].assert_eq(&last("ru"));
+    expect![[r#"
+        Skrit Ninewhisker casts Beast Within for 3: 11 accumulated
+        Beast Within remains in play, upkeep 1
+        Skrit Ninewhisker: fatigue roll 3 4 = 7 against 11, fatigued: casts again in turn 4
+        Beast Within ends
+        Magic phase of Gutter Claws ends
+        Turn 3 of The Lamplighters
+        Magic phase of The Lamplighters
+        Isolde Wren pays 1 for Aura of Protection: 11 accumulated
+        Isolde Wren pays 1 for Create Mist: 12 accumulated
+        Aura of Protection of Isolde Wren is worked out now
+        Create Mist of Isolde Wren on the bridge is worked out now
+    "#]].assert_eq(&last("en"));
+    expect![[r#"
+        Skrit Ninewhisker творит «Зверь внутри» за 3: накоплено 11
+        «Зверь внутри» остаётся в игре, поддержание 1
+        Skrit Ninewhisker: бросок на усталость 3 4 = 7 против 11, усталость, колдует с хода 4
+        «Зверь внутри» кончается
+        Фаза магии закончена, Gutter Claws
+        Ход 3, The Lamplighters
+        Фаза магии, The Lamplighters
+        Isolde Wren платит 1 за «Аура защиты»: накоплено 11
+        Isolde Wren платит 1 за «Туман»: накоплено 12
+        «Аура защиты», Isolde Wren: действует сейчас
+        «Туман», Isolde Wren, цель: the bridge: действует сейчас
+    "#]].assert_eq(&last("ru"));
 }
