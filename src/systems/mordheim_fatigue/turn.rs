@@ -62,7 +62,8 @@ fn first_points(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 pub fn start_at_d6(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, rule: &'static str) -> Step<()> {
     let name = battle.name(who);
     let ask = || {
-        let said = Said::new("mord-ask-first-points").with("caster", name.clone());
+        let id = if rule == "MF-11" { "mord-ask-starts-again" } else { "mord-ask-first-points" };
+        let said = Said::new(id).with("caster", name.clone());
         let mut ask = Ask::new("first_points", said, rule, Some(who.side));
         ask.caster = Some(who);
         ask
@@ -73,7 +74,8 @@ pub fn start_at_d6(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRe
         caster.accumulated = Sum::new().plus(Said::new("mord-part-start"), points, rule);
     }
     table.tell(|| {
-        let said = Said::new("mord-told-first-points").with("caster", name.clone()).with("points", points);
+        let id = if rule == "MF-11" { "mord-told-starts-again" } else { "mord-told-first-points" };
+        let said = Said::new(id).with("caster", name.clone()).with("points", points);
         Event::new(Kind::Pool, said, rule).of(who).faces(&rolled.faces).term(&ACCUMULATED)
     });
     Ok(())

@@ -96,6 +96,7 @@ mord-blank-points-unit =
 # What is asked.
 
 mord-ask-first-points = { $caster } rolls for the points accumulated at the start
+mord-ask-starts-again = { $caster } has rested, and rolls for the points to start again with
 mord-ask-turn = Turn { $turn } of { $army }: is hand-to-hand over?
 mord-ask-upkeep = Upkeep of { $spell }: { $points } on top of the { $total } of { $caster }?
 mord-ask-upkeep-on = Upkeep of { $spell } on { $target }: { $points } on top of the { $total } of { $caster }?
@@ -148,6 +149,7 @@ mord-out-off-the-table = off the table
 # What happened: the log.
 
 mord-told-first-points = { $caster } starts with { $points } accumulated
+mord-told-starts-again = { $caster } starts again with { $points } accumulated
 mord-told-turn = Turn { $turn } of { $army }
 mord-told-phase = Magic phase of { $army }
 mord-told-phase-ends = Magic phase of { $army } ends

@@ -99,6 +99,7 @@ mord-blank-points-unit =
 # Что спрашивается.
 
 mord-ask-first-points = { $caster } бросает на очки, накопленные к началу битвы
+mord-ask-starts-again = { $caster } отдыхает и бросает на очки, с которых начнёт заново
 mord-ask-turn = Ход { $turn }, { $army }: рукопашная закончена?
 mord-ask-upkeep = Поддержание «{ $spell }»: { $points } сверх { $total }, накопленных чародеем { $caster }?
 mord-ask-upkeep-on = Поддержание «{ $spell }» (цель: { $target }): { $points } сверх { $total }, накопленных чародеем { $caster }?
@@ -153,6 +154,7 @@ mord-out-off-the-table = вне стола
 # Что случилось: журнал.
 
 mord-told-first-points = { $caster } начинает, накопив { $points }
+mord-told-starts-again = { $caster } начинает заново, накопив { $points }
 mord-told-turn = Ход { $turn }, { $army }
 mord-told-phase = Фаза магии, { $army }
 mord-told-phase-ends = Фаза магии закончена, { $army }

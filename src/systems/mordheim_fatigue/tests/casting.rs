@@ -113,7 +113,7 @@ fn mf_11_house_rule_rest_starts_again_at_a_d6() {
     play.cast("Heal", "by Ana", "1 1").next_phase().asks_for("cast");
     assert_eq!(play.total("Ana"), 7);
     play.say("> end phase\n> begin phase\n> end phase\n> begin phase").asks_for("first_points");
-    play.say("roll 2").tells("told-first-points(caster=Ana, points=2) · MF-11").asks_for("cast");
+    play.say("roll 2").tells("told-starts-again(caster=Ana, points=2) · MF-11").asks_for("cast");
     assert_eq!(play.receipt("Ana"), "2 part-start");
     // Who was never fatigued keeps what he has.
     play.say("> end phase\n> begin phase").asks_for("cast");
