@@ -448,7 +448,7 @@ fn upkeep_and_bolts_by_keys() {
     assert!(has(&harness, "accumulated 14"));
     // The other warband's phase, and the next of one's own: a key for each step.
     for (key, then) in
-        [(Key::E, "turn"), (Key::M, "cast"), (Key::E, "turn"), (Key::M, "upkeep"), (Key::P, "upkeep"), (Key::D, "cast")]
+        [(Key::E, "turn"), (Key::M, "cast"), (Key::E, "turn"), (Key::M, "upkeep"), (Key::P, "upkeep"), (Key::X, "cast")]
     {
         press(&mut harness, key);
         assert_eq!(asks(&harness), then);

@@ -307,7 +307,7 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
         Some(card) => {
             let caster = offer.and_then(Offer::caster).and_then(|who| scene.board.caster(who));
             let above = caster.map_or(said, |caster| caster.name.clone());
-            line_ui(ui, &[(&above, Type::Body, role)]);
+            wrapped_ui(ui, &above, Type::Body, role);
             // What a bound spell needs to be cast is not what its item needs.
             let from_item =
                 offer.is_some_and(|offer| offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Item(..))));

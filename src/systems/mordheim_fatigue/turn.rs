@@ -7,7 +7,7 @@ use super::terms::ACCUMULATED;
 use super::{casting, upkeep};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Said};
-use crate::rules::{Ask, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Step, Sum, Table};
+use crate::rules::{Ask, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Step, Sum, Table};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,8 +96,10 @@ fn take_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     });
     loop {
         let said = Said::new("mord-ask-turn").with("turn", turn).with("army", battle.army(side));
+        let mut begin = Offer::new("begin_phase", Said::new("mord-do-begin-phase")).key('M');
+        begin.notes = vec![Reason { said: Said::new("mord-note-hand-to-hand"), rule: "MF-14" }];
         let offers = vec![
-            (Offer::new("begin_phase", Said::new("mord-do-begin-phase")).key('M'), Move::BeginPhase),
+            (begin, Move::BeginPhase),
             (Offer::new("end_battle", Said::new("mord-do-end-battle")), Move::EndBattle),
         ];
         match ask_table(battle, table, Ask::new("turn", said, "MF-14", Some(side)), offers)? {

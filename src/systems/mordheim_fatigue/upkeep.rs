@@ -35,7 +35,7 @@ pub fn pay_or_drop(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
             let drop = Said::new("mord-do-drop").spell("spell", spell.as_str());
             let offers = vec![
                 (Offer::new("pay", pay).key('P').about("effect", Slot::Effect(id)), Move::Pay),
-                (Offer::new("drop", drop).key('D').about("effect", Slot::Effect(id)), Move::Drop),
+                (Offer::new("drop", drop).key('X').about("effect", Slot::Effect(id)), Move::Drop),
             ];
             let said = Said::new(if target.is_empty() { "mord-ask-upkeep" } else { "mord-ask-upkeep-on" })
                 .spell("spell", spell.as_str())

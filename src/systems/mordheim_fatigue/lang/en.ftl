@@ -120,6 +120,7 @@ mord-worded = { $words }
 
 # What the player should know before he does it.
 
+mord-note-hand-to-hand = Movement, shooting and hand-to-hand come first
 mord-note-sight = Friend or foe, in line of sight
 mord-note-no-sight = Friend or foe; no line of sight is needed
 mord-note-per-model =

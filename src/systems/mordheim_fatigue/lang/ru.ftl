@@ -124,6 +124,7 @@ mord-worded = { $words }
 
 # Что игроку надо знать заранее.
 
+mord-note-hand-to-hand = Сначала движение, стрельба и рукопашная
 mord-note-sight = На своих или чужих в пределах видимости
 mord-note-no-sight = На своих или чужих; линия видимости не нужна
 mord-note-per-model =

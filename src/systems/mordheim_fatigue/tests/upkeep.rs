@@ -21,7 +21,7 @@ fn mf_15_each_spell_is_paid_for_or_dropped_before_anything_is_cast() {
     assert_eq!(play.refusal("> cast Rally by Ana"), "not offered");
     let offers = play.offers();
     let keys = offers.iter().filter(|offer| !offer.correction).map(|offer| offer.key);
-    assert_eq!(keys.collect::<Vec<_>>(), [Some('P'), Some('D')]);
+    assert_eq!(keys.collect::<Vec<_>>(), [Some('P'), Some('X')]);
     play.say("> drop \"Create Mist\"").tells("told-dropped(spell=create-mist, caster=Ana, target=the bridge) · MF-15");
     play.asks_for("upkeep").say("> pay \"Aura of Protection\"").asks_for("cast");
     assert_eq!(play.kept(), [("aura-of-protection".to_owned(), Some(1))]);
