@@ -161,7 +161,9 @@ pub trait Game: Send + Sync {
     /// those that he has in [`Game::play`].
     fn sheet_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
         let known = caster.spells().iter();
-        known.map(|known| SheetSpell { spell: known.spell.clone(), how: None, uses: Uses::EachTurn, kept: None }).collect()
+        known
+            .map(|known| SheetSpell { spell: known.spell.clone(), how: None, uses: Uses::EachTurn, kept: None })
+            .collect()
     }
     /// Whether a spell lasts longer than its casting, so that its duration is worth a word on paper.
     fn lasts(&self, card: &SpellCard) -> bool {

@@ -28,7 +28,15 @@ pub struct Lore<E> {
 impl<E> Default for Lore<E> {
     fn default() -> Self {
         let (id, set) = (String::new(), String::new());
-        Self { id, name: Worded::default(), set, about: Worded::default(), attribute: None, die: None, spells: Vec::new() }
+        Self {
+            id,
+            name: Worded::default(),
+            set,
+            about: Worded::default(),
+            attribute: None,
+            die: None,
+            spells: Vec::new(),
+        }
     }
 }
 

@@ -14,4 +14,9 @@ macro_rules! systems {
     };
 }
 
-systems![winds_of_magic::WindsOfMagic, fantasy_warlord::FantasyWarlord, fantasy_imp::FantasyImp, mordheim_fatigue::MordheimFatigue];
+systems![
+    winds_of_magic::WindsOfMagic,
+    fantasy_warlord::FantasyWarlord,
+    fantasy_imp::FantasyImp,
+    mordheim_fatigue::MordheimFatigue
+];

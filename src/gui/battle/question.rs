@@ -5,13 +5,13 @@ use egui::{ScrollArea, Ui};
 use super::reckoned::reckoned_ui;
 use super::sides::{bar_of, best_odds, odds_of};
 use super::{BattleScreen, Scene, draft, side_role};
+use crate::dice::Fraction;
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
     CardLook, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
     primary_button, quiet_button, text_width, wrapped_ui,
 };
-use crate::dice::Fraction;
 use crate::lang::{Arg, Said};
 use crate::rules::{Ask, Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;

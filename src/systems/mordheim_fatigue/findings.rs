@@ -184,9 +184,7 @@ impl<'a> Of<'a> {
             let known = self.caster.spells().iter().find(|known| Some(known.id) == share.known)?;
             self.rules.lists.sphere(sphere_of(&known.spell))
         };
-        let edit = |share: &Share| {
-            Some(self.set(share.field, Some(FieldValue::Choice(sphere(share)?.id.clone()))))
-        };
+        let edit = |share: &Share| Some(self.set(share.field, Some(FieldValue::Choice(sphere(share)?.id.clone()))));
         division.shares.iter().filter(is_open).filter_map(edit).collect()
     }
 

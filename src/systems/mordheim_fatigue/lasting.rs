@@ -16,10 +16,7 @@ pub fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, spe
             (false, true) => "mord-told-lasts-free",
             (false, false) => "mord-told-lasts-free-on",
         };
-        let said = Said::new(id)
-            .spell("spell", spell.as_str())
-            .with("target", target.as_str())
-            .with("points", upkeep);
+        let said = Said::new(id).spell("spell", spell.as_str()).with("target", target.as_str()).with("points", upkeep);
         Event::new(Kind::Began, said, "MF-15").verdict(Verdict::Works).of(who).spell(&spell)
     });
     battle.lasting.push(Lasting { id, spell, caster: who, target, turn, upkeep });

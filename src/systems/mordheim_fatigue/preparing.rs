@@ -36,10 +36,7 @@ fn divide(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) 
             (Offer::new("sphere", label).about("sphere", Slot::Option(sphere.id.clone())), sphere.id.clone())
         };
         let offers: Vec<_> = rules.lists.spheres.iter().map(offer).collect();
-        let said = Said::new("mord-ask-sphere")
-            .with("caster", name.as_str())
-            .with("nth", nth)
-            .with("of", shares.len());
+        let said = Said::new("mord-ask-sphere").with("caster", name.as_str()).with("nth", nth).with("of", shares.len());
         let (sphere, _) = table.choose(Ask::new("sphere", said, "MF-5", None), offers, Vec::new)?;
         let label = rules.lists.sphere(&sphere).map(sphere_label);
         let value = Some(FieldValue::Choice(sphere));

@@ -34,11 +34,7 @@ pub fn about(caster: &Caster) -> Vec<Said> {
 }
 
 /// His spells, those that stay with boxes for their upkeep (MF-12, MF-15).
-pub fn spells<'a>(
-    rules: &Fatigue,
-    caster: &Caster,
-    card: impl Fn(&str) -> Option<&'a SpellCard>,
-) -> Vec<SheetSpell> {
+pub fn spells<'a>(rules: &Fatigue, caster: &Caster, card: impl Fn(&str) -> Option<&'a SpellCard>) -> Vec<SheetSpell> {
     let mut seen = std::collections::BTreeSet::new();
     let known = caster.spells().iter().filter(|known| seen.insert(known.spell.as_str()));
     let sheet = |known: &crate::rosters::KnownSpell| {
@@ -86,16 +82,17 @@ fn table(sphere: &crate::spells::Lore<super::entries::SpellEntry>) -> ReferenceT
                 let card = spell.card(sphere);
                 let cost = Cost::of_card(&card).map_or_else(|| "?".to_owned(), Cost::shown);
                 let reach = |lang: &str| card.range.as_ref().map_or("?", |range| range.text(lang)).to_owned();
-                let summary = Worded {
-                    en: format!("{cost} MP, {}", reach("en")),
-                    ru: format!("{cost} ОМ, {}", reach("ru")),
-                };
+                let summary =
+                    Worded { en: format!("{cost} MP, {}", reach("en")), ru: format!("{cost} ОМ, {}", reach("ru")) };
                 ReferenceRow { range, name: spell.name.clone(), summary }
             }
             None => ReferenceRow {
                 range,
                 name: worded("Choose", "На выбор"),
-                summary: worded("Any spell of the sphere that he does not have.", "Любое заклинание сферы, которого у него нет."),
+                summary: worded(
+                    "Any spell of the sphere that he does not have.",
+                    "Любое заклинание сферы, которого у него нет.",
+                ),
             },
         }
     };

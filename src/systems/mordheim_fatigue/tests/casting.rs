@@ -18,9 +18,8 @@ fn mf_08_every_wizard_starts_at_a_d6() {
 #[test]
 fn mf_09_casting_adds_the_cost() {
     let mut play = Play::begun("");
-    play.cast("Rally", "by Ana at them", "6 6").tells(
-        "told-cast-at(caster=Ana, spell=rally, target=them, points=2, models=1, total=5) · MF-9",
-    );
+    play.cast("Rally", "by Ana at them", "6 6")
+        .tells("told-cast-at(caster=Ana, spell=rally, target=them, points=2, models=1, total=5) · MF-9");
     play.cast("Heal", "by Ana", "6 6").tells("told-cast(caster=Ana, spell=heal, target=, points=4, models=1, total=9)");
     assert_eq!(play.receipt("Ana"), "3 part-start + 6 part-spells");
 }
@@ -163,10 +162,7 @@ fn mf_12_any_number_of_different_spells() {
 #[test]
 fn mf_13_sight_is_the_players_to_confirm_and_there_are_no_dispels() {
     let mut play = Play::begun("");
-    assert_eq!(
-        play.notes_of("rally"),
-        ["note-sight · MF-13", "note-fatigue(total=5, needs=6, dice=2) · MF-10"]
-    );
+    assert_eq!(play.notes_of("rally"), ["note-sight · MF-13", "note-fatigue(total=5, needs=6, dice=2) · MF-10"]);
     assert_eq!(play.notes_of("storm-area")[0], "note-no-sight · MF-13");
     // What is cast is rolled for at once: nobody is asked for a dispel.
     play.say("> cast \"Create Mist\" by Ana at foes").asks_for("fatigue_roll");

@@ -91,7 +91,9 @@ fn mf_02_profiles_and_costs_by_race() {
         let roster = of(&format!("army A\nwizard Ana race {race}"));
         let army = &roster.armies[0];
         let fields = fatigue().caster_fields(&roster, army, &army.casters[0]);
-        neutral(fields.iter().find(|field| field.id == "race").and_then(|field| field.hint.as_ref()).expect("a profile"))
+        neutral(
+            fields.iter().find(|field| field.id == "race").and_then(|field| field.hint.as_ref()).expect("a profile"),
+        )
     };
     for (race, numbers, cost) in [
         ("skink", "m=6, ws=2, bs=3, s=3, t=2, w=1, i=4, a=1, ld=6", 35),
@@ -130,7 +132,10 @@ fn mf_03_the_warband_has_a_total() {
         let roster = of(lines);
         fatigue().army_facts(&roster, &roster.armies[0]).iter().map(neutral).collect::<Vec<_>>()
     };
-    assert_eq!(facts("army A\nwizard Ana race human level 2\nwizard Abe race elf"), ["army-points(points=120, open=0)"]);
+    assert_eq!(
+        facts("army A\nwizard Ana race human level 2\nwizard Abe race elf"),
+        ["army-points(points=120, open=0)"]
+    );
     assert_eq!(facts("army A\nwizard Ana race human\nwizard Abe"), ["army-points-open(points=35, open=1)"]);
     assert_eq!(facts("army A"), NONE);
 }
@@ -148,10 +153,7 @@ fn mf_05_three_spells_a_level_of_the_spheres_chosen() {
     let four = wizard("knows storm-area");
     assert_eq!(repaired(&four, Grade::Illegal, "too-many", "MF-5"), NONE);
     let no_sphere = "army A\nwizard Ana race human of combat,mind knows heal knows rally";
-    assert_eq!(
-        repaired(no_sphere, Grade::Incomplete, "no-sphere", "MF-5"),
-        ["incomplete spells-missing MF-5"]
-    );
+    assert_eq!(repaired(no_sphere, Grade::Incomplete, "no-sphere", "MF-5"), ["incomplete spells-missing MF-5"]);
     let other = "army A\nwizard Ana race human of combat,mind,mind knows heal knows rally knows windblast";
     assert_eq!(repaired(other, Grade::Illegal, "other-sphere", "MF-5"), ["incomplete spells-missing MF-5"]);
 }
@@ -165,9 +167,12 @@ fn mf_06_no_spell_twice() {
 #[test]
 fn mf_06_another_sphere_stands_in_only_for_a_whole_one() {
     let mind = "knows inspire-leadership knows raising-morale knows seed-animosity knows rally";
-    let whole = format!("army A\nwizard Ana race human level 2 of mind,mind,mind,mind,mind,mind {mind} knows install-fear knows heal");
+    let whole = format!(
+        "army A\nwizard Ana race human level 2 of mind,mind,mind,mind,mind,mind {mind} knows install-fear knows heal"
+    );
     assert_eq!(findings(&whole), NONE);
-    let most = format!("army A\nwizard Ana race human level 2 of mind,mind,mind,mind,mind,mind {mind} knows break knows heal");
+    let most =
+        format!("army A\nwizard Ana race human level 2 of mind,mind,mind,mind,mind,mind {mind} knows break knows heal");
     assert_eq!(findings(&most), ["illegal other-sphere MF-5", "illegal other-sphere MF-5"]);
 }
 
@@ -203,7 +208,10 @@ fn mf_05_the_spells_open_to_him_are_those_of_his_division() {
         assert!(list.contains(&line.to_owned()), "{line}: {list:#?}");
     }
     assert!(open("").iter().all(|line| line.ends_with("why-no-sphere")));
-    assert!(open("of mind,mind,mind knows rally knows install-fear knows raising-morale").contains(&"heal why-full".to_owned()));
+    assert!(
+        open("of mind,mind,mind knows rally knows install-fear knows raising-morale")
+            .contains(&"heal why-full".to_owned())
+    );
     // With a share that has no sphere yet, anything may be.
     assert!(open("of wind,wind").contains(&"heal open".to_owned()));
     let whole = "level 2 of mind,mind,mind,mind,mind,mind knows inspire-leadership knows raising-morale \
@@ -246,13 +254,17 @@ fn wild(seed: u64) -> String {
     };
     for wizard in 0..2 {
         let at = wizard * 40;
-        lines += &format!("\nwizard Ana{wizard} {}", pick(at, &["race human", "race elf", "", "race other", "race gnome", "race other youngblood 20"]));
+        lines += &format!(
+            "\nwizard Ana{wizard} {}",
+            pick(at, &["race human", "race elf", "", "race other", "race gnome", "race other youngblood 20"])
+        );
         lines += &format!(" {}", pick(at + 1, &["level 1", "level 2", "level 3", "level 9", "", "level 0"]));
         let sphere = |nth| pick(at + 2 + nth, &["combat", "mind", "wind", "gone", "-"]);
         lines += &format!(" of {}", (0..6).map(sphere).collect::<Vec<_>>().join(","));
         lines += &format!(" {}", pick(at + 9, &["", "armour", "heroes_wargear", "armour heroes_wargear"]));
         for spell in 0..7 {
-            let spell = pick(at + 10 + spell, &["heal", "rally", "windblast", "break", "create-mist", "lost/x", "summon", ""]);
+            let spell =
+                pick(at + 10 + spell, &["heal", "rally", "windblast", "break", "create-mist", "lost/x", "summon", ""]);
             if !spell.is_empty() {
                 lines += &format!(" knows {spell}");
             }

@@ -32,7 +32,15 @@ fn rolls(dice: u32) -> impl Iterator<Item = i64> {
 }
 
 /// Spell after spell, every die of every fatigue roll by itself.
-fn dull(dice: u32, added: i64, total: i64, costs: &[i64], cast: usize, weight: Fraction, found: &mut BTreeMap<String, Fraction>) {
+fn dull(
+    dice: u32,
+    added: i64,
+    total: i64,
+    costs: &[i64],
+    cast: usize,
+    weight: Fraction,
+    found: &mut BTreeMap<String, Fraction>,
+) {
     let Some((cost, rest)) = costs.split_first() else {
         *found.entry(format!("exactly_{cast}")).or_default() += weight;
         *found.entry("fresh_at_end".to_owned()).or_default() += weight;
@@ -122,7 +130,8 @@ fn mf_10_every_offer_carries_the_chance_of_going_on() {
 fn mf_11_house_rules_stand_in_the_odds_of_an_offer() {
     let play = Play::begun("rule fatigue_dice 3\nrule add_level on\nrule rest reset_on_fatigue");
     let asked = play.offer_of("rally").odds.expect("odds");
-    let rules: Vec<(&str, &str)> = asked.house_rules.iter().map(|(rule, value)| (rule.as_str(), value.as_str())).collect();
+    let rules: Vec<(&str, &str)> =
+        asked.house_rules.iter().map(|(rule, value)| (rule.as_str(), value.as_str())).collect();
     assert_eq!(rules, [("add_level", "on"), ("fatigue_dice", "3")]);
     // 3D6 + 1 against 5: only 3 ones and 1 1 2 fail.
     let asked = Asked { inputs: asked.inputs.clone(), ..asked };

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use super::fatigue;
 use super::lists::{sphere, with};
 use super::support::{neutral_event, roster, slug};
-use super::fatigue;
 use crate::battle::{Matter, Session, play_script};
 use crate::rosters::{ReadFields as _, Roster};
 use crate::rules::{Body, Game};
@@ -60,7 +60,10 @@ fn mf_05_three_spells_for_each_level() {
         drawn("of combat,mind,wind", "roll 4\nroll 4\nroll 2"),
         ["rolled aura-of-protection", "rolled rally", "rolled poison-cloud"]
     );
-    assert_eq!(drawn("level 2 of combat,mind,wind,combat,mind,wind", "roll 4\nroll 4\nroll 2\nroll 5\nroll 5\nroll 5").len(), 6);
+    assert_eq!(
+        drawn("level 2 of combat,mind,wind,combat,mind,wind", "roll 4\nroll 4\nroll 2\nroll 5\nroll 5\nroll 5").len(),
+        6
+    );
 }
 
 #[test]
@@ -87,8 +90,10 @@ fn mf_05_what_is_there_already_is_not_rolled_for() {
     assert_eq!(asks(&session), "over");
     // The division is rolled for in its order: the spell of Mind fills the first share of Mind.
     let session = draw(fatigue(), "wizard Ana race human of mind,combat,mind knows rally");
-    assert!(session.question().is_some_and(|question| matches!(&question.body, Body::Roll(roll) if roll.rows.len() == 6
-        && roll.pool == crate::dice::Pool::of(1, 8))));
+    assert!(
+        session.question().is_some_and(|question| matches!(&question.body, Body::Roll(roll) if roll.rows.len() == 6
+        && roll.pool == crate::dice::Pool::of(1, 8)))
+    );
 }
 
 #[test]
@@ -96,10 +101,17 @@ fn mf_06_a_double_lets_the_player_choose() {
     let mut session = draw(fatigue(), "wizard Ana race human of combat,combat,mind");
     say(&mut session, "roll 1\nroll 3");
     assert_eq!(asks(&session), "choose");
-    assert!(told(&session).last().is_some_and(|told| told.starts_with("told-double(caster=Ana") && told.ends_with("MF-6")));
+    assert!(
+        told(&session).last().is_some_and(|told| told.starts_with("told-double(caster=Ana") && told.ends_with("MF-6"))
+    );
     assert_eq!(
         choices(&session),
-        ["do-choose(spell=aura-of-protection)", "do-choose(spell=strength)", "do-choose(spell=break)", "do-choose(spell=heal)"]
+        [
+            "do-choose(spell=aura-of-protection)",
+            "do-choose(spell=strength)",
+            "do-choose(spell=break)",
+            "do-choose(spell=heal)"
+        ]
     );
     say(&mut session, "> choose Heal\nroll 2");
     assert_eq!(has(&session), ["rolled bolt", "chosen heal", "rolled raising-morale"]);
@@ -156,9 +168,8 @@ fn mf_05_wizards_are_drawn_one_after_another() {
     let mut session = draw(fatigue(), "wizard Ana race human of mind,mind,mind\nwizard Abe race elf of wind,wind,wind");
     say(&mut session, "roll 1\nroll 2\nroll 3\nroll 1\nroll 2\nroll 3");
     let roster = session.now().roster.as_ref().expect("the draw is over");
-    assert_eq!(roster.armies[0].casters[1].spells().iter().map(|known| slug(&known.spell)).collect::<Vec<_>>(), [
-        "create-mist",
-        "poison-cloud",
-        "windblast"
-    ]);
+    assert_eq!(
+        roster.armies[0].casters[1].spells().iter().map(|known| slug(&known.spell)).collect::<Vec<_>>(),
+        ["create-mist", "poison-cloud", "windblast"]
+    );
 }

@@ -71,7 +71,8 @@ fn the_battle_reads_well() {
         Isolde Wren pays 1 for Create Mist: 12 accumulated
         Aura of Protection of Isolde Wren is worked out now
         Create Mist of Isolde Wren on the bridge is worked out now
-    "#]].assert_eq(&last("en"));
+    "#]]
+    .assert_eq(&last("en"));
     expect![[r#"
         Skrit Ninewhisker творит «Зверь внутри» за 3: накоплено 11
         «Зверь внутри» остаётся в игре, поддержание 1
@@ -84,5 +85,6 @@ fn the_battle_reads_well() {
         Isolde Wren платит 1 за «Туман»: накоплено 12
         «Аура защиты», Isolde Wren: действует сейчас
         «Туман», Isolde Wren, цель: the bridge: действует сейчас
-    "#]].assert_eq(&last("ru"));
+    "#]]
+    .assert_eq(&last("ru"));
 }

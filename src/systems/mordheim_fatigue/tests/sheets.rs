@@ -22,10 +22,12 @@ fn mf_08_there_is_a_track_as_long_as_a_fatigue_roll_reaches() {
 
 #[test]
 fn mf_15_what_stays_has_boxes_for_its_upkeep() {
-    let roster = of("wizard Ana race human of combat,mind,mind knows strength knows rally knows seed-animosity knows rally");
+    let roster =
+        of("wizard Ana race human of combat,mind,mind knows strength knows rally knows seed-animosity knows rally");
     let army = &roster.armies[0];
     let spells = fatigue().sheet_spells(&roster, army, &army.casters[0]);
-    let kept: Vec<_> = spells.iter().map(|spell| (slug(&spell.spell), spell.kept.as_ref().map(neutral), spell.uses)).collect();
+    let kept: Vec<_> =
+        spells.iter().map(|spell| (slug(&spell.spell), spell.kept.as_ref().map(neutral), spell.uses)).collect();
     assert_eq!(
         kept,
         [
@@ -38,14 +40,17 @@ fn mf_15_what_stays_has_boxes_for_its_upkeep() {
 
 #[test]
 fn mf_10_the_chance_of_going_on_stands_beside_each_spell() {
-    let lines = "wizard Ana race human level 2 of mind,mind,mind knows rally\nrule fatigue_dice 3\nrule rest reset_on_fatigue";
+    let lines =
+        "wizard Ana race human level 2 of mind,mind,mind knows rally\nrule fatigue_dice 3\nrule rest reset_on_fatigue";
     let roster = of(lines);
     let army = &roster.armies[0];
     let card = fatigue().card("mordheim-fatigue/mind/rally").expect("the card").clone();
     let odds = fatigue().sheet_odds(&roster, army, &army.casters[0], &card);
     let columns: Vec<_> = odds
         .iter()
-        .map(|(heading, asked)| (heading.as_str(), asked.number("accumulated"), asked.number("cost"), asked.house_rules.len()))
+        .map(|(heading, asked)| {
+            (heading.as_str(), asked.number("accumulated"), asked.number("cost"), asked.house_rules.len())
+        })
         .collect();
     assert_eq!(columns, [("4", 4, 2, 1), ("8", 8, 2, 1), ("12", 12, 2, 1)]);
 }
@@ -57,7 +62,10 @@ fn mf_02_the_profile_stands_over_the_spells() {
     let about: Vec<String> = fatigue().sheet_about(army, &army.casters[0]).iter().map(neutral).collect();
     assert_eq!(about[..3], ["about-level(level=1)", "about-race(race=race-orc)", "about-points(points=50)"]);
     assert!(about[3].starts_with("sheet-profile(profile=profile(m=4, ws=3"));
-    assert_eq!(fatigue().sheet_facts(&roster, army).iter().map(neutral).collect::<Vec<_>>(), ["sheet-points(points=50, open=0)"]);
+    assert_eq!(
+        fatigue().sheet_facts(&roster, army).iter().map(neutral).collect::<Vec<_>>(),
+        ["sheet-points(points=50, open=0)"]
+    );
 }
 
 #[test]

@@ -6,9 +6,8 @@ use crate::rules::SpellState;
 /// Ana has a mist and an aura in play, and 3 + 2 + 2 accumulated.
 fn two_in_play() -> Play {
     let mut play = Play::begun("");
-    play.cast("Create Mist", "by Ana at \"the bridge\"", "6 6").tells(
-        "told-lasts-on(spell=create-mist, target=the bridge, points=1) · MF-15",
-    );
+    play.cast("Create Mist", "by Ana at \"the bridge\"", "6 6")
+        .tells("told-lasts-on(spell=create-mist, target=the bridge, points=1) · MF-15");
     play.cast("Aura of Protection", "by Ana", "6 6");
     assert_eq!(play.kept(), [("create-mist".to_owned(), Some(1)), ("aura-of-protection".to_owned(), Some(1))]);
     play
@@ -49,9 +48,9 @@ fn mf_15_instant_spells_owe_nothing() {
 #[test]
 fn mf_16_upkeep_adds_to_the_total_without_a_fatigue_roll() {
     let mut play = two_in_play();
-    play.next_phase().say("> pay \"Create Mist\"").tells(
-        "told-paid(caster=Ana, spell=create-mist, points=1, total=8) · MF-16",
-    );
+    play.next_phase()
+        .say("> pay \"Create Mist\"")
+        .tells("told-paid(caster=Ana, spell=create-mist, points=1, total=8) · MF-16");
     play.asks_for("upkeep").say("> pay \"Aura of Protection\"").asks_for("cast");
     assert_eq!(play.total("Ana"), 9);
     // Even where no roll could keep him fresh.
@@ -83,16 +82,15 @@ fn mf_17_what_stays_is_worked_out_after_all_is_paid() {
 #[test]
 fn mf_17_a_victim_may_break_free_in_a_later_phase() {
     let mut play = Play::begun("");
-    play.cast("Seed Animosity", "by Ana at Hans", "6 6").tells(
-        "told-lasts-free-on(spell=seed-animosity, target=Hans, points=0) · MF-15",
-    );
+    play.cast("Seed Animosity", "by Ana at Hans", "6 6")
+        .tells("told-lasts-free-on(spell=seed-animosity, target=Hans, points=0) · MF-15");
     assert_eq!(play.kept(), [("seed-animosity".to_owned(), None)]);
     play.next_phase().asks_for("upkeep").say("> pay \"Seed Animosity\"").tells("told-kept(caster=Ana");
     play.asks_for("break_free").say("> holds \"Seed Animosity\"").asks_for("cast");
     assert_eq!((play.total("Ana"), play.spell("Ana", "seed-animosity")), (7, SpellState::InPlay));
-    play.next_phase().say("> pay \"Seed Animosity\"\n> breaks free \"Seed Animosity\"").tells(
-        "told-broken(spell=seed-animosity, caster=Ana, target=Hans) · MF-17",
-    );
+    play.next_phase()
+        .say("> pay \"Seed Animosity\"\n> breaks free \"Seed Animosity\"")
+        .tells("told-broken(spell=seed-animosity, caster=Ana, target=Hans) · MF-17");
     assert_eq!(play.kept(), []);
     play.asks_for("cast");
 }
