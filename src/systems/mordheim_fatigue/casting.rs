@@ -60,10 +60,10 @@ fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, 
         let points = BlankKind::Number { min: 0, max: MOST_POINTS.into() };
         offer = offer.blank("cost", Said::new("mord-blank-cost"), points, "MF-9").now(1);
     }
-    let entry = battle.rules.lists.spell(&spell.card.id);
-    offer.barred = caster.barred_from(spell, entry);
+    offer.barred = caster.barred_from(spell);
     if open {
         offer.odds = Some(reckoning::of_cast(battle, caster, cost));
+        let entry = battle.rules.lists.spell(&spell.card.id);
         let needs_sight = entry.is_none_or(|entry| !entry.without_sight);
         offer.notes = notes(battle, caster, cost, needs_sight);
     }
@@ -115,7 +115,7 @@ fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u
     // The spell takes effect, whatever the roll brings; what stays, stays until something ends it.
     let upkeep = cost.map_or_else(|| card.remains_in_play.then_some(0), |cost| cost.upkeep);
     if let Some(upkeep) = upkeep {
-        lasting::begin(battle, table, who, &card.id, target, upkeep);
+        lasting::begin(battle, table, who, card, target, upkeep);
     }
 
     // Then the fatigue roll.

@@ -147,11 +147,6 @@ impl SpellEntry {
             per_model: self.per_model,
             upkeep: self.stays().then(|| self.upkeep.map_or(0, |upkeep| i64::from(upkeep.get()))),
         });
-        let duration = if self.stays() {
-            worded("remains in play", "остаётся в игре")
-        } else {
-            worded("instant", "мгновенно")
-        };
         let mut unknown = Vec::new();
         let mut blank = |is_known: bool, name: &str| {
             if !is_known {
@@ -176,7 +171,7 @@ impl SpellEntry {
             }],
             versions: Vec::new(),
             range: self.range.known().map(Range::worded),
-            duration: Some(duration),
+            duration: Some(Lasts::of(self).worded()),
             kind: self.kind.clone(),
             remains_in_play: self.stays(),
             summary: self.summary.clone(),
@@ -185,6 +180,50 @@ impl SpellEntry {
             source: self.source.clone(),
             unknown,
         }
+    }
+}
+
+/// How long a spell lasts, and what its text allows besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lasts {
+    /// Whether it stays in play (MF-15).
+    pub stays: bool,
+    /// Whether its victim may free itself in a later magic phase (MF-17).
+    pub breaks_free: bool,
+    /// Whether it may be cast more than once in a turn (MF-12).
+    pub repeats: bool,
+}
+
+/// What stands behind the duration of a spell whose victim may break free.
+const UNTIL_BROKEN: (&str, &str) = (" until it is broken", ", пока не сброшено");
+/// What stands behind the duration of a spell that may be cast more than once in a turn.
+const REPEATED: (&str, &str) = (", any number of times a turn", ", сколько угодно раз за ход");
+
+impl Lasts {
+    const fn of(entry: &SpellEntry) -> Self {
+        Self { stays: entry.stays(), breaks_free: entry.breaks_free && entry.stays(), repeats: entry.repeats }
+    }
+
+    /// As cards show it.
+    fn worded(self) -> Worded {
+        let (en, ru) = if self.stays {
+            ("remains in play", "остаётся в игре")
+        } else {
+            ("instant", "мгновенно")
+        };
+        let mut words = worded(en, ru);
+        let also = [(self.breaks_free, UNTIL_BROKEN), (self.repeats, REPEATED)];
+        for (_, (en, ru)) in also.into_iter().filter(|(holds, _)| *holds) {
+            words.en.push_str(en);
+            words.ru.push_str(ru);
+        }
+        words
+    }
+
+    /// Reads it off a card: that is all that a roster keeps of it.
+    pub fn of_card(card: &SpellCard) -> Self {
+        let says = |(en, _): (&str, &str)| card.duration.as_ref().is_some_and(|duration| duration.en.contains(en));
+        Self { stays: card.remains_in_play, breaks_free: says(UNTIL_BROKEN), repeats: says(REPEATED) }
     }
 }
 
@@ -254,6 +293,25 @@ mod tests {
             let card = card(text);
             assert_eq!(card.numbers[0].shown.as_deref(), Some(shown));
             assert_eq!(Cost::of_card(&card), Some(cost), "{text}");
+        }
+        for (text, shown, lasts) in [
+            ("", "instant", Lasts { stays: false, breaks_free: false, repeats: false }),
+            ("upkeep: 1,", "remains in play", Lasts { stays: true, breaks_free: false, repeats: false }),
+            (
+                "remains_in_play: true, breaks_free: true,",
+                "remains in play until it is broken",
+                Lasts { stays: true, breaks_free: true, repeats: false },
+            ),
+            ("breaks_free: true,", "instant", Lasts { stays: false, breaks_free: false, repeats: false }),
+            (
+                "repeats: true,",
+                "instant, any number of times a turn",
+                Lasts { stays: false, breaks_free: false, repeats: true },
+            ),
+        ] {
+            let card = card(&format!("{text} cost: 1"));
+            assert_eq!(card.duration.as_ref().map(|duration| duration.text("en")), Some(shown));
+            assert_eq!(Lasts::of_card(&card), lasts, "{text}");
         }
         let blank = card("cost: unknown");
         assert_eq!((Cost::of_card(&blank), blank.unknown.as_slice()), (None, ["cost".to_owned()].as_slice()));

@@ -1,14 +1,24 @@
 //! Spells in play: how they begin and end (MF-10, MF-15).
 
+use super::entries::Lasts;
 use super::state::{Battle, Lasting};
 use crate::lang::Said;
 use crate::rules::{CasterRef, Event, Kind, Table, Verdict};
+use crate::spells::SpellCard;
 
 /// MF-15: a spell that was cast stays in play.
-pub fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, spell: &str, target: &str, upkeep: i64) {
+pub fn begin(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    card: &SpellCard,
+    target: &str,
+    upkeep: i64,
+) {
     let id = battle.next_effect;
+    let breaks_free = Lasts::of_card(card).breaks_free;
     battle.next_effect += 1;
-    let (turn, spell, target) = (battle.turn, spell.to_owned(), target.to_owned());
+    let (turn, spell, target) = (battle.turn, card.id.clone(), target.to_owned());
     table.tell(|| {
         let id = match (upkeep > 0, target.is_empty()) {
             (true, true) => "mord-told-lasts",
@@ -19,7 +29,7 @@ pub fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, spe
         let said = Said::new(id).spell("spell", spell.as_str()).with("target", target.as_str()).with("points", upkeep);
         Event::new(Kind::Began, said, "MF-15").verdict(Verdict::Works).of(who).spell(&spell)
     });
-    battle.lasting.push(Lasting { id, spell, caster: who, target, turn, upkeep });
+    battle.lasting.push(Lasting { id, spell, caster: who, target, turn, upkeep, breaks_free });
 }
 
 /// Ends an effect, told by this message.

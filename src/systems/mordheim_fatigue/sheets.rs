@@ -1,6 +1,6 @@
 //! What stands on paper: tracks of points, boxes for upkeep, the spheres' tables.
 
-use super::entries::Cost;
+use super::entries::{Cost, Lasts};
 use super::house::{self, House};
 use super::lists::{die_of, range_of, table_of};
 use super::rosters::{self, profile, sphere_label};
@@ -38,8 +38,9 @@ pub fn spells<'a>(rules: &Fatigue, caster: &Caster, card: impl Fn(&str) -> Optio
     let mut seen = std::collections::BTreeSet::new();
     let known = caster.spells().iter().filter(|known| seen.insert(known.spell.as_str()));
     let sheet = |known: &crate::rosters::KnownSpell| {
-        let upkeep = card(&known.spell).and_then(Cost::of_card).and_then(|cost| cost.upkeep);
-        let repeats = rules.lists.spell(&known.spell).is_some_and(|entry| entry.repeats);
+        let card = card(&known.spell);
+        let upkeep = card.and_then(Cost::of_card).and_then(|cost| cost.upkeep);
+        let repeats = card.is_some_and(|card| Lasts::of_card(card).repeats);
         SheetSpell {
             spell: known.spell.clone(),
             how: rosters::how(rules, caster, &known.spell),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Fatigue;
-use super::entries::{Cost, SpellEntry};
+use super::entries::{Cost, Lasts};
 use super::house::House;
 use super::wizards;
 use crate::lang::{Arg, Said};
@@ -72,6 +72,8 @@ pub struct Lasting {
     pub target: String,
     pub turn: u32,
     pub upkeep: i64,
+    /// Whether its victim may free itself (MF-17).
+    pub breaks_free: bool,
 }
 
 impl CasterState<'_> {
@@ -90,8 +92,8 @@ impl CasterState<'_> {
     }
 
     /// Why he does not cast this spell now; `None` if he may.
-    pub fn barred_from(&self, spell: &KnownState<'_>, entry: Option<&SpellEntry>) -> Option<Reason> {
-        let repeats = entry.is_some_and(|entry| entry.repeats);
+    pub fn barred_from(&self, spell: &KnownState<'_>) -> Option<Reason> {
+        let repeats = Lasts::of_card(spell.card).repeats;
         let twice = || Reason { said: Said::new("mord-why-cast"), rule: "MF-12" };
         self.barred().or_else(|| (spell.is_cast && !repeats).then(twice))
     }
@@ -206,7 +208,7 @@ impl<'a> Battle<'a> {
     }
 
     fn board_spell(&self, caster: &CasterState<'_>, spell: &KnownState<'_>) -> BoardSpell {
-        let barred = caster.barred_from(spell, self.rules.lists.spell(&spell.card.id));
+        let barred = caster.barred_from(spell);
         let in_play = self.lasting.iter().any(|of| of.caster == caster.who && of.spell == spell.card.id);
         let state = match &barred {
             Some(_) if caster.barred().is_some() => SpellState::Barred,

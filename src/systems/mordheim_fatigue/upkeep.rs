@@ -86,7 +86,7 @@ pub fn work_out(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
                 .with("target", target.as_str());
             Event::new(Kind::Reminder, said, "MF-17").of(who).spell(&spell)
         });
-        if battle.rules.lists.spell(&spell).is_some_and(|entry| entry.breaks_free) {
+        if battle.lasting.iter().any(|lasting| lasting.id == id && lasting.breaks_free) {
             break_free(battle, table, id)?;
         }
     }

@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::support::slug;
+use super::fatigue;
+use super::support::{setup, slug};
+use crate::battle::{Matter, Session, play_script};
 use crate::dice::Pool;
-use crate::rules::{Game, System as _};
+use crate::rules::{Game, Setup, System as _, keep_copies};
 use crate::spells::{SourceText, Worded};
 use crate::systems::mordheim_fatigue::MordheimFatigue;
 use crate::systems::mordheim_fatigue::entries::Cost;
@@ -156,4 +158,55 @@ fn mf_07_what_no_die_can_show_is_reported() {
     let twice = [("a", "number: 1, to: 3"), ("b", "number: 3, to: 4")];
     assert_eq!(found("die: 6,", &twice), ["3 diagnostic-number-twice"]);
     assert_eq!(found("die: 6,", &[("a", "number: 1, cost: 30")]), ["2 diagnostic-field-twice"]);
+}
+
+/// What Ana has of a sphere that the program does not ship, against nobody, with copies of its cards.
+fn with_copies(game: &dyn Game) -> Setup {
+    let lines = "system mordheim-fatigue\narmy A\nwizard Ana race human of own,own,own \
+                 knows own/again knows own/curse knows own/dear\narmy B";
+    let mut setup = setup(lines);
+    for side in &mut setup.sides {
+        let mut roster = crate::rosters::Roster { armies: vec![side.army.clone()], ..Default::default() };
+        keep_copies(game, &mut roster);
+        side.copies = roster.copies;
+    }
+    setup
+}
+
+#[test]
+fn mf_12_what_a_spells_text_allows_goes_with_its_copy() {
+    let spells = [
+        ("again", "number: 1, repeats: true"),
+        ("curse", "number: 2, remains_in_play: true, breaks_free: true"),
+        ("dear", "number: 3, upkeep: 3"),
+    ];
+    let own = with(sphere("own", "die: 4,", &spells));
+    let setup = with_copies(&*own);
+    let script = "roll 1\n> begin phase\n> cast again by Ana\nroll 6 6\n> cast again by Ana\nroll 6 6\n\
+                  > cast curse by Ana at Hans\nroll 6 6\n> cast dear by Ana\nroll 6 6\n> end phase\n\
+                  > begin phase\n> end phase\n> begin phase\n> pay curse\n> pay dear\n> breaks free curse";
+    let play = |game: Arc<dyn Game>| {
+        let mut session = Session::new(game, Matter::Battle(setup.clone()));
+        play_script(&mut session, script, None).expect("answers that fit");
+        session
+    };
+    // With the sphere in the lists, and with nothing but the copies of its cards.
+    let (listed, copied) = (play(own), play(fatigue()));
+    assert_eq!(listed.now().told, copied.now().told);
+    assert_eq!(listed.now().board.in_play, copied.now().board.in_play);
+    let board = &copied.now().board;
+    assert_eq!((board.sides[0].casters[0].points[0].left, board.in_play.len()), (1 + 4 + 3, 1));
+}
+
+#[test]
+fn mf_09_a_cost_that_the_list_does_not_know_is_asked_for() {
+    let source = sphere("own", "die: 4,", &[("again", "number: 1"), ("curse", "number: 2"), ("dear", "number: 3")]);
+    let unknown = source.text.replace("cost: 1", "cost: unknown");
+    let own = with(SourceText::new("own.ron", unknown));
+    let setup = with_copies(&*own);
+    let mut session = Session::new(own, Matter::Battle(setup));
+    let script = "roll 1\n> begin phase\n> cast again by Ana for 4 points\nroll 3 3";
+    play_script(&mut session, script, None).expect("answers that fit");
+    assert_eq!(session.now().board.sides[0].casters[0].points[0].left, 5);
+    assert_eq!(session.now().board.sides[0].casters[0].marks, []);
 }
