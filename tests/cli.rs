@@ -153,6 +153,12 @@ fn reference_odds_are_exact() {
         assert_eq!(fraction(&magick["outcomes"][outcome]), chance);
     }
     assert_eq!(magick["inputs"]["turmoil"], serde_json::json!(false));
+    let sequence = "odds mordheim-fatigue sequence level=1 accumulated=3 costs=2,3,1 --format json";
+    let fatigue = Desk::new().run(sequence).json();
+    assert_eq!(fraction(&fatigue["outcomes"]["exactly_1"]), "5/18");
+    assert_eq!(fraction(&fatigue["outcomes"]["exactly_4"]), "0/1");
+    assert_eq!(fatigue["inputs"], serde_json::json!({ "level": 1, "accumulated": 3, "costs": [2, 3, 1] }));
+    assert_eq!(fatigue["distributions"], serde_json::json!({}));
 }
 
 #[test]
@@ -428,7 +434,7 @@ fn play_and_replay_give_the_same_board() {
         Turn 1 of 6 · Cast
         » Empire
             Power dice  12  2 base + 11 winds − 1 over twelve
-            Altmann  level 2, Fire  Fire Ball, Burning Head (tried), Wall of Fire
+            Altmann  level 2, Fire, own 0  Fire Ball, Burning Head (tried), Wall of Fire
           Naggarond
             Dispel dice  3  2 base + 1 for level 1–2
             Lhiara  level 2, Death  Dark Hand of Death, Drain Life, Doom and Darkness!, may dispel

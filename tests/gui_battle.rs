@@ -473,3 +473,34 @@ fn points_are_chosen_with_odds_for_each_number() {
         assert_eq!(asks(&harness), "winds_dice");
     }
 }
+
+/// Upkeep is a key for each spell, and the chance of going on follows the number of models.
+#[test]
+fn upkeep_and_bolts_by_keys() {
+    let mut harness = window(SIZE, "parchment", "en", None, None);
+    harness.state_mut().perform(Command::OpenSample("mordheim-fatigue"));
+    harness.run();
+    assert!(has(&harness, "accumulated 12") && has(&harness, "accumulated 11"));
+    assert!(has(&harness, "Create Mist 2+1 44.4 %"));
+    let before = entries(&harness);
+    press(&mut harness, Key::A);
+    assert!(has(&harness, "1 model 55.6 %"), "one model is the usual number");
+    assert!(has(&harness, "2 models 44.4 %") && has(&harness, "11 models 0.1 %"));
+    assert!(has(&harness, "even chance up to 1"));
+    press(&mut harness, Key::Num2);
+    type_faces(&mut harness, "6654");
+    harness.run();
+    assert_eq!(entries(&harness), before, "nothing is spent before it is committed");
+    press(&mut harness, Key::Enter);
+    assert!(has(&harness, "accumulated 14"));
+    // The other warband's phase, and the next of one's own: a key for each step.
+    for (key, then) in
+        [(Key::E, "turn"), (Key::M, "cast"), (Key::E, "turn"), (Key::M, "upkeep"), (Key::P, "upkeep"), (Key::X, "cast")]
+    {
+        press(&mut harness, key);
+        assert_eq!(asks(&harness), then);
+    }
+    assert!(has(&harness, "accumulated 15"));
+    let kept = &harness.state().battle().expect("a battle").session.now().board.in_play;
+    assert_eq!(kept.len(), 1);
+}

@@ -83,3 +83,23 @@ fn while_mustering_too() {
     let card = game.card("fantasy-warlord/arcane-neutral/alacrity").expect("the spell");
     assert!(card.numbers.iter().any(|number| number.id == "energy" && number.value == Some(4)));
 }
+
+#[test]
+fn the_form_fits_the_smallest_window() {
+    for (lang, title) in [("en", "From your rulebook"), ("ru", "Из вашей книги правил")] {
+        let mut harness = window(vec2(1024.0, 600.0), "candle-light", lang, None, None);
+        harness.state_mut().perform(Command::OpenSample("fantasy-warlord"));
+        for screen in [Screen::Spells, Screen::Muster] {
+            harness.state_mut().perform(Command::Go(screen));
+            harness.run();
+            let name = if lang == "ru" { "Проворство" } else { "Alacrity" };
+            harness.get_all_by_label_contains(name).next().expect("the row").click();
+            harness.run();
+            assert!(shows(&harness, title), "{screen:?} in {lang}");
+            if let Some(folder) = std::env::var_os("SPELLMUSTER_LOOK") {
+                let path = std::path::PathBuf::from(folder).join(format!("blanks-{screen:?}-{lang}.png"));
+                harness.render().expect("a picture").save(path).expect("a file");
+            }
+        }
+    }
+}

@@ -20,7 +20,12 @@ use spellmuster::spells::SourceText;
 use spellmuster::systems;
 
 fn winds() -> Box<dyn Game> {
-    let system = systems::all().iter().find(|system| system.about().id == "winds-of-magic").expect("the system");
+    game("winds-of-magic")
+}
+
+/// The system of that id with the lists that ship.
+fn game(id: &str) -> Box<dyn Game> {
+    let system = systems::all().iter().find(|system| system.about().id == id).expect("the system");
     let sources: Vec<SourceText> =
         system.about().lists.iter().map(|(path, text)| SourceText::new(*path, *text)).collect();
     let (game, diagnostics) = system.load(&sources);
@@ -300,6 +305,25 @@ fn points_to_count_down_stand_beside_the_name() {
         let name = beside("× 5: ").expect("the last of what he is");
         let points = beside(" 36").expect("his points");
         assert!(name.1 + 4.0 < points.0 && (name.2 - points.2).abs() < 6.0, "{name:?} {points:?}");
+    }
+}
+
+/// Where points pile up, there is a track for them, and boxes for what is paid turn by turn.
+#[test]
+fn a_wizard_who_tires_has_a_track_and_his_spells_boxes_for_upkeep() {
+    let game = game("mordheim-fatigue");
+    let source = SourceText::new("sample", game.about().sample.rosters[0]);
+    let roster = spellmuster::rosters::read_roster(&source).0.expect("a whole roster");
+    for (code, expected) in [
+        ("en", expect_test::expect_file!["sheet/lamplighters.en.txt"]),
+        ("ru", expect_test::expect_file!["sheet/lamplighters.ru.txt"]),
+    ] {
+        let plan = planned(&*game, &roster, code, Paper::A4);
+        expected.assert_eq(&text(&plan));
+        let marks = || plan.pages.iter().flat_map(|page| &page.marks);
+        assert_eq!(marks().filter(|mark| matches!(mark, Mark::Circle { .. })).count(), 24, "the track of 4D6");
+        // Turns on both pages, six spells turn by turn, and the upkeep of the five that stay.
+        assert_eq!(marks().filter(|mark| matches!(mark, Mark::Box { .. })).count(), 6 * (2 + 6 + 5));
     }
 }
 

@@ -44,6 +44,7 @@ battle-over = The battle is over
 battle-pick-a-spell = Pick a spell on a caster's card: by mouse, or by the caster's number and the spell's letter. Nothing is spent by looking.
 battle-range = { $low } to { $high }
 battle-goal = even chance from { $number } on
+battle-goal-up-to = even chance up to { $number }
 battle-to-reach = to reach: { $need }
 battle-at-most = at most: { $need }
 battle-easier = easier by { $by }

@@ -40,6 +40,7 @@ battle-over = Битва окончена
 battle-pick-a-spell = Выберите заклинание на карточке мага: мышью или номером мага и буквой заклинания. Взгляд ничего не тратит.
 battle-range = от { $low } до { $high }
 battle-goal = половина удач: от { $number }
+battle-goal-up-to = половина удач: до { $number }
 battle-to-reach = нужно: { $need }
 battle-at-most = не больше: { $need }
 battle-easier = легче на { $by }

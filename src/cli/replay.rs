@@ -168,7 +168,9 @@ fn board_text(board: &Board, game: &dyn Game, words: &Words) -> String {
 }
 
 fn caster_row(caster: &BoardCaster, game: &dyn Game, words: &Words) -> Vec<String> {
-    let about = words.lang.list(&caster.about, &game);
+    let points = caster.points.iter().map(|pool| format!("{} {}", words.named(&pool.label, &game), pool.left));
+    let about = std::iter::once(words.lang.list(&caster.about, &game)).filter(|about| !about.is_empty());
+    let about: Vec<String> = about.chain(points).collect();
     let spells = caster.spells.iter().map(|spell| {
         let name = spell_name(&spell.spell, game, words);
         if spell.state == crate::rules::SpellState::Ready {
@@ -179,7 +181,7 @@ fn caster_row(caster: &BoardCaster, game: &dyn Game, words: &Words) -> Vec<Strin
     });
     let marks = caster.marks.iter().map(|mark| words.named(&mark.said, &game));
     let rest: Vec<String> = spells.chain(marks).collect();
-    vec![caster.name.clone(), about, rest.join(", ")]
+    vec![caster.name.clone(), about.join(", "), rest.join(", ")]
 }
 
 fn state(state: crate::rules::SpellState, words: &Words) -> String {

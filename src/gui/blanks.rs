@@ -22,6 +22,11 @@ pub struct Blanks {
 const NO_VALUE: &[&str] = &["versions"];
 
 impl Blanks {
+    /// Whether a fact is one value, which the form takes.
+    pub fn takes(fact: &str) -> bool {
+        !NO_VALUE.contains(&fact)
+    }
+
     /// Draws the form of a spell; nothing where the list knows all of it.
     pub fn ui(
         &mut self,
@@ -31,7 +36,7 @@ impl Blanks {
         words: &Words<'_>,
         wanted: &mut Vec<Command>,
     ) {
-        let blanks: Vec<&String> = card.unknown.iter().filter(|fact| !NO_VALUE.contains(&fact.as_str())).collect();
+        let blanks: Vec<&String> = card.unknown.iter().filter(|fact| Self::takes(fact)).collect();
         if blanks.is_empty() && filled.of(&card.id).next().is_none() {
             return;
         }

@@ -105,7 +105,8 @@ pub struct Blank {
     pub kind: BlankKind,
     /// The rule that bounds it; empty if none does.
     pub rule: &'static str,
-    /// The number that stands there now, where the blank corrects one.
+    /// The number that stands there before it is filled in: what a correction corrects, or what is
+    /// usual. Without it a decision begins at the highest, since it is mostly dice that are filled in.
     pub now: Option<i64>,
 }
 
@@ -184,7 +185,7 @@ impl Offer {
         self
     }
 
-    /// The same offer, whose last blank corrects this number.
+    /// The same offer, whose last blank begins with this number.
     #[must_use]
     pub fn now(mut self, number: i64) -> Self {
         if let Some(blank) = self.blanks.last_mut() {

@@ -130,6 +130,10 @@ pub trait Game: Send + Sync {
     fn item_fields(&self, roster: &Roster, army: &Army, caster: &Caster, item: &Item) -> Vec<Field>;
     /// Ways in which this caster's spells can be determined; empty where there is one way only.
     fn packages(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Package>;
+    /// What an army comes to, for the line below its casters: points and the like.
+    fn army_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Said> {
+        Vec::new()
+    }
     /// What a caster is, in short: level, lore.
     fn describe(&self, army: &Army, caster: &Caster) -> Vec<Said>;
     /// What a caster may have, itemised, and what he has of it.
@@ -188,7 +192,9 @@ pub trait Game: Send + Sync {
     /// those that he has in [`Game::play`].
     fn sheet_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
         let known = caster.spells().iter();
-        known.map(|known| SheetSpell { spell: known.spell.clone(), how: None, uses: Uses::EachTurn }).collect()
+        known
+            .map(|known| SheetSpell { spell: known.spell.clone(), how: None, uses: Uses::EachTurn, kept: None })
+            .collect()
     }
     /// Whether having less than an allowance is worth a word on paper: not where it only bounds what
     /// is picked.

@@ -18,5 +18,6 @@ systems![
     winds_of_magic::WindsOfMagic,
     fantasy_warlord::FantasyWarlord,
     fantasy_imp::FantasyImp,
+    mordheim_fatigue::MordheimFatigue,
     magick_phase::MagickPhase
 ];

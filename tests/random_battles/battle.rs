@@ -156,12 +156,19 @@ impl Battle<'_> {
 
     /// Something that a player might decide.
     fn decide(&mut self, offers: &[Offer]) -> Choice {
-        if self.numbers.one_in(200) {
+        if self.numbers.one_in(400) {
             self.no_unbarred_offer_is_refused(offers);
         }
         let system = self.system;
-        let weight = |offer: &Offer| if offer.barred.is_some() { 0 } else { system.weight(offer) };
-        let offer = self.numbers.weighed(offers, weight).expect("something that can be done");
+        // Corrections are rare, and replaying them is slow; there are battles enough.
+        let corrects = self.numbers.one_in(40);
+        let weight = |offer: &Offer, correction: bool| {
+            let is_open = offer.barred.is_none() && offer.correction == correction;
+            if is_open { system.weight(offer) } else { 0 }
+        };
+        let correction = self.numbers.weighed(offers, |offer| if corrects { weight(offer, true) } else { 0 });
+        let offer = correction.or_else(|| self.numbers.weighed(offers, |offer| weight(offer, false)));
+        let offer = offer.expect("something that can be done");
         let choice = offer.take(&filled(&mut self.numbers, offer));
         assert!(offer.accepts(&choice), "{choice:?} does not fit {offer:?}");
         if self.numbers.one_in(6) {
@@ -202,7 +209,8 @@ impl Battle<'_> {
             }
             _ => None,
         };
-        let is_copy = |read: &Choice| notation.write(read) == written && spell(read).is_some() && spell(read) == spell(choice);
+        let is_copy =
+            |read: &Choice| notation.write(read) == written && spell(read).is_some() && spell(read) == spell(choice);
         assert!(read.as_ref().is_ok_and(|read| read == choice || is_copy(read)), "{written}: {read:?}");
     }
 

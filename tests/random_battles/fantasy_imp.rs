@@ -70,7 +70,7 @@ impl AtRandom for Imp {
     }
 
     fn armies(&self, numbers: &mut Numbers, long: bool) -> String {
-        let (most, turns) = if long { (3, 6) } else { (2, 4) };
+        let (most, turns) = if long { (3, 16) } else { (2, 5) };
         let (a, b) = (1 + numbers.below(most).max(usize::from(long)), 1 + numbers.below(most));
         let mut lines = army(numbers, "A", a) + &army(numbers, "B", b) + &format!("turns {turns}\n");
         for rule in ["just_in_range", "dispel_burns"] {
@@ -98,13 +98,12 @@ impl AtRandom for Imp {
 
     fn weight(&self, offer: &Offer) -> usize {
         match (offer.correction, offer.verb) {
-            (true, "back" | "has_not_cast") => 12,
-            (true, "magic_dice") => 2,
-            (true, _) => 1,
+            (true, "slain" | "off_the_table") => 1,
+            (true, "back") => 20,
+            (true, _) => 4,
             (_, "end_battle") => 0,
-            (_, "use") => 10,
-            (_, "next_activation") => 20,
-            (_, "end_turn") => 10,
+            (_, "use" | "next_activation") => 3,
+            (_, "end_turn") => 6,
             (_, "take_back") => 6,
             _ => 60,
         }

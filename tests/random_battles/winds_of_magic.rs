@@ -89,9 +89,9 @@ impl AtRandom for Winds {
                 lines += &format!("army {army}\n");
                 (1..=3).for_each(|at| lines += &wizard(numbers, &format!("{army}{at}"), ""));
             }
-            return lines + "turns 6\n";
+            return lines + "turns 8\n";
         }
-        let mut lines = army(numbers, "A") + &army(numbers, "B") + "turns 4\n";
+        let mut lines = army(numbers, "A") + &army(numbers, "B") + "turns 3\n";
         for (rule, value) in [
             ("miscast", "spell_fails"),
             ("dispel_without_wizard", "forbidden"),
@@ -111,7 +111,8 @@ impl AtRandom for Winds {
         for name in ["Ana", "Abe"] {
             let (lore, level) = (numbers.pick(&LORES), 1 + numbers.below(4));
             let package = numbers.pick(&["A", "A", "B", "C"]);
-            let known = numbers.pick(&["", "", "", " knows all", " knows all knows burning-head", " knows burning-head"]);
+            let known =
+                numbers.pick(&["", "", "", " knows all", " knows all knows burning-head", " knows burning-head"]);
             lines += &format!("\nwizard {name} level {level} of {lore} package {package}{known}");
         }
         lines += if numbers.one_in(3) { "\nrule duplicate_spell choose" } else { "" };
@@ -124,13 +125,8 @@ impl AtRandom for Winds {
 
     fn weight(&self, offer: &Offer) -> usize {
         match (offer.correction, offer.verb) {
-            // Dice and levels are given, so that there is something to cast with; other
-            // corrections are rare.
-            (true, "power_dice" | "own_dice") => 0,
-            (true, "slain" | "off_the_table") => usize::from(offer.caster().is_some_and(|of| of.caster == 2)),
-            (true, _) => 1,
-            (_, "end_battle") => 0,
-            (_, "end_phase") => 60,
+            (true, "power_dice" | "own_dice") | (_, "end_battle") => 0,
+            (_, "end_phase") => 30,
             (_, "pass") => 30,
             (_, "dispel_lasting" | "dispel_lasting_without") => 60,
             _ => 40,

@@ -117,9 +117,15 @@ impl BattleScreen {
                 let next = (from..offers.len()).chain(0..from).find(|at| offers.get(*at).is_some_and(with_key));
                 if let Some(at) = next {
                     self.pick(scene, at);
-                    // What has nothing to fill in and nothing to roll is done with the one key.
-                    let plain = |offer: &Offer| offer.blanks.is_empty() && offer.fixed.is_empty();
-                    if offers.get(at).is_some_and(plain) {
+                    // What has nothing to fill in and nothing to roll is done with the one key, what becomes
+                    // of an effect in play too, where the question is about that one alone.
+                    let is_effect = |(_, slot): &(&'static str, Slot)| matches!(slot, Slot::Effect(_));
+                    let alone = offers.iter().filter(|offer| with_key(offer)).count() == 1;
+                    let is_plain = |offer: &Offer| {
+                        offer.blanks.is_empty()
+                            && (offer.fixed.is_empty() || alone && offer.fixed.iter().all(is_effect))
+                    };
+                    if offers.get(at).is_some_and(is_plain) {
                         self.commit_if_whole(scene, wanted);
                     }
                 }

@@ -5,6 +5,7 @@ use egui::{ScrollArea, Ui};
 use super::reckoned::reckoned_ui;
 use super::sides::{bar_of, best_odds, mean_words, odds_of};
 use super::{BattleScreen, Scene, draft, foot, side_role};
+use crate::dice::Fraction;
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
@@ -184,7 +185,9 @@ impl BattleScreen {
         );
         let Some(draft) = self.draft.clone() else { return };
         let mut shown_bar: Option<Bar> = None;
-        let mut goal: Option<i64> = None;
+        // The chance of the first number and of the last, and the numbers with an even chance or better.
+        let mut ends: Option<(Fraction, Fraction)> = None;
+        let mut even: Option<(i64, i64)> = None;
         ui.spacing_mut().item_spacing.y = 2.0;
         for number in min..=max {
             let odds = odds_of(scene, offer, &draft.choice_with(offer, blank.name, number));
@@ -193,8 +196,9 @@ impl BattleScreen {
             let (bar, shown, aside) = match &odds {
                 Some((odds, bar)) => {
                     let chance = odds.chance(bar.works.0);
-                    if goal.is_none() && chance >= crate::dice::Fraction::new(1, 2) {
-                        goal = Some(number);
+                    ends = Some((ends.map_or(chance, |(first, _)| first), chance));
+                    if chance >= Fraction::new(1, 2) {
+                        even = Some((even.map_or(number, |(first, _)| first), number));
                     }
                     shown_bar = Some(*bar);
                     let mut aside: Vec<String> = bar
@@ -235,8 +239,13 @@ impl BattleScreen {
         if let Some(bar) = shown_bar {
             ui.horizontal_wrapped(|ui| {
                 bar_legend_ui(ui, scene, &bar);
-                if let Some(number) = goal.filter(|_| max > min) {
-                    let said = Said::new("battle-goal").with("number", number);
+                let falls = ends.is_some_and(|(first, last)| last < first);
+                if let Some((first, last)) = even.filter(|_| max > min) {
+                    let said = if falls {
+                        Said::new("battle-goal-up-to").with("number", last)
+                    } else {
+                        Said::new("battle-goal").with("number", first)
+                    };
                     line_ui(ui, &[(&scene.words.said(&said), Type::Small, Role::Gold)]);
                 }
             });

@@ -381,6 +381,10 @@ fn summary_ui(ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
         line_ui(ui, &[(&caster.name, Type::Body, role)]);
         line_ui(ui, &[("   ", Type::Small, role), (&about, Type::Small, Role::Muted)]);
     }
+    // Points that he has in the other side's phase, too; dice of a phase that is over are none.
+    for pool in caster.points.iter().filter(|pool| pool.left > 0) {
+        line_ui(ui, &[("   ", Type::Small, role), (&points_text(scene, pool), Type::Small, Role::Ink)]);
+    }
     for mark in &caster.marks {
         let role = if mark.good { Role::TakesEffect } else { Role::Muted };
         line_ui(ui, &[("   ", Type::Small, role), (&scene.words.said(&mark.said), Type::Small, role)]);

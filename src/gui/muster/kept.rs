@@ -25,6 +25,8 @@ pub struct Kept {
     pub army_fields: Vec<FieldView>,
     /// The casters of the army that is shown.
     pub casters: Vec<CasterRow>,
+    /// What that army comes to.
+    pub army_facts: String,
     /// Those whose spells are still to be drawn.
     pub to_draw: Vec<u32>,
     /// What is to be said about the army that is shown, gravest first.
@@ -63,6 +65,7 @@ impl Kept {
             key,
             armies: roster.armies.iter().map(tab).collect(),
             army_fields: fields.iter().map(|field| FieldView::new(field, words)).collect(),
+            army_facts: army.map(|army| words.dotted(&game.army_facts(roster, army))).unwrap_or_default(),
             to_draw: casters.iter().filter(|row| row.to_draw).map(|row| row.id).collect(),
             casters,
             findings: findings(desk, army, words),

@@ -139,13 +139,17 @@ impl Words<'_> {
             let chance = odds.ok().and_then(|odds| odds.outcomes.first().map(|(_, chance)| *chance));
             (heading, chance.map_or_else(|| "–".to_owned(), |chance| percent(chance, self.lang.decimal_mark())))
         });
+        let mut does = self.does(card, Vec::new());
+        if card.remains_in_play {
+            does.extend(self.stays(spell.kept.as_ref()));
+        }
         Line {
             boxes,
             each_turn: spell.uses == Uses::EachTurn,
             name: named(card.name.text(code), &dotted(&remarks)),
             numbers: self.numbers(card),
             range: self.range(card),
-            does: Cell { items: self.does(card, Vec::new()), align: Align::Left },
+            does: Cell { items: does, align: Align::Left },
             chances: chances.collect(),
         }
     }
@@ -161,7 +165,12 @@ impl Words<'_> {
         let facts = if facts.is_empty() { Vec::new() } else { vec![plain(&facts)] };
         let card = item.spell.as_ref().and_then(|spell| self.card(spell));
         match card {
-            Some(card) => does.extend(self.does(card, facts)),
+            Some(card) => {
+                does.extend(self.does(card, facts));
+                if card.remains_in_play {
+                    does.extend(self.stays(None));
+                }
+            }
             None => does.extend(facts),
         }
         does.extend(item.blanks.iter().map(|blank| Item::Form(vec![form(self.said(blank), 40.0)])));
@@ -208,7 +217,7 @@ impl Words<'_> {
     }
 
     /// What a spell does, its dearer versions, what else is to be said, and lines for what the
-    /// list does not know and for what is noted when the spell was cast.
+    /// list does not know.
     fn does(&self, card: &SpellCard, further: Vec<Item>) -> Vec<Item> {
         let code = self.lang.code();
         let mut does = vec![plain(card.summary.text(code))];
@@ -224,14 +233,20 @@ impl Words<'_> {
         if !unknown.is_empty() {
             does.push(Item::Form(unknown));
         }
-        if card.remains_in_play {
+        does
+    }
+
+    /// Lines for what is noted of a spell that stays: on whom, and with which power it was cast.
+    /// What is paid for turn by turn has boxes instead of a power.
+    fn stays(&self, kept: Option<&Said>) -> Vec<Item> {
+        let on = form(tr!(self.lang, "print-remains-on"), 50.0);
+        let Some(kept) = kept else {
             let power = form(tr!(self.lang, "print-remains-power"), 26.0);
             let power = self.game.keeps_power().then_some(power);
-            does.push(Item::Form(
-                std::iter::once(form(tr!(self.lang, "print-remains-on"), 50.0)).chain(power).collect(),
-            ));
-        }
-        does
+            return vec![Item::Form(std::iter::once(on).chain(power).collect())];
+        };
+        let label = Span::new(Face::Sans, REMARK, self.said(kept)).grey(GREY);
+        vec![Item::Form(vec![on]), Item::Labelled(label, Shape::Square, Setup::USUAL_TURNS as usize, BOX)]
     }
 }
 

@@ -42,6 +42,8 @@ pub struct Battle<'a> {
 /// One mage, or one unit with a spell.
 pub struct CasterState<'a> {
     pub who: CasterRef,
+    /// His name, told apart from others of the same name.
+    pub name: String,
     pub kind: CasterKind,
     /// His magic dice by the army list (FI-3).
     pub original: i64,
@@ -164,7 +166,7 @@ impl<'a> Battle<'a> {
 
     /// The caster's name, as an argument of messages.
     pub fn name(&self, who: CasterRef) -> Arg {
-        Arg::Text(self.setup.name_of(who))
+        Arg::Text(self.caster(who).map(|caster| caster.name.clone()).unwrap_or_default())
     }
 
     /// The army's name, as an argument of messages.
@@ -210,7 +212,7 @@ impl<'a> Battle<'a> {
         let about = self.setup.caster(caster.who).map(|of| self.rules.describe_caster(of));
         BoardCaster {
             caster: caster.who,
-            name: self.setup.name_of(caster.who),
+            name: caster.name.clone(),
             about: about.unwrap_or_default(),
             points: vec![dice],
             marks: marks(caster),
@@ -229,7 +231,7 @@ impl<'a> Battle<'a> {
             id: lasting.id,
             spell: lasting.spell.clone(),
             caster: lasting.caster,
-            caster_name: self.setup.name_of(lasting.caster),
+            caster_name: self.caster(lasting.caster).map(|caster| caster.name.clone()).unwrap_or_default(),
             target: lasting.target.clone(),
             since: lasting.turn,
             // FI-13: a spell is dispelled while it is cast, and never later.
@@ -285,9 +287,10 @@ fn casters_of<'a>(rules: &'a Imp, setup: &'a Setup, side: Side) -> Vec<CasterSta
             let card = of.copies.get(&known.spell).or_else(|| rules.card_of(&known.spell))?;
             Some(KnownState { known: known.id, card })
         });
-        let original = magic_dice(caster);
+        let (who, original) = (CasterRef { side, caster: caster.id }, magic_dice(caster));
         let mut state = CasterState {
-            who: CasterRef { side, caster: caster.id },
+            who,
+            name: setup.name_of(who),
             kind: CasterKind::of(caster),
             original,
             magic_dice: original,

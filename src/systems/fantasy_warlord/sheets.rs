@@ -58,7 +58,7 @@ pub fn spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) ->
     for copy in state.into_iter().flat_map(|state| &state.spells) {
         match sheet.iter_mut().find(|spell| spell.spell == copy.card.id) {
             Some(SheetSpell { uses: Uses::Times(times), .. }) => *times += 1,
-            _ => sheet.push(SheetSpell { spell: copy.card.id.clone(), how: None, uses: Uses::Times(1) }),
+            _ => sheet.push(SheetSpell { spell: copy.card.id.clone(), how: None, uses: Uses::Times(1), kept: None }),
         }
     }
     sheet

@@ -70,6 +70,7 @@ pub fn spells(rules: &Winds, roster: &Roster, army: &Army, caster: &Caster) -> V
         spell: card.id.clone(),
         how: card.signature.then(|| Said::new("winds-how-signature")),
         uses,
+        kept: None,
     };
     state.map(|state| state.spells.iter().map(|spell| sheet(spell.card)).collect()).unwrap_or_default()
 }

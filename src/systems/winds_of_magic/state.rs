@@ -69,6 +69,8 @@ pub struct SideState<'a> {
 /// One caster.
 pub struct CasterState<'a> {
     pub who: CasterRef,
+    /// His name, told apart from others of the same name.
+    pub name: String,
     pub kind: CasterKind,
     pub level: i64,
     /// Whether a special rule lifts "once each" (WM-12).
@@ -224,7 +226,7 @@ impl<'a> Battle<'a> {
 
     /// The caster's name, as an argument of messages.
     pub fn name(&self, who: CasterRef) -> Arg {
-        Arg::Text(self.setup.name_of(who))
+        Arg::Text(self.caster(who).map(|caster| caster.name.clone()).unwrap_or_default())
     }
 
     /// The army's name, as an argument of messages.
@@ -325,7 +327,7 @@ impl<'a> Battle<'a> {
         let about = army.zip(self.setup.caster(caster.who)).map(|(army, of)| self.rules.describe_at(army, of, caster.level));
         BoardCaster {
             caster: caster.who,
-            name: self.setup.name_of(caster.who),
+            name: caster.name.clone(),
             about: about.unwrap_or_default(),
             points,
             marks: self.marks(caster),
@@ -388,7 +390,7 @@ impl<'a> Battle<'a> {
             id: lasting.id,
             spell: lasting.spell.clone(),
             caster: lasting.caster,
-            caster_name: self.setup.name_of(lasting.caster),
+            caster_name: self.caster(lasting.caster).map(|caster| caster.name.clone()).unwrap_or_default(),
             target: lasting.target.clone(),
             since: lasting.turn,
             dispel_value: now,
@@ -437,8 +439,10 @@ fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'
         let mut seen = BTreeSet::new();
         let knows = rules.spells_known(&of.army, caster, &of.copies);
         let spells = knows.into_iter().filter(|known| seen.insert(known.known)).collect();
+        let who = CasterRef { side, caster: caster.id };
         state.casters.push(CasterState {
-            who: CasterRef { side, caster: caster.id },
+            who,
+            name: setup.name_of(who),
             kind,
             level: kind.level(caster),
             may_repeat: crate::rosters::ReadFields::flag(&caster.fields, "may_repeat"),
