@@ -209,7 +209,8 @@ impl Battle<'_> {
             }
             _ => None,
         };
-        let is_copy = |read: &Choice| notation.write(read) == written && spell(read).is_some() && spell(read) == spell(choice);
+        let is_copy =
+            |read: &Choice| notation.write(read) == written && spell(read).is_some() && spell(read) == spell(choice);
         assert!(read.as_ref().is_ok_and(|read| read == choice || is_copy(read)), "{written}: {read:?}");
     }
 

@@ -19,7 +19,8 @@ const SPELLS: [&str; 8] = [
     "blizzard",
     "arcane-evil/summon-skeletons",
 ];
-const DIVINE: [&str; 6] = ["bless-unit", "divine-strength", "gift-of-command", "hand-of-death", "nightmare", "inflict-wound"];
+const DIVINE: [&str; 6] =
+    ["bless-unit", "divine-strength", "gift-of-command", "hand-of-death", "nightmare", "inflict-wound"];
 const AGENTS: [&str; 6] = ["seraph", "imp", "angel", "demon", "archangel", "archdemon"];
 const LEVELS: [&str; 3] = ["minor", "major", "master"];
 const ALIGNMENTS: [&str; 3] = ["good", "neutral", "evil"];
@@ -110,7 +111,8 @@ impl AtRandom for Warlord {
     fn roster(&self, numbers: &mut Numbers) -> String {
         let mut lines = format!("army A {}", numbers.pick(&["", "good", "neutral", "evil"]));
         for name in ["Ann", "Abe", "Ada"] {
-            let kind = numbers.pick(&["magic_user", "priest", "warrior_priest", "angel", "archdemon", "other", "seraph"]);
+            let kind =
+                numbers.pick(&["magic_user", "priest", "warrior_priest", "angel", "archdemon", "other", "seraph"]);
             lines += &format!("\n{kind} {name}");
             lines += numbers.pick(&["", " minor", " major", " master"]);
             lines += numbers.pick(&["", " wise", " devout"]);
@@ -118,7 +120,8 @@ impl AtRandom for Warlord {
             lines += numbers.pick(&["", " armour plate"]);
             let known = numbers.below(5);
             lines += &knows(numbers, &[SPELLS.as_slice(), &DIVINE, &["open", "hope", "gone"]].concat(), known);
-            lines += numbers.pick(&["", "", " carries artifact", " carries blade_magic evil", " carries blade_magic good"]);
+            lines +=
+                numbers.pick(&["", "", " carries artifact", " carries blade_magic evil", " carries blade_magic good"]);
         }
         lines += if numbers.one_in(3) { "\nrule neutral_ratio each" } else { "" };
         lines
@@ -148,7 +151,11 @@ impl AtRandom for Warlord {
     fn takes(&self, moment: &Moment<'_>) -> Option<i64> {
         let Some(choice) = moment.choice() else {
             // A failure row may take what is left; under a house rule a failed appeal gives its copy back.
-            let may = moment.said(&["warlord-told-spells-lost", "warlord-told-not-heeded", "warlord-told-not-heeded-modified"]);
+            let may = moment.said(&[
+                "warlord-told-spells-lost",
+                "warlord-told-not-heeded",
+                "warlord-told-not-heeded-modified",
+            ]);
             return (!may).then_some(0);
         };
         match &*choice.verb {
@@ -188,7 +195,8 @@ impl AtRandom for Warlord {
                 let outcome = game.reckon(asked(), &mut table).expect("a row");
                 assert_eq!((outcome.has(1), table.taken()), (true, 2), "in\n{lines}");
                 let row = game.key_name(asked(), "failure_row", outcome.key_of(0).expect("a row"));
-                let told = moment.events().find(|event| event.said.id.starts_with("warlord-told-row")).expect("the row");
+                let told =
+                    moment.events().find(|event| event.said.id.starts_with("warlord-told-row")).expect("the row");
                 let is_unknown = told.said.id == "warlord-told-row-unknown";
                 let range = format!("range={}", row.replace('-', "–"));
                 let is_told = support::neutral(&told.said).contains(&range);
@@ -201,7 +209,9 @@ impl AtRandom for Warlord {
 
     /// FW-25: an agent's armour is of metal and does not hinder it.
     fn silently(&self, moment: &Moment<'_>) -> Vec<&'static str> {
-        let Some(event) = chance_roll(moment).filter(|_| moment.question.ask.id == "casting_roll") else { return vec![] };
+        let Some(event) = chance_roll(moment).filter(|_| moment.question.ask.id == "casting_roll") else {
+            return vec![];
+        };
         let setup = moment.session.setup().expect("a battle");
         let who = event.caster.expect("a caster");
         let board = moment.session.now().board.caster(who).expect("on the board");

@@ -29,8 +29,7 @@ pub enum Way {
     Mustered,
 }
 
-const WAYS: [Way; 7] =
-    [Way::Asked, Way::Told, Way::Barred, Way::Bounded, Way::Noted, Way::Silently, Way::Mustered];
+const WAYS: [Way; 7] = [Way::Asked, Way::Told, Way::Barred, Way::Bounded, Way::Noted, Way::Silently, Way::Mustered];
 
 /// How often each rule had its say.
 #[derive(Default)]
@@ -160,7 +159,8 @@ impl Tally {
             let times: usize = self.rules.get(rule.as_str()).map_or(0, |ways| ways.iter().sum());
             assert_eq!(times == 0, is_definition(&rule), "{rule} decided {times} times");
         }
-        let unknown: Vec<_> = self.rules.keys().filter(|rule| !rules(system).iter().any(|known| known == *rule)).collect();
+        let unknown: Vec<_> =
+            self.rules.keys().filter(|rule| !rules(system).iter().any(|known| known == *rule)).collect();
         assert!(unknown.is_empty(), "no such rules: {unknown:?}");
     }
 }

@@ -111,7 +111,8 @@ impl AtRandom for Winds {
         for name in ["Ana", "Abe"] {
             let (lore, level) = (numbers.pick(&LORES), 1 + numbers.below(4));
             let package = numbers.pick(&["A", "A", "B", "C"]);
-            let known = numbers.pick(&["", "", "", " knows all", " knows all knows burning-head", " knows burning-head"]);
+            let known =
+                numbers.pick(&["", "", "", " knows all", " knows all knows burning-head", " knows burning-head"]);
             lines += &format!("\nwizard {name} level {level} of {lore} package {package}{known}");
         }
         lines += if numbers.one_in(3) { "\nrule duplicate_spell choose" } else { "" };
