@@ -75,9 +75,12 @@ impl App {
     pub(super) fn barred(&self, command: &Command) -> Option<String> {
         let needs_roster = || self.roster.is_none().then(|| self.lang.text("barred-no-roster"));
         match command {
-            Command::Save | Command::SaveAs | Command::AddCaster | Command::TakeToBattle | Command::Export => {
-                needs_roster()
-            }
+            Command::Save | Command::SaveAs | Command::AddCaster | Command::Export => needs_roster(),
+            Command::TakeToBattle => needs_roster().or_else(|| {
+                let army = self.roster.as_ref().and_then(|desk| desk.roster().chosen());
+                let empty = army.is_none_or(|army| army.casters.is_empty());
+                empty.then(|| self.lang.text("barred-no-casters"))
+            }),
             Command::Go(Screen::Muster | Screen::Print) => needs_roster(),
             Command::Go(Screen::Battle) => self.battle.is_none().then(|| self.lang.text("barred-no-battle")),
             Command::Corrections => {
@@ -174,7 +177,13 @@ impl App {
         match self.screen {
             Screen::Muster if self.draw.is_none() => {
                 let words = self.lang.text("command-take-to-battle");
-                if ui.add_enabled(self.roster.is_some(), primary_button(&words)).clicked() {
+                let barred = self.barred(&Command::TakeToBattle);
+                let response = ui.add_enabled(barred.is_none(), primary_button(&words));
+                let response = match barred {
+                    Some(why) => response.on_disabled_hover_text(why),
+                    None => response,
+                };
+                if response.clicked() {
                     wanted.push(Command::TakeToBattle);
                 }
                 let words = self.lang.text("command-save");
@@ -390,7 +399,7 @@ impl App {
                     if offers.iter().any(|offer| !offer.correction && offer.caster().is_some()) {
                         keys.push(("1–9", "key-caster"));
                     }
-                    let has = |key: char| offers.iter().any(|offer| offer.key == Some(key));
+                    let has = |key: char| offers.iter().any(|offer| offer.key == Some(key) && offer.barred.is_none());
                     for (key, name, label) in
                         [('D', "D", "key-dispel"), ('N', "N", "key-pass"), ('E', "E", "key-end-phase")]
                     {
