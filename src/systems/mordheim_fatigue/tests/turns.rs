@@ -67,6 +67,7 @@ fn the_table_corrects_the_record() {
     play.cast("Heal", "by Ana", "6 6");
     play.say("> correct: Strength of Ana may be cast again").tells("fixed-again(caster=Ana, spell=strength)");
     assert_eq!(play.refusal("> cast Heal by Ana"), "why-cast · MF-12");
+    play.say("> correct: Ana has accumulated 0");
     play.cast("Strength", "by Ana", "6 6").say("> correct: Strength has ended").tells("told-ended(spell=strength");
     play.say("> correct: off the table Ana").tells("fixed-off-the-table(caster=Ana)");
     assert_eq!((play.marks("Ana"), play.caster("Ana").out), (vec!["out"], true));
