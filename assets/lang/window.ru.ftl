@@ -12,6 +12,9 @@ close = Закрыть
 put-away = Понятно
 saved = сохранено
 not-saved = не сохранено
+saving = сохраняется
+read-only = только чтение
+copy-details = Скопировать подробности
 unsaved = ещё не сохранено
 spell-name = { $spell }
 step-faces = кубики { $faces }
@@ -72,6 +75,7 @@ new-caster = Маг { $number }
 # Открыть и сохранить.
 
 dialog-open = Открыть ростер или битву
+dialog-save-battle = Сохранить битву
 dialog-save = Сохранить ростер
 dialog-export = Вывести лист в PDF
 dialog-other-side = Ростер другой стороны
@@ -86,6 +90,30 @@ open-trouble = { $place } { $message }{ $more ->
 }. Остальное прочитано.
 open-trouble-whole = { $place } { $message }. Файл остался прежним.
 open-sample-stops = Пример битвы остановился на строке { $line }: { $why }
+saved-again = Снова всё сохранено.
+save-read-only = Этот файл открыт только для чтения. Сохраните под другим именем.
+open-recovered = { $first } Открыта копия, повреждённый файл остался как был.
+open-to-read = Открыто только для чтения: в файл ничего не пишется.
+open-copy = Открыта копия файла { $file }
+open-only-to-read = Открыто только для чтения: { $why }
+battle-read-only = Эта битва открыта только для чтения. «Сохранить как» сделает копию, в которой можно играть дальше.
+file-there-again = { $file }: файл переместили или удалили извне; он записан заново.
+
+banner-not-saved = Не сохранено
+banner-choice = Изменено в другом месте
+banner-again = Попробовать снова
+banner-elsewhere = Сохранить в другом месте…
+banner-theirs = Взять то, что в файле
+banner-mine = Оставить то, что здесь
+
+elsewhere-title = Открыто в другом окне
+elsewhere-text = { $file } открыт в другом окне, которое в него пишет.
+elsewhere-read = Открыть для чтения
+elsewhere-copy = Открыть копию
+
+leaving-title = Сохранено не всё
+leaving-again = Попробовать снова
+leaving-drop = Всё равно закрыть
 saved-to = Сохранено: { $file }
 save-trouble = Сохранить не удалось: { $why }
 export-trouble = Лист сделать не удалось: { $why }

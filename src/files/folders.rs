@@ -66,6 +66,26 @@ impl Folders {
         self.data.join("unsaved")
     }
 
+    /// The folder of earlier versions of files.
+    pub fn versions(&self) -> PathBuf {
+        self.data.join("versions")
+    }
+
+    /// The folder of what was deleted.
+    pub fn deleted(&self) -> PathBuf {
+        self.data.join("deleted")
+    }
+
+    /// The folder of what windows that are open hold, and where they stand.
+    pub fn open(&self) -> PathBuf {
+        self.state.join("open")
+    }
+
+    /// The log of what went wrong.
+    pub fn log_file(&self) -> PathBuf {
+        self.state.join("log").join("spellmuster.log")
+    }
+
     /// Where the first dialog for opening or saving looks.
     pub fn documents(&self) -> &Path {
         &self.documents

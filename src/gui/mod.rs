@@ -4,6 +4,7 @@
 //! that carries them out.
 
 mod app;
+mod banner;
 mod battle;
 mod command;
 mod dialogs;
@@ -14,6 +15,7 @@ mod odds_desk;
 mod palette;
 mod perform;
 mod print;
+mod rehearse;
 mod run;
 mod settings;
 mod shell;
@@ -28,4 +30,5 @@ pub use app::{App, Dialog, Dialogs, Services};
 pub use command::{Command, Screen};
 pub use dialogs::SystemDialogs;
 pub use documents::{BattleDesk, RosterDesk};
+pub use rehearse::rehearse;
 pub use run::{measure, run, screenshot};

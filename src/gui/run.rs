@@ -28,6 +28,7 @@ pub fn run(start: &Start, systems: &'static [&'static dyn System]) -> Result<(),
             folders: Folders::of_user().ok(),
             dice: Source::System,
             odds_at_once: false,
+            acknowledge: start.acknowledge.clone(),
             dialogs: Box::new(SystemDialogs),
         };
         begin(ctx, services, &start)
@@ -46,14 +47,17 @@ fn open(size: [f32; 2], make: impl FnOnce(&Context) -> App + 'static) -> Result<
         .map_err(|error| error.to_string())
 }
 
-/// A window as the command line wants it.
-fn begin(ctx: &Context, services: Services, start: &Start) -> App {
+/// A window as the command line wants it; where it wants nothing, as the last one stood that was not closed.
+pub(super) fn begin(ctx: &Context, services: Services, start: &Start) -> App {
     let mut app = App::new(ctx, services);
     app.override_settings(start.theme.as_deref(), start.lang.as_deref(), start.text_scale);
     let first = app.services.systems.first().map(|system| system.about().id);
     match (&start.file, start.sample || start.screenshot.is_some() || start.measure.is_some(), first) {
         (Some(file), _, _) => app.perform(Command::OpenFile(file.clone())),
         (None, true, Some(system)) => app.perform(Command::OpenSample(system)),
+        (None, false, _) => {
+            app.resume();
+        }
         _ => {}
     }
     let screen = match start.screen {
@@ -74,7 +78,7 @@ fn begin(ctx: &Context, services: Services, start: &Start) -> App {
 }
 
 /// No dialogs: for pictures and measurements.
-struct NoDialogs;
+pub(super) struct NoDialogs;
 
 impl Dialogs for NoDialogs {
     fn ask(&self, _dialog: Dialog, _ctx: &Context) -> Receiver<Option<PathBuf>> {
@@ -88,8 +92,14 @@ impl Dialogs for NoDialogs {
 /// If the picture cannot be written; in words.
 pub fn screenshot(start: &Start, out: &Path, systems: &'static [&'static dyn System]) -> Result<(), Said> {
     let ctx = Context::default();
-    let services =
-        Services { systems, folders: None, dice: Source::Seeded(1), odds_at_once: true, dialogs: Box::new(NoDialogs) };
+    let services = Services {
+        systems,
+        folders: None,
+        dice: Source::Seeded(1),
+        odds_at_once: true,
+        acknowledge: None,
+        dialogs: Box::new(NoDialogs),
+    };
     let mut app = begin(&ctx, services, start);
     let (width, height) = start.size.unwrap_or((1280, 800));
     let scale = f32::from(start.text_scale.unwrap_or(100)) / 100.0;
@@ -147,6 +157,7 @@ pub fn measure(
                 folders: None,
                 dice: Source::Seeded(1),
                 odds_at_once: false,
+                acknowledge: None,
                 dialogs: Box::new(NoDialogs),
             };
             let app = begin(&cc.egui_ctx, services, &start);
