@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
@@ -72,7 +72,8 @@ impl Thread {
         let window = folders.as_ref().and_then(|folders| WindowHold::take(folders).ok());
         let before = window.as_ref().and_then(|window| Standing::read(&window.place));
         // Nobody asks any more if the window is gone already.
-        let _heard = stood.send(before.filter(|before| !before.closed));
+        let before = before.filter(|before| !before.closed);
+        let _heard = stood.send(before.clone());
         let acknowledge = acknowledge.and_then(|path| OpenOptions::new().append(true).create(true).open(path).ok());
         Self {
             versions: folders.as_ref().map(Versions::of),
@@ -87,7 +88,7 @@ impl Thread {
             own_trouble: None,
             window,
             stand: Stand::default(),
-            stood: None,
+            stood: before,
             stand_due: None,
             has_told: false,
         }
@@ -397,8 +398,9 @@ impl Thread {
     /// Writes down a new place at once.
     fn stand_at(&mut self, id: WriterId, target: &Target) {
         let path = path_of(target);
-        let Some(stood) = &self.stood else { return };
-        let of = |wanted: Option<Id>, there: &Option<std::path::PathBuf>| wanted == Some(id) && *there != path;
+        let nowhere = Standing::default();
+        let stood = self.stood.as_ref().unwrap_or(&nowhere);
+        let of = |wanted: Option<Id>, there: &Option<PathBuf>| wanted == Some(id) && *there != path;
         if of(self.stand.roster, &stood.roster) || of(self.stand.battle, &stood.battle) || of(self.stand.draw, &stood.draw) {
             let standing = self.standing(Some((id, path.as_deref())));
             self.put_standing(standing);
@@ -413,17 +415,20 @@ impl Thread {
 
     /// Where the window stands; one thing may be out of the list while it is being written.
     fn standing(&self, known: Option<(Id, Option<&Path>)>) -> Standing {
-        let place = |id: Option<Id>| match (id, known) {
-            (Some(id), Some((known, path))) if id == known => path.map(Path::to_owned),
-            (Some(id), _) => self.targets.get(&id).and_then(path_of),
-            (None, _) => None,
+        let place = |id: Option<Id>, before: fn(&Standing) -> &Option<PathBuf>| {
+            let now = match (id?, known) {
+                (id, Some((known, path))) if id == known => path.map(Path::to_owned),
+                (id, _) => self.targets.get(&id).and_then(path_of),
+            };
+            // What has no place yet does not drive out what was there before.
+            now.or_else(|| before(self.stood.as_ref()?).clone())
         };
         Standing {
             screen: self.stand.screen.clone(),
             caster: self.stand.caster,
-            roster: place(self.stand.roster),
-            battle: place(self.stand.battle),
-            draw: place(self.stand.draw),
+            roster: place(self.stand.roster, |stood| &stood.roster),
+            battle: place(self.stand.battle, |stood| &stood.battle),
+            draw: place(self.stand.draw, |stood| &stood.draw),
             closed: self.stand.closed,
         }
     }
@@ -474,7 +479,7 @@ impl Thread {
     }
 }
 
-fn path_of(target: &Target) -> Option<std::path::PathBuf> {
+fn path_of(target: &Target) -> Option<PathBuf> {
     match &target.what {
         What::Records(records) => records.path(),
         What::Roster(roster) => roster.path(),

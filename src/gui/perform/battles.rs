@@ -58,10 +58,8 @@ impl App {
         let stem = file_name(&names.map(|names| names.collect::<Vec<_>>().join(" - ")).unwrap_or_default(), "");
         let mut desk = BattleDesk::new(session, None, &self.ctx, self.services.odds_at_once);
         desk.is_kept = self.keep_session(&desk.session);
-        if desk.is_kept {
-            self.begin_records(&desk, stem);
-        }
         self.show_battle(desk);
+        self.begin_records(false, stem);
     }
 
     pub(super) fn show_battle(&mut self, mut desk: BattleDesk) {

@@ -17,6 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 impl App {
     /// Hands over whatever changed. Called after every command.
     pub(super) fn hand_over(&mut self) {
+        self.hand_stand();
         let keeps = self.services.folders.is_some();
         if let Some(desk) = &mut self.roster
             && desk.handed != desk.revision()
@@ -36,19 +37,25 @@ impl App {
                 desk.handed = desk.session.records().len();
             }
         }
-        let stand = self.stand();
-        if stand != self.stood {
-            self.writer.hand(Job::Stand(stand.clone()));
-            self.stood = stand;
-        }
         if self.services.odds_at_once {
             self.writer.finish(PATIENCE);
             self.hear();
         }
     }
 
+    /// Says where the window stands. Said before what is new in it is handed over: whoever hears that
+    /// an answer is on disk can count on being brought back to it.
+    pub(super) fn hand_stand(&mut self) {
+        let stand = self.stand();
+        if stand != self.stood {
+            self.writer.hand(Job::Stand(stand.clone()));
+            self.stood = stand;
+        }
+    }
+
     fn stand(&self) -> Stand {
-        let roster = self.roster.as_ref().filter(|desk| desk.path.is_some() || desk.handed != 0);
+        let is_new = |desk: &&RosterDesk| desk.path.is_some() || desk.handed != desk.revision() || desk.is_dirty();
+        let roster = self.roster.as_ref().filter(is_new);
         let kept = |desk: &Option<BattleDesk>| desk.as_ref().filter(|desk| desk.is_kept).map(|desk| desk.id);
         Stand {
             screen: self.screen.id().to_owned(),
@@ -119,8 +126,12 @@ impl App {
         self.services.folders.is_some() && head_of(session).is_some()
     }
 
-    pub(super) fn begin_records(&self, desk: &BattleDesk, stem: String) {
-        let Some((head, ending)) = head_of(&desk.session) else { return };
+    /// Gives the battle, or the draw, that was put on the table a file of its own.
+    pub(super) fn begin_records(&mut self, is_draw: bool, stem: String) {
+        self.hand_stand();
+        let desk = if is_draw { &self.draw } else { &self.battle };
+        let Some(desk) = desk else { return };
+        let Some((head, ending)) = head_of(&desk.session).filter(|_| desk.is_kept) else { return };
         let records = desk.session.records().to_vec();
         self.writer.hand(Job::BeginRecords { id: desk.id, stem, ending, head, records });
     }

@@ -215,10 +215,8 @@ impl App {
         self.drop_draw();
         let mut desk = BattleDesk::new(session, None, &self.ctx, self.services.odds_at_once);
         desk.is_kept = self.keep_session(&desk.session);
-        if desk.is_kept {
-            self.begin_records(&desk, stem);
-        }
         self.show_draw(desk);
+        self.begin_records(true, stem);
     }
 
     fn show_draw(&mut self, mut desk: BattleDesk) {

@@ -172,15 +172,15 @@ impl App {
         let Some(mut desk) = self.desk_of(game, file, (!is_copy).then(|| path.to_owned())) else { return };
         if is_copy {
             desk.is_kept = self.keep_session(&desk.session);
-            let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-            if desk.is_kept {
-                self.begin_records(&desk, super::file_name(&stem, ""));
-            }
         } else {
             desk.read_only = true;
             desk.on_disk = desk.session.records().len();
         }
         self.show_battle(desk);
+        if is_copy {
+            let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+            self.begin_records(false, super::file_name(&stem, ""));
+        }
         match fault {
             Some(fault) => self.trouble(fault.said()),
             None if is_copy => self.tell(Said::new("open-copy").with("file", shown(path))),
