@@ -95,11 +95,13 @@ struct Home {
     said: BTreeMap<PathBuf, Said>,
     /// The battle that answers were said of last.
     battle: Option<PathBuf>,
+    /// Whether the disk fails now and then: what was left behind comes to it later.
+    fails: bool,
 }
 
 impl Home {
     fn new() -> Self {
-        Self { folder: tempfile::tempdir().expect("a folder"), said: BTreeMap::new(), battle: None }
+        Self { folder: tempfile::tempdir().expect("a folder"), said: BTreeMap::new(), battle: None, fails: false }
     }
 
     /// One life: starts, plays, dies. What it said is taken down.
@@ -156,14 +158,13 @@ impl Home {
                 let path = PathBuf::from(words[3]);
                 figures.resumed += 1;
                 // It goes on in the battle whose answers were said last, or in a newer one.
-                if let Some(last) = &self.battle {
+                if let Some(last) = self.battle.as_ref().filter(|_| !self.fails) {
                     assert!(*last == path || !self.said.contains_key(&path), "{} and not {}", path.display(), last.display());
                 }
                 if let Some(said) = self.said.get(&path) {
                     assert!(words[2].parse::<usize>().expect("a number") >= said.records, "{line}: {said:?}");
                 }
             }
-            ["stands", "on", ..] if self.battle.is_some() => {}
             ["stands", ..] => {}
             _ => panic!("what is “{line}”?"),
         }
@@ -202,6 +203,64 @@ impl Home {
         let found = files.any(|bytes| bytes.get(..said.length).is_some_and(|part| crc32fast::hash(part) == said.sum));
         found && path.extension().is_some_and(|ending| ending == "draw")
     }
+}
+
+/// Runs a rehearsal to its end on a disk that fails from the n-th operation on, so many times and
+/// in that way; what it says at its end must be on disk.
+fn fail(home: &mut Home, seed: usize, from: usize, times: usize, errno: i32, figures: &mut Figures) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_spellmuster"));
+    command.args(["--rehearse", &seed.to_string(), "--steps", "12", "--acknowledge", "/dev/stdout"]);
+    command.env("SPELLMUSTER_HOME", home.folder.path()).stdout(Stdio::piped()).stderr(Stdio::null());
+    command.env("LD_PRELOAD", plug()).env("PLUG_ROOT", home.folder.path()).env("PLUG_HOW", "fail");
+    command.env("PLUG_AT", from.to_string()).env("PLUG_COUNT", times.to_string()).env("PLUG_ERRNO", errno.to_string());
+    let mut child = Child(command.spawn().expect("the program"));
+    let mut last = Vec::new();
+    for line in BufReader::new(child.0.stdout.take().expect("its pipe")).lines().map_while(Result::ok) {
+        home.hear(&line, figures);
+        if line.starts_with("stands") {
+            last.push(line);
+        }
+    }
+    let status = child.0.wait().expect("ended");
+    assert!(status.success(), "{status}: {errno} from {from}, {times} times");
+    home.check(Death::At(from, "fail"));
+    // Nothing was played in vain: where it stood at its end is what the files hold.
+    let begun = last.iter().rposition(|line| line.starts_with("stands on")).expect("its end");
+    let ends = last[..begun].iter().rposition(|line| line.starts_with("stands on")).map_or(0, |at| at + 1);
+    for line in &last[ends..begun] {
+        let words: Vec<&str> = line.splitn(4, ' ').collect();
+        if words[1] == "battle" {
+            let text = fs::read_to_string(words[3]).expect("its file");
+            let (battle, fault) = read_battle(&text).expect("a battle");
+            assert_eq!((battle.records.len().to_string().as_str(), fault), (words[2], None), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_disk_that_fails_loses_nothing_once_it_is_mended() {
+    // Full, read-only, broken, over its quota.
+    const ERRNOS: [i32; 4] = [28, 30, 5, 122];
+    plug();
+    let times = std::env::var("SPELLMUSTER_KILLS").ok().and_then(|kills| kills.parse::<usize>().ok()).unwrap_or(USUAL_KILLS);
+    let threads: Vec<_> = (0..HOMES)
+        .map(|nth| {
+            std::thread::spawn(move || {
+                let mut figures = Figures::default();
+                let lives = (times / 8).max(HOMES);
+                for life in (nth..lives).step_by(HOMES) {
+                    let mut home = Home { fails: true, ..Home::new() };
+                    let (from, many) = (1 + life * 5 % 97, [1, 2, 5, 30][life % 4]);
+                    fail(&mut home, life, from, many, ERRNOS[life / 4 % 4], &mut figures);
+                }
+                (lives.div_ceil(HOMES), figures)
+            })
+        })
+        .collect();
+    let lived: Vec<_> = threads.into_iter().map(std::thread::JoinHandle::join).collect();
+    let lived: Vec<_> = lived.into_iter().map(|lived| lived.expect("nothing lost")).collect();
+    println!("faults: {}", lived.iter().map(|(lives, _)| lives).sum::<usize>());
+    assert!(lived.iter().map(|(_, figures)| figures.answers).sum::<usize>() > times / 8);
 }
 
 fn hex(text: &str) -> u32 {

@@ -38,13 +38,18 @@ pub fn rehearse(start: &Start, seed: u64, systems: &'static [&'static dyn System
         player.step();
         // The next step waits until this one is on disk, as a player does who looks at the sign.
         player.wait();
-        if step % 8 == 0 {
+        if step % FRAMES == FRAMES - 1 {
             frame(&ctx, &mut player.app);
         }
     }
+    player.settle();
+    player.app.say_where();
     player.app.perform(Command::Quit);
     Ok(())
 }
+
+/// A frame is drawn after so many steps: they are what takes time.
+const FRAMES: u32 = 24;
 
 fn frame(ctx: &Context, app: &mut App) {
     let size = Rect::from_min_size(egui::Pos2::ZERO, vec2(1280.0, 800.0));
@@ -177,7 +182,16 @@ impl Player {
         }
     }
 
-    /// Waits until all is on disk, at most so long.
+    /// Waits until all is on disk, also where that takes several tries.
+    fn settle(&mut self) {
+        let watch = Stopwatch::start();
+        while watch.elapsed() < Duration::from_secs(20) && !(self.app.is_on_disk() && self.app.troubles.is_empty()) {
+            self.app.hear();
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    /// Waits until all is on disk, at most so long. Where it cannot be, play goes on.
     fn wait(&mut self) {
         let watch = Stopwatch::start();
         while watch.elapsed() < Duration::from_secs(2) {

@@ -13,7 +13,7 @@ use crate::files::hold::WindowHold;
 use crate::files::{FileError, Folders, Log, Standing, Versions, save, shown};
 
 /// A roster's change waits so long for the next one.
-const ROSTER_REST: Duration = Duration::from_millis(400);
+const ROSTER_REST: Duration = Duration::from_millis(200);
 /// Where the window stands may be a little behind.
 const STANDING_REST: Duration = Duration::from_millis(300);
 /// What could not be written is tried again after so long.
