@@ -225,6 +225,7 @@ impl App {
         // Whoever comes back may have changed a file elsewhere.
         if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
             self.writer.hand(Job::Look);
+            self.settle_at_once();
         }
         if let Some((answer, then)) = &self.dialog
             && let Ok(path) = answer.try_recv()

@@ -37,6 +37,11 @@ impl App {
                 desk.handed = desk.session.records().len();
             }
         }
+        self.settle_at_once();
+    }
+
+    /// In tests and pictures commands wait for the disk.
+    pub(in crate::gui) fn settle_at_once(&mut self) {
         if self.services.odds_at_once {
             self.writer.finish(PATIENCE);
             self.hear();
