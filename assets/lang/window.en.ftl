@@ -92,6 +92,7 @@ saved-to = Saved: { $file }
 saved-again = Everything is saved again.
 save-read-only = This file is open to read only. Save under another name.
 open-recovered = { $first } It is open as a copy, and the damaged file stays as it is.
+open-newer = A newer version of the program wrote this file. It is open to read only, as far as this version understands it; the file stays as it is.
 open-to-read = Open to read only: nothing is written to the file.
 open-copy = Open as a copy of { $file }
 open-only-to-read = Open to read only: { $why }

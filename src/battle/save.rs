@@ -163,7 +163,13 @@ pub fn is_battle(text: &str) -> bool {
 /// # Errors
 /// If not even the head can be read.
 pub fn read_battle(text: &str) -> Result<(BattleFile, Option<SaveFault>), SaveFault> {
-    read(text, MAGIC)
+    read(text, MAGIC, FORMAT)
+}
+
+/// Reads what can be read of a battle that a newer program wrote, to look at it: up to the first
+/// line that this program does not understand. `None` where that is not even the head.
+pub fn read_newer_battle(text: &str) -> Option<(BattleFile, Option<SaveFault>)> {
+    read(text, MAGIC, u32::MAX).ok()
 }
 
 /// Reads the file of a draw: its good part, and what is wrong with the rest.
@@ -171,18 +177,19 @@ pub fn read_battle(text: &str) -> Result<(BattleFile, Option<SaveFault>), SaveFa
 /// # Errors
 /// As [`read_battle`].
 pub fn read_draw(text: &str) -> Result<(BattleFile<DrawHead>, Option<SaveFault>), SaveFault> {
-    read(text, DRAW_MAGIC)
+    read(text, DRAW_MAGIC, FORMAT)
 }
 
 fn read<Head: for<'de> Deserialize<'de>>(
     text: &str,
     magic: &str,
+    newest: u32,
 ) -> Result<(BattleFile<Head>, Option<SaveFault>), SaveFault> {
     let mut lines = text.split_inclusive('\n');
     let first = lines.next().unwrap_or_default();
     let format = first.trim_end().strip_prefix(magic).and_then(|rest| rest.trim().parse::<u32>().ok());
     let format = format.ok_or(SaveFault::NotABattle)?;
-    if format > FORMAT {
+    if format > newest {
         return Err(SaveFault::Newer(format));
     }
     let head_line = lines.next().unwrap_or_default();

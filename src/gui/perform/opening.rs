@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::battles::roster_of;
 use super::keep::head_of;
-use crate::battle::{BattleFile, Matter, SaveFault, Session, is_battle, read_battle};
+use crate::battle::{BattleFile, Matter, SaveFault, Session, is_battle, read_battle, read_newer_battle};
 use crate::files::{
     FileDoing, FileError, FileFault, FileKind, Hold, Job, Journal, Stamp, Standing, kind_of, read_records, read_stamped, shown,
 };
@@ -13,7 +13,7 @@ use crate::gui::app::App;
 use crate::gui::command::Screen;
 use crate::gui::documents::{BattleDesk, RosterDesk};
 use crate::lang::Said;
-use crate::rosters::read_roster;
+use crate::rosters::{is_newer, read_roster, recover_roster};
 use crate::rules::Game;
 use crate::spells::{Severity, SourceText};
 
@@ -88,7 +88,15 @@ impl App {
     }
 
     fn open_roster(&mut self, path: &Path, source: &SourceText, stamp: Stamp, how: As) {
-        let (roster, diagnostics) = read_roster(source);
+        let (mut roster, mut diagnostics) = read_roster(source);
+        if roster.is_none()
+            && let Some((found, all)) = recover_roster(source)
+        {
+            (roster, diagnostics) = (Some(found), all);
+        }
+        // Whoever does not understand all of a file must not write to it.
+        let is_newer = is_newer(&diagnostics);
+        let how = if is_newer && how == As::Itself { As::ToRead } else { how };
         let first = diagnostics.first().map(|diagnostic| {
             let id = if roster.is_some() { "open-trouble" } else { "open-trouble-whole" };
             Said::new(id)
@@ -129,7 +137,9 @@ impl App {
         }
         self.show_roster(desk);
         match first {
-            Some(first) => self.trouble(if is_damaged { Said::new("open-recovered").with("first", first) } else { first }),
+            Some(_) if is_newer => self.trouble(Said::new("open-newer")),
+            Some(first) if is_damaged => self.trouble(Said::new("open-recovered").with("first", first)),
+            Some(first) => self.trouble(first),
             None if how == As::ToRead => self.tell(Said::new("open-to-read")),
             None if how == As::Copy => self.tell(Said::new("open-copy").with("file", shown(path))),
             None => {}
@@ -140,7 +150,7 @@ impl App {
         if how != As::Itself {
             match read_records(path).map(|text| read_battle(&text)) {
                 Ok(Ok((file, fault))) => self.look_at_battle(path, file, fault, how),
-                Ok(Err(fault)) => self.trouble(fault.said()),
+                Ok(Err(fault)) => self.look_at_newer(path, fault),
                 Err(error) => self.trouble_with_file(&error),
             }
             return;
@@ -153,7 +163,7 @@ impl App {
                 self.trouble(Said::new("open-only-to-read").with("why", error.why()));
             }
             Err(error) => self.trouble_with_file(&error),
-            Ok(Err(fault)) => self.trouble(fault.said()),
+            Ok(Err(fault)) => self.look_at_newer(path, fault),
             Ok(Ok((journal, file, fault))) => {
                 let Some(game) = self.game_for(&file.head.setup.system) else { return };
                 let Some(mut desk) = self.desk_of(game, file, Some(path.to_owned())) else { return };
@@ -163,6 +173,21 @@ impl App {
                     self.trouble(fault.said());
                 }
             }
+        }
+    }
+
+    /// A battle of a newer program is opened to read, as far as this program understands it.
+    fn look_at_newer(&mut self, path: &Path, fault: SaveFault) {
+        let newer = match &fault {
+            SaveFault::Newer(_) => read_records(path).ok().and_then(|text| read_newer_battle(&text)),
+            _ => None,
+        };
+        match newer {
+            Some((file, _)) => {
+                self.look_at_battle(path, file, None, As::ToRead);
+                self.trouble(Said::new("open-newer"));
+            }
+            None => self.trouble(fault.said()),
         }
     }
 
