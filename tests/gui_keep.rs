@@ -298,6 +298,139 @@ fn a_file_that_is_gone_is_written_again() {
     assert!(has(&harness, "it has been written again"));
 }
 
+#[test]
+fn versions_are_listed_brought_back_and_opened_as_copies() {
+    let home = home();
+    let path = file_with_roster(home.path());
+    let mut harness = opened(home.path(), None);
+    harness.state_mut().perform(Command::OpenFile(path.clone()));
+    harness.run();
+    let first = fs::read_to_string(&path).expect("there");
+    for words in ["second", "third"] {
+        note(&mut harness, words);
+        harness.state_mut().perform(Command::Save);
+    }
+    harness.run();
+    harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::H);
+    harness.run();
+    assert!(has(&harness, "Versions and deleted files"));
+    let rows = |harness: &Harness<'_, App>| harness.query_all_by_label_contains("Bring back mine.roster").count();
+    assert!(rows(&harness) >= 2, "{}", rows(&harness));
+    // The oldest is the last.
+    harness.query_all_by_label_contains("Bring back mine.roster").last().expect("a row").click();
+    harness.run();
+    assert_eq!(fs::read_to_string(&path).expect("there"), first);
+    assert_ne!(harness.state().roster().expect("a roster").roster().armies[0].casters[0].note, "third");
+    harness.state_mut().perform(Command::Versions);
+    harness.run();
+    assert!(has(&harness, "before an earlier version was brought back"), "what stood there is kept");
+    harness.query_all_by_label_contains("Open as a copy mine.roster").next().expect("a row").click();
+    harness.run();
+    let desk = harness.state().roster().expect("a roster");
+    assert_eq!(desk.roster().armies[0].casters[0].note, "third");
+    assert_ne!(desk.path.as_ref(), Some(&path));
+    harness.state_mut().perform(Command::Versions);
+    harness.run();
+    press(&mut harness, Key::Escape);
+    assert!(!has(&harness, "Versions and deleted files"));
+}
+
+#[test]
+fn ten_versions_of_a_file_are_kept_and_no_more() {
+    let home = home();
+    let path = file_with_roster(home.path());
+    let mut harness = opened(home.path(), None);
+    harness.state_mut().perform(Command::OpenFile(path));
+    for nth in 0..14 {
+        note(&mut harness, &format!("note {nth}"));
+        harness.state_mut().perform(Command::Save);
+    }
+    let kept = spellmuster::files::Versions::of(&spellmuster::files::Folders::below(home.path())).list();
+    let of_roster: Vec<_> = kept.iter().filter(|kept| kept.place.ends_with("mine.roster")).collect();
+    assert_eq!(of_roster.len(), spellmuster::files::MOST_VERSIONS);
+    assert!(fs::read_to_string(&of_roster[0].path).expect("kept").contains("note 12"), "the latest first");
+}
+
+#[test]
+fn what_was_deleted_comes_back() {
+    let home = home();
+    let mut harness = sample(home.path(), None);
+    cast(&mut harness);
+    let (path, played) = (battle_path(&harness), records(&harness));
+    harness.state_mut().perform(Command::DeleteShown);
+    harness.run();
+    assert!(!path.exists() && harness.state().battle().is_none());
+    harness.state_mut().perform(Command::Versions);
+    harness.run();
+    harness.get_by_label_contains("Bring back Marienburg - Naggarond.battle").click();
+    harness.run();
+    assert_eq!((battle_path(&harness), records(&harness)), (path.clone(), played));
+    assert_eq!(on_disk(&path), played);
+    // A removed caster is in the version before.
+    let path = file_with_roster(home.path());
+    harness.state_mut().perform(Command::OpenFile(path));
+    let caster = harness.state().roster().expect("a roster").caster.expect("a caster");
+    harness.state_mut().perform(Command::Edit(vec![RosterEdit::RemoveCaster(caster)], None));
+    harness.state_mut().perform(Command::Versions);
+    harness.run();
+    assert!(has(&harness, "before something was removed from it"));
+}
+
+#[test]
+fn damaged_and_newer_files_open_as_copies_or_to_read_and_stay_as_they_are() {
+    let home = home();
+    let path = file_with_roster(home.path());
+    let whole = fs::read_to_string(&path).expect("there");
+    let cut = &whole[..whole.len() * 2 / 3];
+    let newer = whole.replacen("format: 1,", "format: 7, weather: Storm(of: [1, 2]),", 1);
+    for (text, words) in [(cut.to_owned(), "It is open as a copy"), (newer, "A newer version of the program")] {
+        fs::write(&path, &text).expect("written");
+        let mut harness = opened(home.path(), None);
+        harness.state_mut().perform(Command::OpenFile(path.clone()));
+        harness.run();
+        assert!(has(&harness, words), "{words}");
+        assert!(!harness.state().roster().expect("its good part").roster().armies[0].casters.is_empty());
+        note(&mut harness, "changed");
+        assert_eq!(fs::read_to_string(&path).expect("there"), text, "left untouched");
+    }
+    let path = home.path().join("newer.battle");
+    let battle = {
+        let harness = sample(home.path(), None);
+        fs::read_to_string(battle_path(&harness)).expect("there")
+    };
+    let text = battle.replacen("spellmuster-battle 1", "spellmuster-battle 9", 1);
+    fs::write(&path, &text).expect("written");
+    let mut harness = opened(home.path(), None);
+    harness.state_mut().perform(Command::OpenFile(path.clone()));
+    harness.run();
+    assert!(has(&harness, "A newer version of the program"));
+    assert!(records(&harness) > 0);
+    cast(&mut harness);
+    assert_eq!(fs::read_to_string(&path).expect("there"), text, "bytes untouched");
+}
+
+#[test]
+fn a_spell_that_the_lists_lost_stays_in_its_roster() {
+    let home = home();
+    let path = file_with_roster(home.path());
+    // Another name, as if the list had lost or renamed the spell that the roster knows.
+    let text = fs::read_to_string(&path).expect("there").replace("winds-of-magic/fire/burning-head", "winds-of-magic/fire/lost-spell");
+    assert!(text.contains("lost-spell"));
+    fs::write(&path, text).expect("written");
+    let mut harness = opened(home.path(), None);
+    harness.state_mut().perform(Command::OpenFile(path.clone()));
+    harness.run();
+    let knows = |roster: &Roster| {
+        roster.armies[0].casters.iter().flat_map(|caster| caster.spells().to_vec()).any(|known| known.spell.ends_with("lost-spell"))
+    };
+    assert!(knows(harness.state().roster().expect("a roster").roster()));
+    assert!(has(&harness, "Burning Head"), "the copy in the file stands");
+    let found = harness.state().roster().expect("a roster").findings().iter().any(|finding| finding.place.caster.is_some());
+    assert!(found, "and it is marked");
+    note(&mut harness, "saved");
+    assert!(knows(&written(&path)), "it is written back as it was");
+}
+
 /// Pictures of what stands over the screens: `SPELLMUSTER_LOOK=FOLDER cargo test --test gui_keep look`.
 #[test]
 fn look() {
@@ -324,8 +457,23 @@ fn look() {
         harness.state_mut().perform(Command::WriteAgain);
         let path = battle_path(&harness);
         fs::write(&path, "spellmuster-battle 1\n").expect("changed");
-        press(&mut harness, Key::N);
-        cast(&mut harness);
+        focus(&mut harness);
         shot(&mut harness, "changed");
+        click_first_of(&mut harness, &["Keep what is here", "Оставить то, что здесь"]);
+        harness.state_mut().perform(Command::OpenFile(file_with_roster(home.path())));
+        for words in ["a", "b", "c"] {
+            note(&mut harness, words);
+            harness.state_mut().perform(Command::Save);
+        }
+        harness.state_mut().perform(Command::DeleteShown);
+        harness.state_mut().perform(Command::Versions);
+        harness.run();
+        shot(&mut harness, "versions");
     }
+}
+
+fn click_first_of(harness: &mut Harness<'_, App>, labels: &[&str]) {
+    let found = labels.iter().find_map(|label| harness.query_by_label(label));
+    found.expect("one of them").click();
+    harness.run();
 }

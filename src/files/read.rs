@@ -6,7 +6,7 @@ use super::{FileDoing, FileError, FileFault, Stamp};
 use crate::spells::SourceText;
 
 /// The largest file that the program reads, in MiB.
-pub(super) const MOST_MIB: u32 = 64;
+pub(super) const MOST_MIB: u32 = 8;
 /// The same in bytes.
 pub const MOST_BYTES: u64 = MOST_MIB as u64 * 1024 * 1024;
 

@@ -15,6 +15,7 @@ use super::palette::Palette;
 use super::print::PrintScreen;
 use super::spellbook::SpellbookScreen;
 use super::theme::Theme;
+use super::versions::VersionsWindow;
 use crate::dice::Source;
 use crate::files::{
     FileError, Folders, Job, Recent, Settings, Stand, Writer, WriterId, WriterNeeds, load_game,
@@ -93,6 +94,8 @@ pub struct App {
     pub(super) troubles: BTreeMap<WriterId, FileError>,
     /// A file that is open in another window, until it is settled how to open it.
     pub(super) elsewhere_open: Option<PathBuf>,
+    /// The window of earlier versions and deleted files, while it is open.
+    pub(super) versions: Option<VersionsWindow>,
     /// Whether the window waits for a word on what is not on disk before it closes.
     pub(super) leaving: bool,
     pub(super) is_closing: bool,
@@ -150,6 +153,7 @@ impl App {
             stood: Stand::default(),
             troubles: BTreeMap::new(),
             elsewhere_open: None,
+            versions: None,
             leaving: false,
             is_closing: false,
             draw: None,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use crate::battle::Origin;
-use crate::files::{WhoseHolds, WriterId};
+use crate::files::{Kept, WhoseHolds, WriterId};
 use crate::lang::Said;
 use crate::rosters::RosterEdit;
 use crate::rules::{Answer, Choice};
@@ -71,6 +71,14 @@ pub enum Command {
     SaveBattleAs,
     /// Goes on with the battle there.
     SaveBattleTo(PathBuf),
+    /// Shows earlier versions of files, and what was deleted.
+    Versions,
+    /// Puts a version back into its place.
+    BringBack(Kept),
+    /// Opens a version as a file of its own.
+    OpenVersion(Kept),
+    /// Deletes the file of what is shown; it can be brought back.
+    DeleteShown,
     /// Tries again what could not be written.
     WriteAgain,
     /// Settles whose version of a file holds that was changed elsewhere.
@@ -172,6 +180,8 @@ pub fn listed() -> Vec<Listed> {
         (Command::Save, "command-save", with(CTRL, Key::S)),
         (Command::SaveAs, "command-save-as", with(shift_ctrl, Key::S)),
         (Command::Open, "command-open", with(CTRL, Key::O)),
+        (Command::Versions, "command-versions", with(CTRL, Key::H)),
+        (Command::DeleteShown, "command-delete", None),
         (Command::Palette, "command-palette", with(CTRL, Key::K)),
         (Command::Go(Screen::Print), "command-go-print", with(CTRL, Key::P)),
         (Command::Export, "command-export", with(CTRL, Key::E)),

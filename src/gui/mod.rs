@@ -22,6 +22,7 @@ mod shell;
 mod spellbook;
 mod start;
 pub mod theme;
+mod versions;
 pub mod widgets;
 mod windows;
 mod words;

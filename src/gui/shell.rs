@@ -79,6 +79,16 @@ impl App {
             Command::Save | Command::SaveAs | Command::AddCaster | Command::TakeToBattle | Command::Export => {
                 needs_roster()
             }
+            Command::DeleteShown => {
+                let of_battle = self.battle.as_ref().is_some_and(|desk| desk.is_kept && desk.path.is_some());
+                let of_roster = self.roster.as_ref().is_some_and(|desk| desk.path.is_some() && !desk.read_only);
+                let can = match self.screen {
+                    Screen::Battle => of_battle,
+                    Screen::Muster => of_roster,
+                    _ => false,
+                };
+                (!can).then(|| self.lang.text("barred-nothing-to-delete"))
+            }
             Command::Go(Screen::Muster | Screen::Print) => needs_roster(),
             Command::Go(Screen::Battle) => self.battle.is_none().then(|| self.lang.text("barred-no-battle")),
             Command::Corrections => {
@@ -451,7 +461,7 @@ impl App {
 
     /// Whether a question stands over the screen.
     fn asks(&self) -> bool {
-        self.held.is_some() || self.choosing_enemy || self.elsewhere_open.is_some() || self.leaving
+        self.held.is_some() || self.choosing_enemy || self.elsewhere_open.is_some() || self.leaving || self.versions.is_some()
     }
 
     fn screen_ui(&mut self, ui: &mut Ui, wanted: &mut Vec<Command>) {

@@ -41,6 +41,7 @@ impl App {
     pub(super) fn windows_ui(&mut self, ui: &Ui, wanted: &mut Vec<Command>) {
         self.palette_ui(ui, wanted);
         self.held_ui(ui, wanted);
+        self.versions_ui(ui, wanted);
         self.elsewhere_ui(ui, wanted);
         self.leaving_ui(ui, wanted);
         self.enemy_ui(ui, wanted);

@@ -27,6 +27,9 @@ pub const FILE: &str = "Roster";
 /// How deep the file is laid out over lines; what lies deeper, such as a known spell, stays on one.
 const LINES_DOWN_TO: usize = 8;
 
+/// After so many troubles a file is no roster that somebody slipped in, and reading ends.
+const MOST_TROUBLES: usize = 200;
+
 /// A roster as it is written.
 #[derive(Serialize)]
 struct Written<'a> {
@@ -101,6 +104,9 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     let [armies, cards] = outline.entries;
     let mut copies = BTreeMap::new();
     for range in cards {
+        if diagnostics.len() >= MOST_TROUBLES {
+            break;
+        }
         match read_entry::<SpellCard>(source, &range) {
             Ok(card) => drop(copies.insert(card.id.clone(), card)),
             Err(diagnostic) => diagnostics.push(*diagnostic),
@@ -109,9 +115,15 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     let mut ids = Ids::default();
     let mut read = Vec::new();
     for range in armies {
+        if diagnostics.len() >= MOST_TROUBLES {
+            break;
+        }
         let (army, casters) = read_entry_around::<Army>(source, &range, "casters", &mut diagnostics);
         let mut good = Vec::new();
         for caster in casters {
+            if diagnostics.len() >= MOST_TROUBLES {
+                break;
+            }
             match read_entry::<Caster>(source, &caster) {
                 Ok(caster_read) => good.push((caster.start, caster_read)),
                 Err(diagnostic) => diagnostics.push(*diagnostic),
@@ -141,9 +153,14 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
 pub fn recover_roster(source: &SourceText) -> Option<(Roster, Vec<Diagnostic>)> {
     /// So many fields of a newer format are left out.
     const MOST_FIELDS: usize = 60;
+    /// No roster that somebody mustered comes near this length.
+    const MOST_BYTES: usize = 1024 * 1024;
     let (_, mut found) = read_roster(source);
     let newer = of_known_format(source, FORMAT);
     let is_newer = newer.is_some();
+    if source.text.len() > MOST_BYTES {
+        return None;
+    }
     let mut text = newer.or_else(|| closed(&source.text))?;
     for _ in 0..MOST_FIELDS {
         let again = SourceText::new(&source.name, text.clone());

@@ -21,6 +21,9 @@ pub(crate) struct Outline<'a, H, const LISTS: usize> {
     pub entries: [Vec<Range<usize>>; LISTS],
 }
 
+/// So many slips of a kind are reported: after them a file is something else altogether.
+const MOST_OF_A_KIND: usize = 200;
+
 /// The word with which the file begins, and where it is: `Lore` in `Lore(format: 1, …)`.
 pub(super) fn leading_word<'a>(source: &'a SourceText, pieces: &[Piece]) -> Option<(&'a str, Range<usize>)> {
     let first = pieces.first().filter(|piece| piece.kind == Kind::Word)?;
@@ -56,7 +59,7 @@ pub(crate) fn outline<'a, H: DeserializeOwned, const LISTS: usize>(
     let mut read_apart = vec![word.clone()];
     let entries = fields.map(|field| {
         cut_list(text, &pieces, field).map_or(Vec::new(), |Cut { inside, items, unseparated }| {
-            diagnostics.extend(unseparated.into_iter().map(|at| missing_comma(source, at)));
+            diagnostics.extend(unseparated.into_iter().take(MOST_OF_A_KIND).map(|at| missing_comma(source, at)));
             read_apart.push(inside);
             items
         })
@@ -102,7 +105,7 @@ pub(crate) fn read_entry_around<E: DeserializeOwned>(
     let text = source.text.get(range.clone()).unwrap_or_default();
     let cut = cut_list(text, &pieces(text), field);
     let Cut { inside, items, unseparated } = cut.unwrap_or(Cut { inside: 0..0, items: vec![], unseparated: vec![] });
-    diagnostics.extend(unseparated.into_iter().map(|at| missing_comma(source, range.start + at)));
+    diagnostics.extend(unseparated.into_iter().take(MOST_OF_A_KIND).map(|at| missing_comma(source, range.start + at)));
     let entry = read_entry_text(source, range.start, &blanked(text, &[inside]));
     let entry = entry.map_err(|diagnostic| diagnostics.push(*diagnostic)).ok();
     let place = |item: Range<usize>| range.start + item.start..range.start + item.end;
@@ -228,7 +231,7 @@ fn newer_format(source: &SourceText, pieces: &[Piece], known: u32) -> Option<Dia
 }
 
 fn unclosed_texts(source: &SourceText, pieces: &[Piece]) -> Vec<Diagnostic> {
-    let unclosed = pieces.iter().filter(|piece| piece.kind == Kind::UnclosedText);
+    let unclosed = pieces.iter().filter(|piece| piece.kind == Kind::UnclosedText).take(MOST_OF_A_KIND);
     let say = |piece: &Piece| {
         let message = Said::new("diagnostic-text-unclosed");
         Diagnostic::at(source, piece.start, message).hint(Said::new("diagnostic-hint-text-unclosed"))

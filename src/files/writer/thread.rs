@@ -10,7 +10,7 @@ use super::records::Records;
 use super::roster::{Placed, RosterFile, Wanted};
 use super::{WriterNeeds, WriterId as Id};
 use crate::files::hold::WindowHold;
-use crate::files::{FileError, Folders, Log, Standing, Versions, save, shown};
+use crate::files::{FileError, Folders, KeptFor, Log, Standing, Versions, save, shown};
 
 /// A roster's change waits so long for the next one.
 const ROSTER_REST: Duration = Duration::from_millis(200);
@@ -455,7 +455,11 @@ impl Thread {
         let mut trouble = None;
         for own in [&mut self.settings, &mut self.recent] {
             let written = match own {
-                Some(Own::Settings(settings)) => settings.save(&folders),
+                Some(Own::Settings(settings)) => {
+                    // Settings that cannot be kept are no reason not to save the new ones.
+                    let _kept = Versions::of(&folders).keep(&folders.settings_file(), KeptFor::Saved);
+                    settings.save(&folders)
+                }
                 Some(Own::Recent(recent)) => recent.save(&folders),
                 None => continue,
             };

@@ -185,6 +185,10 @@ impl App {
 
     pub(super) fn remember(&mut self, path: &Path) {
         self.recent.opened(path);
+        self.keep_recent();
+    }
+
+    pub(in crate::gui) fn keep_recent(&self) {
         self.writer.hand(Job::Own(Own::Recent(self.recent.clone())));
     }
 

@@ -44,6 +44,10 @@ impl App {
             Command::SaveTo(path) => self.roster_to(path),
             Command::SaveBattleAs => self.save_battle_as(),
             Command::SaveBattleTo(path) => self.battle_to(path),
+            Command::Versions => self.show_versions(),
+            Command::BringBack(kept) => self.bring_back(&kept),
+            Command::OpenVersion(kept) => self.open_version(&kept),
+            Command::DeleteShown => self.delete_shown(),
             Command::WriteAgain => self.writer.hand(Job::Again),
             Command::Settle(id, whose) => self.settle(id, whose),
             Command::OpenToRead(path) => self.open_to_read(&path),
@@ -236,7 +240,7 @@ impl App {
         self.writer.hand(Job::Delete(draw.id));
     }
 
-    fn drop_draw(&mut self) {
+    pub(in crate::gui) fn drop_draw(&mut self) {
         if let Some(draw) = self.draw.take() {
             self.writer.hand(Job::Delete(draw.id));
         }

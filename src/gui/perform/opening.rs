@@ -30,7 +30,7 @@ enum As {
 
 impl App {
     /// Opens a file to go on with it. One that another window has is asked about.
-    pub(super) fn open(&mut self, path: &Path) {
+    pub(in crate::gui) fn open(&mut self, path: &Path) {
         // What is open already is shown as it stands here.
         let of_roster = self.roster.as_ref().and_then(|desk| desk.path.as_deref());
         let of_battle = self.battle.as_ref().filter(|desk| desk.is_kept).and_then(|desk| desk.path.as_deref());
@@ -266,7 +266,7 @@ impl App {
         true
     }
 
-    fn resume_draw(&mut self, path: &Path) {
+    pub(in crate::gui) fn resume_draw(&mut self, path: &Path) {
         let Ok(Ok((journal, file, _))) = Journal::open_draw(path) else { return };
         let Some(game) = self.game_of(&file.head.roster.system) else { return };
         let (roster, casters) = (file.head.roster, file.head.casters);
@@ -279,7 +279,7 @@ impl App {
         self.show_draw(desk);
     }
 
-    pub(super) fn trouble_with_file(&mut self, error: &FileError) {
+    pub(in crate::gui) fn trouble_with_file(&mut self, error: &FileError) {
         self.trouble(error.said());
     }
 }
