@@ -113,6 +113,11 @@ elsewhere-text = { $file } is open in another window, which writes to it.
 elsewhere-read = Open to read
 elsewhere-copy = Open a copy
 
+fault-saved = The program stopped last time by a fault of its own. Everything had been saved before; it goes on where it stood. What happened stands in { $file }.
+fault-not-saved = The program stopped last time by a fault of its own, and the last change may be missing. What happened stands in { $file }.
+fault-now-saved = the program stops by a fault of its own; everything was saved first; what happened stands in { $file }
+fault-now-not-saved = the program stops by a fault of its own, and the last change may not be saved; what happened stands in { $file }
+
 leaving-title = Not everything is saved
 leaving-again = Try again
 leaving-drop = Close all the same
@@ -125,6 +130,7 @@ unsaved-text = “{ $name }” has changes that are not saved yet.
 unsaved-save = Save
 unsaved-drop = Drop the changes
 
+versions-title = Versions and deleted files
 versions-text = The last ten versions of each file, and everything deleted. What stands in a file is kept before another version takes its place.
 versions-none = Nothing has been kept yet.
 versions-back = Bring back

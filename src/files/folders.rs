@@ -86,6 +86,11 @@ impl Folders {
         self.state.join("log").join("spellmuster.log")
     }
 
+    /// What is left for the next start when the program stops by a fault of its own.
+    pub fn fault_file(&self) -> PathBuf {
+        self.state.join("fault.txt")
+    }
+
     /// Where the first dialog for opening or saving looks.
     pub fn documents(&self) -> &Path {
         &self.documents

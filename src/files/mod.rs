@@ -8,6 +8,7 @@
 
 mod clock;
 mod error;
+mod fault;
 mod folders;
 mod hold;
 mod journal;
@@ -26,6 +27,7 @@ mod writer;
 
 pub use clock::{Stopwatch, moment, today};
 pub use error::{FileDoing, FileError, FileFault};
+pub use fault::{LastFault, save_before_faults};
 pub use folders::{Folders, HOME_VARIABLE};
 pub use hold::Hold;
 pub use journal::{Journal, OpenedBattle, OpenedDraw, read_records};

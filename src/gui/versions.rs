@@ -32,13 +32,13 @@ impl App {
         let mut closed = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
         let modal = super::widgets::modal(ui, "versions").show(ui, |ui| {
             ui.set_width((size.x - 120.0).clamp(400.0, 900.0));
-            line_ui(ui, &[(&self.lang.text("command-versions"), Type::Heading, Role::Ink)]);
+            line_ui(ui, &[(&self.lang.text("versions-title"), Type::Heading, Role::Ink)]);
             wrapped_ui(ui, &self.lang.text("versions-text"), Type::Body, Role::Muted);
             if window.kept.is_empty() {
                 wrapped_ui(ui, &self.lang.text("versions-none"), Type::Body, Role::Ink);
             }
             let height = (size.y - 220.0).clamp(160.0, 720.0);
-            ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).show(ui, |ui| {
                 for kept in &window.kept {
                     self.version_ui(ui, kept, wanted);
                 }

@@ -24,11 +24,17 @@ impl App {
             card_ui(ui, CardLook { edge: Edge::Left(role), margin: 10, wide: true }, |ui| {
                 ui.horizontal(|ui| {
                     let close = self.lang.text("put-away");
-                    let room = ui.available_width() - super::widgets::text_width(ui, &close, Type::Body) - 48.0;
+                    let copy = if notice.is_trouble { self.lang.text("copy-details") } else { String::new() };
+                    let buttons = super::widgets::text_width(ui, &close, Type::Body)
+                        + if copy.is_empty() { 0.0 } else { super::widgets::text_width(ui, &copy, Type::Body) + 48.0 };
+                    let room = ui.available_width() - buttons - 48.0;
                     ui.vertical(|ui| {
                         ui.set_width(room.max(120.0));
                         wrapped_ui(ui, &words, Type::Body, Role::Ink);
                     });
+                    if !copy.is_empty() && ui.add(quiet_button(&copy)).clicked() {
+                        ui.ctx().copy_text(self.details(&notice.said, &notice.said.id));
+                    }
                     away = ui.add(quiet_button(&close)).clicked();
                 });
             });

@@ -28,6 +28,9 @@ pub struct WriterNeeds {
     pub wake: Box<dyn Fn() + Send>,
 }
 
+/// The thread's name.
+pub(super) const THREAD: &str = "writer";
+
 /// The window's end of the writer.
 pub struct Writer {
     jobs: Sender<Job>,
@@ -46,7 +49,7 @@ impl Writer {
         let (told, reports) = channel();
         let (stood, before) = channel();
         ALL.lock().unwrap_or_else(PoisonError::into_inner).push(jobs.clone());
-        let thread = std::thread::Builder::new().name("writer".to_owned());
+        let thread = std::thread::Builder::new().name(THREAD.to_owned());
         let thread = thread.spawn(move || thread::Thread::new(needs, told, &stood).run(&taken)).ok();
         let before = before.recv().ok().flatten();
         Self { jobs, reports, thread, before }
@@ -104,5 +107,6 @@ fn finish(jobs: &Sender<Job>, most: Duration) -> bool {
 pub(super) fn finish_all(most: Duration) -> bool {
     // Whoever panicked may hold the list; then nothing more can be done.
     let Ok(all) = ALL.try_lock() else { return false };
-    all.iter().filter(|jobs| !matches!(jobs.send(Job::Again), Err(_))).all(|jobs| finish(jobs, most))
+    // A writer that has ended had brought everything to disk before.
+    all.iter().filter(|jobs| jobs.send(Job::Again).is_ok()).all(|jobs| finish(jobs, most))
 }

@@ -150,6 +150,7 @@ impl RosterFile {
                 // Bytes that are there already need no writing.
                 Since::Same | Since::Replaced if stamp.is_of(text.as_bytes()) => {
                     self.pending = false;
+                    self.kept &= self.asked != AskedBy::Player;
                     return Ok(Placed::Usual);
                 }
                 Since::Same | Since::Replaced => {}
@@ -164,6 +165,8 @@ impl RosterFile {
             self.keep(&place, versions);
         }
         self.put(&place, text)?;
+        // What the player saved himself is kept when something else takes its place.
+        self.kept &= self.asked != AskedBy::Player;
         Ok(placed)
     }
 

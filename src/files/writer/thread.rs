@@ -312,6 +312,7 @@ impl Thread {
     fn write(&mut self, id: WriterId, target: &mut Target) {
         target.due = None;
         let written = match &mut target.what {
+            What::Records(records) if !records.is_pending() => records.look(),
             What::Records(records) => records.write(self.versions.as_ref()),
             What::Roster(roster) if !roster.is_pending() && target.trouble.is_none() => return,
             What::Roster(roster) => roster.text().and_then(|text| {

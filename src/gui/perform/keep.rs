@@ -79,6 +79,8 @@ impl App {
                 Report::Recorded { id, path, records } => self.heard_recorded(id, path, records),
                 Report::Saved { id, path, revision, asked } => self.heard_saved(id, path, revision, asked),
                 Report::Trouble { id, error } => {
+                    // The banner says how it is now.
+                    self.notice = self.notice.take().filter(|notice| notice.is_trouble);
                     self.troubles.insert(id, error);
                 }
                 Report::Mended(id) => {
