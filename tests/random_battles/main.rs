@@ -23,6 +23,7 @@ mod battle;
 mod fantasy_imp;
 mod fantasy_warlord;
 mod magick_phase;
+mod mordheim_fatigue;
 mod numbers;
 #[allow(dead_code, reason = "each test uses its part of it")]
 #[path = "../support/mod.rs"]
@@ -141,7 +142,9 @@ fn a_long_battle(system: &dyn AtRandom) {
 }
 
 mod in_every_battle {
-    use super::{fantasy_imp, fantasy_warlord, magick_phase, what_holds_in_every_battle, winds_of_magic};
+    use super::{
+        fantasy_imp, fantasy_warlord, magick_phase, mordheim_fatigue, what_holds_in_every_battle, winds_of_magic,
+    };
 
     #[test]
     fn of_winds_of_magic() {
@@ -162,10 +165,15 @@ mod in_every_battle {
     fn of_magick_phase() {
         what_holds_in_every_battle(&magick_phase::Magick);
     }
+
+    #[test]
+    fn of_mordheim_fatigue() {
+        what_holds_in_every_battle(&mordheim_fatigue::Fatigue);
+    }
 }
 
 mod in_a_long_battle {
-    use super::{a_long_battle, fantasy_imp, fantasy_warlord, magick_phase, winds_of_magic};
+    use super::{a_long_battle, fantasy_imp, fantasy_warlord, magick_phase, mordheim_fatigue, winds_of_magic};
 
     #[test]
     fn of_winds_of_magic() {
@@ -185,5 +193,10 @@ mod in_a_long_battle {
     #[test]
     fn of_magick_phase() {
         a_long_battle(&magick_phase::Magick);
+    }
+
+    #[test]
+    fn of_mordheim_fatigue() {
+        a_long_battle(&mordheim_fatigue::Fatigue);
     }
 }

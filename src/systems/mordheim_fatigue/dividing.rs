@@ -37,7 +37,9 @@ pub fn sphere_of(spell: &str) -> &str {
 impl Division {
     /// The division of this wizard, and what fills it.
     pub fn of(rules: &Fatigue, caster: &Caster) -> Self {
-        let share = |field| Share { field, sphere: caster.fields.choice(field).map(ToOwned::to_owned), known: None };
+        // A sphere that the lists do not know is as good as none.
+        let sphere = |field| caster.fields.choice(field).filter(|sphere| rules.lists.sphere(sphere).is_some());
+        let share = |field| Share { field, sphere: sphere(field).map(ToOwned::to_owned), known: None };
         let mut division = Self { shares: sphere_fields(caster).map(share).collect(), ..Self::default() };
         let mut left = Vec::new();
         for (place, known) in caster.spells().iter().enumerate() {

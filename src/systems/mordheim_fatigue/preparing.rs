@@ -14,15 +14,17 @@ use crate::rules::{Ask, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Ver
 pub fn prepare(rules: &Fatigue, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
     let mut roster = roster.clone();
     for id in casters {
-        divide(rules, &mut roster, *id, table)?;
-        while roll(rules, &mut roster, *id, table)? {}
+        // A spell that he had before may come to stand for a sphere that is chosen or exhausted
+        // since, and leave another share of the division open.
+        while divide(rules, &mut roster, *id, table)? || roll(rules, &mut roster, *id, table)? {}
     }
     Ok(roster)
 }
 
-/// MF-5: first the spells are divided over spheres, all of them.
-fn divide(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<()> {
-    let Some(caster) = of(roster, id) else { return Ok(()) };
+/// MF-5: first the spells are divided over spheres, all of them. False if nothing was left to divide.
+fn divide(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<bool> {
+    let Some(caster) = of(roster, id) else { return Ok(false) };
+    let mut divided = false;
     let shares = Division::of(rules, caster).shares;
     let name = caster.name.clone();
     for (share, nth) in shares.iter().zip(1_i64..) {
@@ -46,8 +48,9 @@ fn divide(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) 
             let said = label.map_or(said.clone(), |label| said.with("sphere", label));
             Event::new(Kind::Table, said, "MF-5")
         });
+        divided = true;
     }
-    Ok(())
+    Ok(divided)
 }
 
 /// MF-5: then one die finds one spell on its sphere's table. False if nothing is left to roll for.
