@@ -20,9 +20,12 @@ impl App {
                 ui.vertical(|ui| {
                     ui.set_width(width);
                     ui.add_space(4.0);
-                    line_ui(ui, &[("Spellmuster", Type::Display, Role::Ink)]);
-                    wrapped_ui(ui, &self.lang.text("start-welcome"), Type::Large, Role::Muted);
-                    ui.add_space(12.0);
+                    // The header says the name; a low window needs the room for the systems.
+                    if ui.content_rect().height() >= 700.0 {
+                        line_ui(ui, &[("Spellmuster", Type::Display, Role::Ink)]);
+                    }
+                    wrapped_ui(ui, &self.lang.text("start-welcome"), Type::Body, Role::Muted);
+                    ui.add_space(6.0);
                     ui.horizontal_top(|ui| {
                         const GAP: f32 = 12.0;
                         ui.spacing_mut().item_spacing.x = GAP;
@@ -51,7 +54,7 @@ impl App {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 let name = self.lang.text(about.name);
                 let (sample, new) = (self.lang.text("start-sample"), self.lang.text("start-new"));
-                let buttons = text_width(ui, &sample, Type::Strong) + text_width(ui, &new, Type::Body) + 130.0;
+                let buttons = text_width(ui, &sample, Type::Strong) + text_width(ui, &new, Type::Body) + 112.0;
                 // One line where name and buttons fit beside each other.
                 if text_width(ui, &name, Type::Heading) + buttons <= ui.available_width() {
                     ui.horizontal(|ui| {
