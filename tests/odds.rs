@@ -368,7 +368,11 @@ fn published_figures_of_magick_phase() {
         ("cast dice=2 level=1 casting_number=7", "fail", "1/9"),
         ("cast dice=2 level=1 casting_number=7", "miscast", "1/36"),
         ("cast dice=1 level=4 casting_number=1", "fail", "1/2"),
-        ("cast dice=20 level=4 casting_number=99 dispel_dice=20 dispel_level=4", "total_power", "965909/3656158440062976"),
+        (
+            "cast dice=20 level=4 casting_number=99 dispel_dice=20 dispel_level=4",
+            "total_power",
+            "965909/3656158440062976",
+        ),
     ] {
         assert_eq!(odds(words).chance(outcome), fraction(chance), "{words}: {outcome}");
     }
