@@ -226,10 +226,10 @@ fn faces_that_cannot_lie_there_are_refused_at_once() {
 }
 
 #[test]
-fn unsaved_changes_are_asked_about_and_kept() {
+fn where_nothing_is_kept_unsaved_changes_are_asked_about() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("mine.roster");
-    let mut harness = window(SIZE, "parchment", "en", Some(folder.path().join("home")), Some(file.clone()));
+    let mut harness = window(SIZE, "parchment", "en", None, Some(file.clone()));
     let system = spellmuster::systems::all()[0].about().id;
     harness.state_mut().perform(Command::NewRoster(system));
     harness.state_mut().perform(Command::AddCaster);

@@ -35,12 +35,18 @@ fn new_roster(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
     harness
 }
 
+thread_local! {
+    static FOLDERS: std::cell::RefCell<Vec<tempfile::TempDir>> = const { std::cell::RefCell::new(Vec::new()) };
+}
+
 /// The window with a roster read from a file.
 fn opened(text: &str, size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
     let folder = tempfile::tempdir().expect("a folder");
     let path: PathBuf = folder.path().join("a.roster");
     std::fs::write(&path, text).expect("a file");
     let mut harness = window(size, theme, lang, Some(folder.path().join("home")), None);
+    // The window says so if its folders go while it is open: they stay as long as the test.
+    FOLDERS.with_borrow_mut(|folders| folders.push(folder));
     harness.state_mut().perform(Command::OpenFile(path));
     harness.run();
     assert_eq!(harness.state().screen(), Screen::Muster);

@@ -2,6 +2,7 @@
 
 battle-is-over = the battle is over
 report-taken-back = Taken back { $faces }
+report-taken-back-step = Taken back: { $step }
 
 script-not-an-answer = a line begins with “>” for a decision or with “roll” for dice
 script-not-offered = this cannot be said here

@@ -2,6 +2,7 @@
 
 battle-is-over = битва окончена
 report-taken-back = Отменено { $faces }
+report-taken-back-step = Отменено: { $step }
 
 script-not-an-answer = строка начинается с «>», если это решение, и с «roll», если это кубики
 script-not-offered = сейчас так ответить нельзя
@@ -37,7 +38,7 @@ battle-log-hint = щёлкните строку, чтобы вернуться �
 battle-dice-typed = кубики введены
 battle-dice-rolled = кубики бросила программа
 battle-over = Битва окончена
-battle-pick-a-spell = Выберите заклинание на карточке мага: мышью или номером мага и буквой заклинания. Взгляд ничего не тратит.
+battle-pick-a-spell = Выберите заклинание на карточке мага: мышью или номером мага и буквой заклинания. Просмотр ничего не тратит.
 battle-range = от { $low } до { $high }
 battle-goal = половина удач: от { $number }
 battle-goal-up-to = половина удач: до { $number }
@@ -52,7 +53,7 @@ battle-back = Назад
 battle-set = Задать
 battle-say-number = Сначала сколько: от { $low } до { $high }. Потом грани.
 battle-type-dice = Введите { $pool } или «Бросить»: кубики программы сразу в счёт.
-battle-nothing-spent = До кнопки ничего не тратится.
+battle-nothing-spent = До нажатия кнопки ничего не тратится.
 battle-comes-to = { $total } из { $need }
 battle-comes-to-plain = { $total }
 battle-same-dice = Те же кубики: { $faces }

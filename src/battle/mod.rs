@@ -15,6 +15,9 @@ mod session;
 pub use log::{Entry, Log, Origin, Record, Struck};
 pub use names::BattleNames;
 pub use report::{Line, LineKind, receipt, report};
-pub use save::{BattleFile, BattleHead, FORMAT, SaveFault, is_battle, read_battle, record_line, write_battle};
+pub use save::{
+    BattleFile, BattleHead, DrawHead, FORMAT, SaveFault, is_battle, read_battle, read_draw, read_newer_battle,
+    record_line, write_battle, write_draw,
+};
 pub use script::{ScriptError, ScriptFault, answer_line, could_say, faces_said, play_lines, play_script, roll_all};
 pub use session::{Matter, Replayed, Session, StepName};

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Record;
 use crate::lang::Said;
+use crate::rosters::Roster;
 use crate::rules::Setup;
 use crate::spells::{Diagnostic, SourceText};
 
@@ -30,11 +31,32 @@ pub struct BattleHead {
     pub setup: Setup,
 }
 
-/// A battle as read from a file.
+/// The first line of the file of a draw of spells: what is left to dice and choice before the
+/// game. It lives as long as the draw is open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DrawHead {
+    /// Format number.
+    pub format: u32,
+    /// Version of the program that began the file.
+    pub program: String,
+    /// The roster as it was before.
+    pub roster: Roster,
+    /// The casters' ids.
+    pub casters: Vec<u32>,
+}
+
+impl DrawHead {
+    /// The head of a new draw.
+    pub fn new(roster: Roster, casters: Vec<u32>) -> Self {
+        Self { format: FORMAT, program: env!("CARGO_PKG_VERSION").to_owned(), roster, casters }
+    }
+}
+
+/// A battle, or a draw, as read from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BattleFile {
+pub struct BattleFile<Head = BattleHead> {
     /// The head.
-    pub head: BattleHead,
+    pub head: Head,
     /// Records up to the first that cannot be trusted.
     pub records: Vec<Record>,
     /// Length in bytes of the part that can be trusted.
@@ -87,6 +109,8 @@ impl BattleHead {
 
 /// Names of this format's first line, so that a file is known by its first word.
 const MAGIC: &str = "spellmuster-battle";
+/// The same for draws.
+const DRAW_MAGIC: &str = "spellmuster-draw";
 
 /// Writes a battle file whole.
 ///
@@ -94,6 +118,18 @@ const MAGIC: &str = "spellmuster-battle";
 /// If something cannot be written as RON, which only a non-finite number could cause.
 pub fn write_battle(head: &BattleHead, records: &[Record]) -> Result<String, ron::Error> {
     let mut text = format!("{MAGIC} {}\n{}", head.format, line_of(head)?);
+    for record in records {
+        text.push_str(&record_line(record)?);
+    }
+    Ok(text)
+}
+
+/// Writes the file of a draw whole.
+///
+/// # Errors
+/// As [`write_battle`].
+pub fn write_draw(head: &DrawHead, records: &[Record]) -> Result<String, ron::Error> {
+    let mut text = format!("{DRAW_MAGIC} {}\n{}", head.format, line_of(head)?);
     for record in records {
         text.push_str(&record_line(record)?);
     }
@@ -127,15 +163,37 @@ pub fn is_battle(text: &str) -> bool {
 /// # Errors
 /// If not even the head can be read.
 pub fn read_battle(text: &str) -> Result<(BattleFile, Option<SaveFault>), SaveFault> {
+    read(text, MAGIC, FORMAT)
+}
+
+/// Reads what can be read of a battle that a newer program wrote, to look at it: up to the first
+/// line that this program does not understand. `None` where that is not even the head.
+pub fn read_newer_battle(text: &str) -> Option<(BattleFile, Option<SaveFault>)> {
+    read(text, MAGIC, u32::MAX).ok()
+}
+
+/// Reads the file of a draw: its good part, and what is wrong with the rest.
+///
+/// # Errors
+/// As [`read_battle`].
+pub fn read_draw(text: &str) -> Result<(BattleFile<DrawHead>, Option<SaveFault>), SaveFault> {
+    read(text, DRAW_MAGIC, FORMAT)
+}
+
+fn read<Head: for<'de> Deserialize<'de>>(
+    text: &str,
+    magic: &str,
+    newest: u32,
+) -> Result<(BattleFile<Head>, Option<SaveFault>), SaveFault> {
     let mut lines = text.split_inclusive('\n');
     let first = lines.next().unwrap_or_default();
-    let format = first.trim_end().strip_prefix(MAGIC).and_then(|rest| rest.trim().parse::<u32>().ok());
+    let format = first.trim_end().strip_prefix(magic).and_then(|rest| rest.trim().parse::<u32>().ok());
     let format = format.ok_or(SaveFault::NotABattle)?;
-    if format > FORMAT {
+    if format > newest {
         return Err(SaveFault::Newer(format));
     }
     let head_line = lines.next().unwrap_or_default();
-    let head: BattleHead = trusted(head_line).ok_or(SaveFault::Damaged { line: 2 })?;
+    let head: Head = trusted(head_line).ok_or(SaveFault::Damaged { line: 2 })?;
     let mut file = BattleFile { head, records: Vec::new(), good_bytes: first.len() + head_line.len() };
     for (line, number) in lines.zip(3..) {
         let Some(record) = trusted::<Record>(line) else {

@@ -26,8 +26,9 @@ use std::ffi::OsString;
 
 use clap::{Parser, Subcommand};
 
-use self::output::{Language, complain};
+use self::output::Language;
 
+pub use self::output::complain;
 pub use self::start::{Screen, Start};
 pub use self::status::{Status, Stop};
 use crate::files::read_text;

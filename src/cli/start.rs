@@ -31,6 +31,15 @@ pub struct Start {
     /// Size of letters, in percent
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u16).range(75..=250))]
     pub text_scale: Option<u16>,
+    /// File or pipe that gets a line for everything that is on disk
+    #[arg(long, value_name = "PIPE", hide = true)]
+    pub acknowledge: Option<PathBuf>,
+    /// Plays and musters at random without a window: for tests that pull the plug
+    #[arg(long, value_name = "SEED", hide = true, conflicts_with_all = ["screenshot", "measure", "file"])]
+    pub rehearse: Option<u64>,
+    /// How many steps to rehearse; without end if it is not said
+    #[arg(long, value_name = "N", hide = true, requires = "rehearse")]
+    pub steps: Option<u32>,
     /// Frames to measure
     #[arg(long, requires = "measure", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub frames: Option<u32>,

@@ -66,6 +66,14 @@ impl<T: Ord> Distribution<T> {
     }
 }
 
+/// A fraction below one times `by`, at most 1000, rounded half up.
+fn scaled(numer: u128, denom: u128, by: u128) -> u128 {
+    // Denominators near 2^128 give up their last binary places first; a thousandth does not feel it.
+    let shift = 11_u32.saturating_sub(denom.leading_zeros());
+    let (numer, denom) = (numer >> shift, (denom >> shift).max(1));
+    (numer * by + denom / 2) / denom
+}
+
 /// A chance in tenths of a percent as people read it: `54.6`, `0`, `100`, `<0.1`, `>99.9`.
 ///
 /// Rounds half up, and never shows 0 or 100 for what is possible or uncertain. The decimal
@@ -78,10 +86,7 @@ pub fn percent(chance: Fraction, decimal_mark: char) -> String {
     if numer == denom {
         return "100".to_owned();
     }
-    // Denominators near 2^128 are scaled down first; a tenth of a percent does not feel it.
-    let shift = 115_u32.saturating_sub(denom.leading_zeros().min(115)).min(20);
-    let (numer, denom) = (numer >> shift, (denom >> shift).max(1));
-    let tenths = (numer * 1000 + denom / 2) / denom;
+    let tenths = scaled(numer, denom, 1000);
     match tenths {
         0 => format!("<0{decimal_mark}1"),
         1000.. => format!(">99{decimal_mark}9"),
@@ -93,10 +98,7 @@ pub fn percent(chance: Fraction, decimal_mark: char) -> String {
 /// for what is more. The decimal mark is the caller's.
 pub fn tenths(fraction: Fraction, decimal_mark: char) -> String {
     let (whole, rest) = (fraction.trunc(), fraction.fract());
-    // The rest is below one, so its tenths are those of a percentage.
-    let shift = 115_u32.saturating_sub(rest.denom().leading_zeros().min(115)).min(20);
-    let (numer, denom) = (*rest.numer() >> shift, (*rest.denom() >> shift).max(1));
-    let tenths = (numer * 10 + denom / 2) / denom;
+    let tenths = scaled(*rest.numer(), *rest.denom(), 10);
     let (whole, tenths) = (whole.to_integer().saturating_add(tenths / 10), tenths % 10);
     match (whole, tenths) {
         (0, 0) if *fraction.numer() > 0 => format!("<0{decimal_mark}1"),
@@ -173,6 +175,12 @@ mod tests {
         assert_eq!(percent(Fraction::new(1, 8), '.'), "12.5");
         assert_eq!(percent(Fraction::new(1, 2000), '.'), "0.1");
         assert_eq!(percent(Fraction::new(2, 3), '.'), "66.7");
+        // Just over and just under the middle of two tenths, with denominators of any size.
+        for bits in 20..117 {
+            let denom = 1_u128 << bits;
+            let just = |above: u128| percent(Fraction::new(denom / 2000 + above, denom), '.');
+            assert_eq!([just(2), just(0)], ["0.1", "<0.1"], "{bits} bits");
+        }
         assert_eq!(percent(Fraction::new(u128::MAX / 2, u128::MAX), '.'), "50.0");
     }
 }

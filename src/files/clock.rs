@@ -16,6 +16,19 @@ impl Stopwatch {
     }
 }
 
+/// Seconds since the first of January 1970, in Greenwich.
+pub fn now_seconds() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
+/// A moment as people write it, in Greenwich: `2026-11-30 16:45:10`.
+pub fn moment(seconds: u64) -> String {
+    let (year, month, day) = date_of(i64::try_from(seconds / 86_400).unwrap_or(0));
+    let of_day = seconds % 86_400;
+    let (hour, minute, second) = (of_day / 3600, of_day % 3600 / 60, of_day % 60);
+    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}")
+}
+
 /// Today's date in Greenwich: year, month, day.
 pub fn today() -> (i64, u8, u8) {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
@@ -38,7 +51,12 @@ fn date_of(days: i64) -> (i64, u8, u8) {
 
 #[cfg(test)]
 mod tests {
-    use super::date_of;
+    use super::{date_of, moment};
+
+    #[test]
+    fn a_moment_reads_like_a_date() {
+        assert_eq!(moment(951_782_400 + 3_661), "2000-02-29 01:01:01");
+    }
 
     #[test]
     fn days_become_dates() {

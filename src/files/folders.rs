@@ -71,6 +71,31 @@ impl Folders {
         self.data.join("unsaved")
     }
 
+    /// The folder of earlier versions of files.
+    pub fn versions(&self) -> PathBuf {
+        self.data.join("versions")
+    }
+
+    /// The folder of what was deleted.
+    pub fn deleted(&self) -> PathBuf {
+        self.data.join("deleted")
+    }
+
+    /// The folder of what windows that are open hold, and where they stand.
+    pub fn open(&self) -> PathBuf {
+        self.state.join("open")
+    }
+
+    /// The log of what went wrong.
+    pub fn log_file(&self) -> PathBuf {
+        self.state.join("log").join("spellmuster.log")
+    }
+
+    /// What is left for the next start when the program stops by a fault of its own.
+    pub fn fault_file(&self) -> PathBuf {
+        self.state.join("fault.txt")
+    }
+
     /// Where the first dialog for opening or saving looks.
     pub fn documents(&self) -> &Path {
         &self.documents

@@ -1,11 +1,15 @@
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::{FileDoing, FileError, FileFault, read_text, save};
-use crate::battle::{BattleFile, BattleHead, Record, SaveFault, read_battle, record_line, write_battle};
+use super::read::read_bytes;
+use super::stamp::{Since, Stamp};
+use super::{FileDoing, FileError, FileFault, save};
+use crate::battle::{
+    BattleFile, BattleHead, DrawHead, Record, SaveFault, read_battle, read_draw, record_line, write_battle,
+};
 
-/// A battle's file, held open: records go to its end one by one, each through to the disk.
+/// A file of records, held open: they go to its end one by one, each through to the disk.
 ///
 /// While it is held no other window can hold it. A damaged end is put aside, in a file of its
 /// own, when the battle first goes on: never overwritten, never silently dropped.
@@ -13,15 +17,30 @@ use crate::battle::{BattleFile, BattleHead, Record, SaveFault, read_battle, reco
 pub struct Journal {
     path: PathBuf,
     file: File,
-    /// How many bytes of the file can be trusted and are meant to be there.
-    good: u64,
-    /// How many bytes the file has.
-    length: u64,
+    /// What the file is meant to hold: all of it but a damaged end.
+    stamp: Stamp,
+    /// Bytes of a damaged end that was there when the file was opened.
+    damaged: u64,
+    /// Whether a write failed in the middle, so that part of it may stand at the end.
+    torn: bool,
     written: usize,
 }
 
 /// A battle opened to go on with: its journal, its good part, and what is wrong with the rest.
 pub type OpenedBattle = (Journal, BattleFile, Option<SaveFault>);
+
+/// The same for a draw of spells.
+pub type OpenedDraw = (Journal, BattleFile<DrawHead>, Option<SaveFault>);
+
+/// Reads the text of a battle or a draw. Bytes that are no text end its good part like any other damage.
+///
+/// # Errors
+/// If it is missing, no file, or too large.
+pub fn read_records(path: &Path) -> Result<String, FileError> {
+    let bytes = read_bytes(path)?;
+    let text = String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes));
+    Ok(text.into_owned())
+}
 
 impl Journal {
     /// Begins a battle's file, in place of one that may be there.
@@ -29,14 +48,29 @@ impl Journal {
     /// # Errors
     /// As [`save`], and if another window holds the file.
     pub fn create(path: &Path, head: &BattleHead, records: &[Record]) -> Result<Self, FileError> {
-        if let Ok(there) = OpenOptions::new().read(true).open(path) {
-            lock(&there, path)?;
-        }
-        let text = write_battle(head, records).map_err(|error| unwritable(path, &error))?;
+        let head = write_battle(head, &[]).map_err(|error| unwritable(path, &error))?;
+        Self::begin(path, &head, records)
+    }
+
+    /// Begins a file of records below a head, in place of one that may be there.
+    ///
+    /// # Errors
+    /// As [`Journal::create`].
+    pub fn begin(path: &Path, head: &str, records: &[Record]) -> Result<Self, FileError> {
+        // Held until the new file has its place, so that nobody takes the old one meanwhile.
+        let _there = match OpenOptions::new().read(true).open(path) {
+            Ok(there) => {
+                lock(&there, path)?;
+                Some(there)
+            }
+            Err(_) => None,
+        };
+        let mut text = head.to_owned();
+        text.push_str(&lines_of(path, records)?);
         save(path, text.as_bytes())?;
         let file = hold(path)?;
-        let length = text.len() as u64;
-        Ok(Self { path: path.to_owned(), file, good: length, length, written: records.len() })
+        let stamp = Stamp::of(path, text.as_bytes());
+        Ok(Self { path: path.to_owned(), file, stamp, damaged: 0, torn: false, written: records.len() })
     }
 
     /// Opens a battle's file to go on with it: its good part, and what is wrong with the rest.
@@ -44,18 +78,42 @@ impl Journal {
     /// # Errors
     /// If it cannot be read, or another window holds it. What is wrong within it is no error of the file: `Ok(Err(…))`.
     pub fn open(path: &Path) -> Result<Result<OpenedBattle, SaveFault>, FileError> {
-        let text = read_text(path)?.text;
+        let text = read_records(path)?;
         let (battle, fault) = match read_battle(&text) {
             Ok(read) => read,
             Err(fault) => return Ok(Err(fault)),
         };
-        let file = hold(path)?;
-        let length = file.metadata().map_err(|error| recording(path, &error))?.len();
-        // A byte order mark was left out of the text.
-        let skipped = length.saturating_sub(text.len() as u64);
-        let good = skipped + battle.good_bytes as u64;
-        let journal = Self { path: path.to_owned(), file, good, length, written: battle.records.len() };
+        let journal = Self::hold(path, battle.good_bytes, battle.records.len())?;
         Ok(Ok((journal, battle, fault)))
+    }
+
+    /// Opens the file of a draw of spells to go on with it.
+    ///
+    /// # Errors
+    /// As [`Journal::open`].
+    pub fn open_draw(path: &Path) -> Result<Result<OpenedDraw, SaveFault>, FileError> {
+        let text = read_records(path)?;
+        let (draw, fault) = match read_draw(&text) {
+            Ok(read) => read,
+            Err(fault) => return Ok(Err(fault)),
+        };
+        let journal = Self::hold(path, draw.good_bytes, draw.records.len())?;
+        Ok(Ok((journal, draw, fault)))
+    }
+
+    /// Holds a file of which so many bytes (a byte order mark left out) with so many records are good.
+    ///
+    /// # Errors
+    /// If it cannot be written to, or another window holds it.
+    pub fn hold(path: &Path, good_bytes: usize, records: usize) -> Result<Self, FileError> {
+        let mut file = hold(path)?;
+        let mut whole = Vec::new();
+        file.read_to_end(&mut whole).map_err(|error| recording(path, &error))?;
+        let mark = if whole.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+        let good = (mark + good_bytes).min(whole.len());
+        let stamp = Stamp::of(path, whole.get(..good).unwrap_or_default());
+        let damaged = (whole.len() - good) as u64;
+        Ok(Self { path: path.to_owned(), file, stamp, damaged, torn: false, written: records })
     }
 
     /// The file.
@@ -66,6 +124,11 @@ impl Journal {
     /// How many records stand in the file.
     pub const fn written(&self) -> usize {
         self.written
+    }
+
+    /// What the file holds.
+    pub const fn stamp(&self) -> &Stamp {
+        &self.stamp
     }
 
     /// Brings the file up to these records: those that it does not have yet go to its end.
@@ -79,35 +142,52 @@ impl Journal {
             return Ok(());
         }
         self.check_unchanged()?;
-        if self.good < self.length {
+        if self.damaged > 0 {
             self.put_damage_aside()?;
         }
-        let lines: Result<Vec<String>, _> = new.iter().map(record_line).collect();
-        let lines = lines.map_err(|error| unwritable(&self.path, &error))?.concat();
+        let lines = lines_of(&self.path, new)?;
         if let Err(error) = self.write(lines.as_bytes()) {
-            // Half a line would end what can be trusted.
-            let _kept = self.file.set_len(self.good);
+            // Half a line would end what can be trusted. Where it cannot be taken off now, it is before the next try.
+            self.torn = self.file.set_len(self.stamp.length).is_err();
+            self.stamp.touched(&self.file);
             return Err(recording(&self.path, &error));
         }
-        self.good += lines.len() as u64;
-        self.length = self.good;
+        self.torn = false;
+        self.stamp.grew(&self.file, lines.as_bytes());
         self.written = records.len();
         Ok(())
     }
 
-    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.file.seek(SeekFrom::Start(self.good))?;
-        self.file.write_all(bytes)?;
-        self.file.sync_data()
+    /// Whether the file still holds what it is meant to.
+    ///
+    /// # Errors
+    /// If it was changed, moved or deleted meanwhile, or cannot be read.
+    pub fn check_unchanged(&mut self) -> Result<(), FileError> {
+        let failed = |fault| FileError::new(&self.path, FileDoing::Recording, fault);
+        if self.torn || self.damaged > 0 {
+            // Its end is no part of the stamp: what comes before it is what counts.
+            let there = std::fs::metadata(&self.path).map_err(|_| failed(FileFault::Gone))?;
+            let same_length = there.len() == self.stamp.length + self.damaged;
+            return if self.torn || same_length { Ok(()) } else { Err(failed(FileFault::Changed)) };
+        }
+        match self.stamp.since(&self.path).map_err(|error| recording(&self.path, &error))? {
+            Since::Same => Ok(()),
+            Since::Changed => Err(failed(FileFault::Changed)),
+            Since::Gone => Err(failed(FileFault::Gone)),
+            Since::Replaced => {
+                self.file = hold(&self.path)?;
+                Ok(())
+            }
+        }
     }
 
-    fn check_unchanged(&self) -> Result<(), FileError> {
-        let failed = |fault| Err(FileError::new(&self.path, FileDoing::Recording, fault));
-        match fs::metadata(&self.path) {
-            Ok(there) if there.len() == self.length => Ok(()),
-            Ok(_) => failed(FileFault::Changed),
-            Err(_) => failed(FileFault::Gone),
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        if self.torn {
+            self.file.set_len(self.stamp.length)?;
         }
+        self.file.seek(SeekFrom::Start(self.stamp.length))?;
+        self.file.write_all(bytes)?;
+        self.file.sync_data()
     }
 
     /// Copies the file as it is to a name of its own, then cuts it to what can be trusted.
@@ -116,8 +196,9 @@ impl Journal {
         let read = self.file.seek(SeekFrom::Start(0)).and_then(|_| self.file.read_to_end(&mut whole));
         read.map_err(|error| recording(&self.path, &error))?;
         save(&aside(&self.path), &whole)?;
-        self.file.set_len(self.good).map_err(|error| recording(&self.path, &error))?;
-        self.length = self.good;
+        self.file.set_len(self.stamp.length).map_err(|error| recording(&self.path, &error))?;
+        self.stamp.touched(&self.file);
+        self.damaged = 0;
         Ok(())
     }
 }
@@ -131,6 +212,11 @@ fn aside(path: &Path) -> PathBuf {
     (1..).map(name).find(|path| !super::is_there(path)).unwrap_or_else(|| name(1))
 }
 
+fn lines_of(path: &Path, records: &[Record]) -> Result<String, FileError> {
+    let lines: Result<Vec<String>, _> = records.iter().map(record_line).collect();
+    lines.map(|lines| lines.concat()).map_err(|error| unwritable(path, &error))
+}
+
 fn hold(path: &Path) -> Result<File, FileError> {
     let file = OpenOptions::new().read(true).write(true).open(path).map_err(|error| recording(path, &error))?;
     lock(&file, path)?;
@@ -138,7 +224,7 @@ fn hold(path: &Path) -> Result<File, FileError> {
 }
 
 /// Locks the file for as long as it is open. Where the disk knows no locks there is none.
-fn lock(file: &File, path: &Path) -> Result<(), FileError> {
+pub(super) fn lock(file: &File, path: &Path) -> Result<(), FileError> {
     match file.try_lock() {
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
         Err(TryLockError::WouldBlock) => Err(FileError::new(path, FileDoing::Recording, FileFault::InUse)),

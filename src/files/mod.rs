@@ -8,28 +8,42 @@
 
 mod clock;
 mod error;
+mod fault;
 mod filled;
 mod folders;
+mod hold;
 mod journal;
 mod kind;
 mod lists;
+mod log;
 mod machine;
 mod read;
 mod recent;
 mod save;
 mod settings;
+mod stamp;
+mod standing;
+mod versions;
+mod writer;
 
-pub use clock::{Stopwatch, today};
+pub use clock::{Stopwatch, moment, today};
 pub use error::{FileDoing, FileError, FileFault};
+pub use fault::{LastFault, save_before_faults};
 pub use filled::{load_filled_in, save_filled_in};
 pub use folders::{Folders, HOME_VARIABLE};
-pub use journal::{Journal, OpenedBattle};
+pub use hold::Hold;
+pub use journal::{Journal, OpenedBattle, OpenedDraw, read_records};
 pub use kind::{FileKind, kind_of};
 pub use lists::{
     ListsStamp, file_error_diagnostic, lists_in_context, lists_stamp, load_game, read_fact, shipped_lists, user_lists,
 };
+pub use log::Log;
 pub use machine::{MachineUse, colours_wanted, machine_use};
-pub use read::{MOST_BYTES, files_below, is_folder, is_there, read_input, read_text, shown};
+pub use read::{MOST_BYTES, files_below, is_folder, is_there, read_input, read_stamped, read_text, shown};
 pub use recent::Recent;
 pub use save::{create_folder, save};
 pub use settings::Settings;
+pub use stamp::{Since, Stamp};
+pub use standing::Standing;
+pub use versions::{Kept, KeptFor, MOST_VERSIONS, Versions, free_name};
+pub use writer::{AskedBy, Job, Own, Report, Stand, WhoseHolds, Writer, WriterId, WriterNeeds, fresh_id};

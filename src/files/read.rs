@@ -2,11 +2,11 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use super::{FileDoing, FileError, FileFault};
+use super::{FileDoing, FileError, FileFault, Stamp};
 use crate::spells::SourceText;
 
 /// The largest file that the program reads, in MiB.
-pub(super) const MOST_MIB: u32 = 64;
+pub(super) const MOST_MIB: u32 = 8;
 /// The same in bytes.
 pub const MOST_BYTES: u64 = MOST_MIB as u64 * 1024 * 1024;
 
@@ -17,6 +17,22 @@ pub const MOST_BYTES: u64 = MOST_MIB as u64 * 1024 * 1024;
 /// that cannot be in a text.
 pub fn read_text(path: &Path) -> Result<SourceText, FileError> {
     let failed = |fault| FileError::new(path, FileDoing::Reading, fault);
+    as_text(&shown(path), read_bytes(path)?).map_err(failed)
+}
+
+/// Reads a text file, and what it must still be when it is written to.
+///
+/// # Errors
+/// As [`read_text`].
+pub fn read_stamped(path: &Path) -> Result<(SourceText, Stamp), FileError> {
+    let failed = |fault| FileError::new(path, FileDoing::Reading, fault);
+    let bytes = read_bytes(path)?;
+    let stamp = Stamp::of(path, &bytes);
+    Ok((as_text(&shown(path), bytes).map_err(failed)?, stamp))
+}
+
+pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
+    let failed = |fault| FileError::new(path, FileDoing::Reading, fault);
     let of = |error: io::Error| FileError::of(path, FileDoing::Reading, &error);
     let metadata = fs::metadata(path).map_err(of)?;
     check_is_file(&metadata).map_err(failed)?;
@@ -26,7 +42,7 @@ pub fn read_text(path: &Path) -> Result<SourceText, FileError> {
     let mut bytes = Vec::new();
     // It may have grown meanwhile.
     File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes)).map_err(of)?;
-    as_text(&shown(path), bytes).map_err(failed)
+    Ok(bytes)
 }
 
 /// Reads text from standard input.

@@ -37,7 +37,29 @@ pub fn save(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
 /// # Errors
 /// If the disk refuses.
 pub fn create_folder(path: &Path) -> Result<(), FileError> {
-    fs::create_dir_all(path).map_err(|error| FileError::of(path, FileDoing::Saving, &error))
+    if path.is_dir() || path.as_os_str().is_empty() {
+        return Ok(());
+    }
+    if let Some(above) = path.parent() {
+        create_folder(above)?;
+    }
+    let made = match fs::create_dir(path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        made => made,
+    };
+    made.map_err(|error| FileError::of(path, FileDoing::Saving, &error))?;
+    path.parent().map_or(Ok(()), sync_folder)
+}
+
+/// Makes sure that names which were given or taken in a folder are on the disk.
+pub(super) fn sync_folder(folder: &Path) -> Result<(), FileError> {
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    // Elsewhere folders are no files, and names are on the disk at once.
+    if cfg!(unix) {
+        let synced = fs::File::open(folder).and_then(|folder| folder.sync_all());
+        synced.map_err(|error| FileError::of(folder, FileDoing::Saving, &error))?;
+    }
+    Ok(())
 }
 
 /// Writes a file of the program's own folders, making the folder first.

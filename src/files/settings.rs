@@ -5,8 +5,9 @@ use ron::value::RawValue;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
+use super::read::read_bytes;
 use super::save::save_own;
-use super::{FileDoing, FileError, FileFault, Folders, file_error_diagnostic, read_text};
+use super::{FileDoing, FileError, FileFault, Folders, file_error_diagnostic, free_name, read_text, save};
 use crate::lang::Said;
 use crate::spells::{Diagnostic, SourceText, nearest};
 
@@ -41,9 +42,6 @@ pub struct Settings {
     /// Fields of a newer program, as they stood: name and value.
     #[serde(skip)]
     unknown: Vec<(String, String)>,
-    /// Whether the file could not be read at all; it is then kept beside the new one.
-    #[serde(skip)]
-    unreadable: bool,
 }
 
 impl Default for Settings {
@@ -59,7 +57,6 @@ impl Default for Settings {
             less_motion: false,
             window: (0, 0),
             unknown: Vec::new(),
-            unreadable: false,
         }
     }
 }
@@ -73,7 +70,7 @@ impl Settings {
         match read_text(&folders.settings_file()) {
             Ok(source) => Self::read(&source),
             Err(error) if error.fault == FileFault::Missing => (Self::default(), Vec::new()),
-            Err(error) => (Self { unreadable: true, ..Self::default() }, vec![file_error_diagnostic(&error)]),
+            Err(error) => (Self::default(), vec![file_error_diagnostic(&error)]),
         }
     }
 
@@ -85,7 +82,7 @@ impl Settings {
                 let (line, column) = (error.span.start.line, error.span.start.col);
                 let message = Said::new("diagnostic-reader").with("text", error.code.to_string());
                 let diagnostic = Diagnostic::error(&source.name, line, column, message);
-                return (Self { unreadable: true, ..Self::default() }, vec![diagnostic]);
+                return (Self::default(), vec![diagnostic]);
             }
         };
         let (mut good, mut unknown, mut diagnostics) = (Vec::new(), Vec::new(), Vec::new());
@@ -130,21 +127,24 @@ impl Settings {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn save(&mut self, folders: &Folders) -> Result<(), FileError> {
+    pub fn save(&self, folders: &Folders) -> Result<(), FileError> {
         let path = folders.settings_file();
-        if self.unreadable {
-            keep_beside(&path)?;
-            self.unreadable = false;
-        }
+        keep_unreadable(&path)?;
         let unwritable =
             |error: ron::Error| FileError::new(&path, FileDoing::Saving, FileFault::Unwritable(error.to_string()));
         save_own(&path, &self.write().map_err(unwritable)?)
     }
 }
 
-fn keep_beside(path: &Path) -> Result<(), FileError> {
-    let beside = path.with_extension("ron.unreadable");
-    std::fs::copy(path, beside).map(|_| ()).map_err(|error| FileError::of(path, FileDoing::Saving, &error))
+/// Keeps a file that cannot be read as settings beside the new one.
+fn keep_unreadable(path: &Path) -> Result<(), FileError> {
+    let bytes = match read_bytes(path) {
+        Ok(bytes) => bytes,
+        Err(error) if error.fault == FileFault::Missing => return Ok(()),
+        Err(error) => return Err(error),
+    };
+    let is_readable = std::str::from_utf8(&bytes).is_ok_and(|text| options().from_str::<Written<'_>>(text).is_ok());
+    if is_readable { Ok(()) } else { save(&free_name(&path.with_extension("ron.unreadable")), &bytes) }
 }
 
 fn explain(name: &str, value: &str, error: &ron::Error) -> (Said, Option<Said>) {

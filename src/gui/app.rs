@@ -15,8 +15,11 @@ use super::palette::Palette;
 use super::print::PrintScreen;
 use super::spellbook::SpellbookScreen;
 use super::theme::Theme;
+use super::versions::VersionsWindow;
 use crate::dice::Source;
-use crate::files::{Folders, Journal, Recent, Settings, load_filled_in, load_game};
+use crate::files::{
+    FileError, Folders, Job, Recent, Settings, Stand, Writer, WriterId, WriterNeeds, load_filled_in, load_game,
+};
 use crate::lang::{Lang, Said};
 use crate::rules::{Game, System};
 use crate::spells::{Diagnostic, FilledIn};
@@ -30,8 +33,11 @@ pub struct Services {
     pub folders: Option<Folders>,
     /// Where the program's own dice come from.
     pub dice: Source,
-    /// Whether odds and pages are reckoned in the frame: for tests and pictures.
+    /// Whether odds and pages are reckoned in the frame, and commands wait for the disk: for tests
+    /// and pictures.
     pub odds_at_once: bool,
+    /// A file or pipe that gets a line for everything that is on disk.
+    pub acknowledge: Option<PathBuf>,
     /// Asks the user for files.
     pub dialogs: Box<dyn Dialogs>,
 }
@@ -83,7 +89,18 @@ pub struct App {
     pub(super) screen: Screen,
     pub(super) roster: Option<RosterDesk>,
     pub(super) battle: Option<BattleDesk>,
-    pub(super) journal: Option<Journal>,
+    pub(super) writer: Writer,
+    /// Where the window stood when that was handed over last.
+    pub(super) stood: Stand,
+    /// What is not on disk, and why not.
+    pub(super) troubles: BTreeMap<WriterId, FileError>,
+    /// A file that is open in another window, until it is settled how to open it.
+    pub(super) elsewhere_open: Option<PathBuf>,
+    /// The window of earlier versions and deleted files, while it is open.
+    pub(super) versions: Option<VersionsWindow>,
+    /// Whether the window waits for a word on what is not on disk before it closes.
+    pub(super) leaving: bool,
+    pub(super) is_closing: bool,
     /// A draw of spells for the roster.
     pub(super) draw: Option<BattleDesk>,
     pub(super) battle_screen: BattleScreen,
@@ -119,6 +136,12 @@ impl App {
             list_trouble.extend(diagnostics);
         }
         let lang = language(&settings, services.systems);
+        let wake = {
+            let ctx = ctx.clone();
+            Box::new(move || ctx.request_repaint())
+        };
+        let acknowledge = services.acknowledge.clone();
+        let writer = Writer::start(WriterNeeds { folders: services.folders.clone(), acknowledge, wake });
         let print_screen = PrintScreen::new(services.odds_at_once);
         ctx.options_mut(|options| options.quit_shortcuts.clear());
         let app = Self {
@@ -133,7 +156,13 @@ impl App {
             screen: Screen::Start,
             roster: None,
             battle: None,
-            journal: None,
+            writer,
+            stood: Stand::default(),
+            troubles: BTreeMap::new(),
+            elsewhere_open: None,
+            versions: None,
+            leaving: false,
+            is_closing: false,
             draw: None,
             battle_screen: BattleScreen::default(),
             draw_screen: BattleScreen::default(),
@@ -203,6 +232,12 @@ impl App {
 
     /// What happens beside the frames: answers of dialogs, a wish to close the window.
     pub fn before_frame(&mut self, ctx: &Context) {
+        self.hear();
+        // Whoever comes back may have changed a file elsewhere.
+        if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
+            self.writer.hand(Job::Look);
+            self.settle_at_once();
+        }
         if let Some((answer, then)) = &self.dialog
             && let Ok(path) = answer.try_recv()
         {

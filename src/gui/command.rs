@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use crate::battle::Origin;
+use crate::files::{Kept, WhoseHolds, WriterId};
 use crate::lang::Said;
 use crate::rosters::RosterEdit;
 use crate::rules::{Answer, Choice};
@@ -27,6 +28,27 @@ pub enum Screen {
     Settings,
 }
 
+impl Screen {
+    const ALL: [Self; 6] = [Self::Start, Self::Muster, Self::Battle, Self::Spells, Self::Print, Self::Settings];
+
+    /// Its name in files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Muster => "muster",
+            Self::Battle => "battle",
+            Self::Spells => "spells",
+            Self::Print => "print",
+            Self::Settings => "settings",
+        }
+    }
+
+    /// The screen by that name.
+    pub fn by_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|screen| screen.id() == id)
+    }
+}
+
 /// Something that the user wants. Screens return these; [`super::perform`] carries them out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
@@ -46,6 +68,28 @@ pub enum Command {
     SaveAs,
     /// Saves the roster there.
     SaveTo(PathBuf),
+    /// Asks where to save the battle, and goes on with it there.
+    SaveBattleAs,
+    /// Goes on with the battle there.
+    SaveBattleTo(PathBuf),
+    /// Shows earlier versions of files, and what was deleted.
+    Versions,
+    /// Puts a version back into its place.
+    BringBack(Kept),
+    /// Opens a version as a file of its own.
+    OpenVersion(Kept),
+    /// Deletes the file of what is shown; it can be brought back.
+    DeleteShown,
+    /// Tries again what could not be written.
+    WriteAgain,
+    /// Settles whose version of a file holds that was changed elsewhere.
+    Settle(WriterId, WhoseHolds),
+    /// Opens a file that another window has, to look at it.
+    OpenToRead(PathBuf),
+    /// Opens a copy of a file that another window has.
+    OpenCopy(PathBuf),
+    /// Copies something into the clipboard.
+    Copy(String),
     /// Takes back a step.
     Undo,
     /// Brings a step back.
@@ -109,6 +153,8 @@ pub enum Command {
     Quit,
     /// Goes on with what was held up by unsaved changes.
     DropChanges,
+    /// Closes the window although something is not on disk.
+    QuitAnyway,
     /// Stays where it is.
     Stay,
 }
@@ -138,6 +184,8 @@ pub fn listed() -> Vec<Listed> {
         (Command::Save, "command-save", with(CTRL, Key::S)),
         (Command::SaveAs, "command-save-as", with(shift_ctrl, Key::S)),
         (Command::Open, "command-open", with(CTRL, Key::O)),
+        (Command::Versions, "command-versions", with(CTRL, Key::H)),
+        (Command::DeleteShown, "command-delete", None),
         (Command::Palette, "command-palette", with(CTRL, Key::K)),
         (Command::Go(Screen::Print), "command-go-print", with(CTRL, Key::P)),
         (Command::Export, "command-export", with(CTRL, Key::E)),

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::odds_desk::OddsDesk;
 use crate::battle::{Line, Replayed, Session, report};
+use crate::files::{AskedBy, WriterId, fresh_id};
 use crate::lang::{Lang, Said};
 use crate::rosters::{FieldValue, Finding, Grade, Roster, RosterEdit};
 use crate::rules::{Game, keep_copies};
@@ -20,6 +21,14 @@ pub struct RosterDesk {
     pub read_only: bool,
     roster: Roster,
     saved: Option<Roster>,
+    /// What it goes by on its way to disk.
+    pub id: WriterId,
+    /// The revision that was handed over last.
+    pub handed: u64,
+    /// Who wants the next revision to be saved.
+    pub asked: AskedBy,
+    /// The revision that is on disk, or that was opened.
+    on_disk: u64,
     past: Vec<(Said, Roster)>,
     future: Vec<(Said, Roster)>,
     revision: u64,
@@ -39,7 +48,26 @@ impl RosterDesk {
         let (past, future) = (Vec::new(), Vec::new());
         let revision = fresh_revision();
         let (typing, token) = (None, Arc::new(()));
-        Self { game, path, read_only: false, roster, saved, past, future, revision, typing, findings, token, caster }
+        let (handed, on_disk) = (revision, revision);
+        let (id, asked) = (fresh_id(), AskedBy::Itself);
+        Self {
+            game,
+            path,
+            read_only: false,
+            roster,
+            saved,
+            id,
+            handed,
+            asked,
+            on_disk,
+            past,
+            future,
+            revision,
+            typing,
+            findings,
+            token,
+            caster,
+        }
     }
 
     /// The roster.
@@ -70,18 +98,22 @@ impl RosterDesk {
 
     /// Whether something would be lost by closing it.
     pub fn is_dirty(&self) -> bool {
-        match &self.saved {
-            Some(saved) => *saved != self.roster,
-            None => !self.past.is_empty(),
-        }
+        let is_under_way = self.handed != self.on_disk;
+        is_under_way
+            || match &self.saved {
+                Some(saved) => *saved != self.roster,
+                None => !self.past.is_empty(),
+            }
     }
 
-    /// It is saved as it stands.
-    pub fn mark_saved(&mut self, path: PathBuf) {
+    /// That revision is on disk.
+    pub fn mark_saved(&mut self, path: PathBuf, revision: u64) {
         self.path = Some(path);
-        self.read_only = false;
-        self.saved = Some(self.roster.clone());
-        self.typing = None;
+        self.on_disk = revision;
+        if revision == self.revision {
+            self.read_only = false;
+            self.saved = Some(self.roster.clone());
+        }
     }
 
     /// Carries out changes as one step. Typing into the same field again and again is one step too.
@@ -91,6 +123,9 @@ impl RosterDesk {
         let before = self.roster.clone();
         for edit in edits {
             self.roster.apply(edit);
+            if matches!(edit, RosterEdit::RemoveCaster(_) | RosterEdit::RemoveArmy(_)) {
+                self.asked = AskedBy::Removal;
+            }
         }
         keep_copies(&*self.game, &mut self.roster);
         if self.roster == before {
@@ -175,7 +210,7 @@ impl RosterDesk {
 
 /// A number that no roster's state had before.
 fn fresh_revision() -> u64 {
-    static LAST: AtomicU64 = AtomicU64::new(0);
+    static LAST: AtomicU64 = AtomicU64::new(1);
     LAST.fetch_add(1, Ordering::Relaxed)
 }
 
@@ -222,6 +257,14 @@ pub struct BattleDesk {
     pub session: Session,
     /// The file that its records are appended to.
     pub path: Option<PathBuf>,
+    /// What it goes by on its way to disk.
+    pub id: WriterId,
+    /// Whether its records go to disk.
+    pub is_kept: bool,
+    /// Whether it is only looked at.
+    pub read_only: bool,
+    /// How many records were handed over.
+    pub handed: usize,
     /// How many records are on disk.
     pub on_disk: usize,
     /// Odds for its offers.
@@ -235,7 +278,9 @@ impl BattleDesk {
     /// A session, with odds reckoned at once or beside the frames.
     pub fn new(session: Session, path: Option<PathBuf>, ctx: &egui::Context, odds_at_once: bool) -> Self {
         let odds = OddsDesk::new(Arc::clone(session.game()), ctx, odds_at_once);
-        Self { session, path, on_disk: 0, odds, look: None, report: None }
+        let handed = session.records().len();
+        let (id, is_kept, read_only) = (fresh_id(), false, false);
+        Self { session, path, id, is_kept, read_only, handed, on_disk: 0, odds, look: None, report: None }
     }
 
     /// The report in the language, worded anew only when the session has changed.

@@ -4,6 +4,7 @@
 //! that carries them out.
 
 mod app;
+mod banner;
 mod battle;
 mod blanks;
 mod command;
@@ -15,12 +16,14 @@ mod odds_desk;
 mod palette;
 mod perform;
 mod print;
+mod rehearse;
 mod run;
 mod settings;
 mod shell;
 mod spellbook;
 mod start;
 pub mod theme;
+mod versions;
 pub mod widgets;
 mod windows;
 mod words;
@@ -29,4 +32,5 @@ pub use app::{App, Dialog, Dialogs, Services};
 pub use command::{Command, Screen};
 pub use dialogs::SystemDialogs;
 pub use documents::{BattleDesk, RosterDesk};
+pub use rehearse::rehearse;
 pub use run::{measure, run, screenshot};

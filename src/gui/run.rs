@@ -11,8 +11,8 @@ use super::command::{Command, Screen};
 use super::dialogs::SystemDialogs;
 use crate::cli::{self, Start};
 use crate::dice::Source;
-use crate::files::{Folders, Stopwatch, machine_use, save};
-use crate::lang::Said;
+use crate::files::{Folders, LastFault, Stopwatch, machine_use, save, save_before_faults, shown};
+use crate::lang::{Lang, Said};
 use crate::rules::System;
 
 /// Opens the window and stays until it is closed.
@@ -23,15 +23,31 @@ pub fn run(start: &Start, systems: &'static [&'static dyn System]) -> Result<(),
     let start = start.clone();
     let size = start.size.map_or([1280.0, 800.0], |(width, height)| [width as f32, height as f32]);
     open(size, move |ctx| {
+        let folders = Folders::of_user().ok();
+        if let Some(folders) = &folders {
+            guard(folders, start.lang.as_deref());
+        }
         let services = Services {
             systems,
-            folders: Folders::of_user().ok(),
+            folders,
             dice: Source::System,
             odds_at_once: false,
+            acknowledge: start.acknowledge.clone(),
             dialogs: Box::new(SystemDialogs),
         };
         begin(ctx, services, &start)
     })
+}
+
+/// A fault of the program itself saves first and says so.
+fn guard(folders: &Folders, lang: Option<&str>) {
+    let lang = Lang::new(lang.unwrap_or(Lang::system_code()), &[]);
+    let log = shown(&folders.log_file());
+    save_before_faults(folders, move |saved| {
+        let id = if saved { "fault-now-saved" } else { "fault-now-not-saved" };
+        let said = Said { id: id.into(), args: Vec::new() }.with("file", log.as_str());
+        cli::complain(&lang.said(&said, &()));
+    });
 }
 
 fn open(size: [f32; 2], make: impl FnOnce(&Context) -> App + 'static) -> Result<(), String> {
@@ -46,14 +62,17 @@ fn open(size: [f32; 2], make: impl FnOnce(&Context) -> App + 'static) -> Result<
         .map_err(|error| error.to_string())
 }
 
-/// A window as the command line wants it.
-fn begin(ctx: &Context, services: Services, start: &Start) -> App {
+/// A window as the command line wants it; where it wants nothing, as the last one stood that was not closed.
+pub(super) fn begin(ctx: &Context, services: Services, start: &Start) -> App {
     let mut app = App::new(ctx, services);
     app.override_settings(start.theme.as_deref(), start.lang.as_deref(), start.text_scale);
     let first = app.services.systems.first().map(|system| system.about().id);
     match (&start.file, start.sample || start.screenshot.is_some() || start.measure.is_some(), first) {
         (Some(file), _, _) => app.perform(Command::OpenFile(file.clone())),
         (None, true, Some(system)) => app.perform(Command::OpenSample(system)),
+        (None, false, _) => {
+            app.resume();
+        }
         _ => {}
     }
     let screen = match start.screen {
@@ -70,11 +89,12 @@ fn begin(ctx: &Context, services: Services, start: &Start) -> App {
     if let Some(screen) = screen {
         app.perform(Command::Go(screen));
     }
+    app.tell_last_fault();
     app
 }
 
 /// No dialogs: for pictures and measurements.
-struct NoDialogs;
+pub(super) struct NoDialogs;
 
 impl Dialogs for NoDialogs {
     fn ask(&self, _dialog: Dialog, _ctx: &Context) -> Receiver<Option<PathBuf>> {
@@ -88,8 +108,14 @@ impl Dialogs for NoDialogs {
 /// If the picture cannot be written; in words.
 pub fn screenshot(start: &Start, out: &Path, systems: &'static [&'static dyn System]) -> Result<(), Said> {
     let ctx = Context::default();
-    let services =
-        Services { systems, folders: None, dice: Source::Seeded(1), odds_at_once: true, dialogs: Box::new(NoDialogs) };
+    let services = Services {
+        systems,
+        folders: None,
+        dice: Source::Seeded(1),
+        odds_at_once: true,
+        acknowledge: None,
+        dialogs: Box::new(NoDialogs),
+    };
     let mut app = begin(&ctx, services, start);
     let (width, height) = start.size.unwrap_or((1280, 800));
     let scale = f32::from(start.text_scale.unwrap_or(100)) / 100.0;
@@ -147,6 +173,7 @@ pub fn measure(
                 folders: None,
                 dice: Source::Seeded(1),
                 odds_at_once: false,
+                acknowledge: None,
                 dialogs: Box::new(NoDialogs),
             };
             let app = begin(&cc.egui_ctx, services, &start);
@@ -240,6 +267,15 @@ impl Measuring {
 }
 
 impl App {
+    /// Says how the program stopped last time, if that was by a fault of its own.
+    fn tell_last_fault(&mut self) {
+        let Some(folders) = &self.services.folders else { return };
+        let Some(fault) = LastFault::take(folders) else { return };
+        let id = if fault.saved { "fault-saved" } else { "fault-not-saved" };
+        let said = Said { id: id.into(), args: Vec::new() };
+        self.trouble(said.with("file", shown(&folders.log_file())));
+    }
+
     /// Settings that the command line sets for this run alone: they are not kept.
     fn override_settings(&mut self, theme: Option<&str>, language: Option<&str>, text_scale: Option<u16>) {
         if let Some(theme) = theme {

@@ -33,6 +33,7 @@ impl App {
         Panel::top("header").exact_size(52.0).resizable(false).frame(bar(16, 8)).show(ui, |ui| {
             self.header_ui(ui, &mut wanted);
         });
+        self.banner_ui(ui, &mut wanted);
         Panel::bottom("footer").exact_size(32.0).resizable(false).frame(bar(16, 4)).show(ui, |ui| self.footer_ui(ui));
         let body = Frame::new().fill(theme.background).inner_margin(Margin::same(12));
         CentralPanel::no_frame().frame(body).show(ui, |ui| {
@@ -45,7 +46,7 @@ impl App {
 
     /// Keys that work on every screen.
     fn shortcuts(&self, ui: &Ui, wanted: &mut Vec<Command>) {
-        if self.palette.is_some() || self.held.is_some() || self.choosing_enemy {
+        if self.palette.is_some() || self.asks() {
             return;
         }
         let typing = ui.text_edit_focused();
@@ -75,8 +76,22 @@ impl App {
     pub(super) fn barred(&self, command: &Command) -> Option<String> {
         let needs_roster = || self.roster.is_none().then(|| self.lang.text("barred-no-roster"));
         match command {
-            Command::Save | Command::SaveAs | Command::AddCaster | Command::TakeToBattle | Command::Export => {
-                needs_roster()
+            Command::Save | Command::SaveAs if self.screen == Screen::Battle => None,
+            Command::Save | Command::SaveAs | Command::AddCaster | Command::Export => needs_roster(),
+            Command::TakeToBattle => needs_roster().or_else(|| {
+                let army = self.roster.as_ref().and_then(|desk| desk.roster().chosen());
+                let empty = army.is_none_or(|army| army.casters.is_empty());
+                empty.then(|| self.lang.text("barred-no-casters"))
+            }),
+            Command::DeleteShown => {
+                let of_battle = self.battle.as_ref().is_some_and(|desk| desk.is_kept && desk.path.is_some());
+                let of_roster = self.roster.as_ref().is_some_and(|desk| desk.path.is_some() && !desk.read_only);
+                let can = match self.screen {
+                    Screen::Battle => of_battle,
+                    Screen::Muster => of_roster,
+                    _ => false,
+                };
+                (!can).then(|| self.lang.text("barred-nothing-to-delete"))
             }
             Command::Go(Screen::Muster | Screen::Print) => needs_roster(),
             Command::Go(Screen::Battle) => self.battle.is_none().then(|| self.lang.text("barred-no-battle")),
@@ -174,7 +189,13 @@ impl App {
         match self.screen {
             Screen::Muster if self.draw.is_none() => {
                 let words = self.lang.text("command-take-to-battle");
-                if ui.add_enabled(self.roster.is_some(), primary_button(&words)).clicked() {
+                let barred = self.barred(&Command::TakeToBattle);
+                let response = ui.add_enabled(barred.is_none(), primary_button(&words));
+                let response = match barred {
+                    Some(why) => response.on_disabled_hover_text(why),
+                    None => response,
+                };
+                if response.clicked() {
                     wanted.push(Command::TakeToBattle);
                 }
                 let words = self.lang.text("command-save");
@@ -390,7 +411,7 @@ impl App {
                     if offers.iter().any(|offer| !offer.correction && offer.caster().is_some()) {
                         keys.push(("1–9", "key-caster"));
                     }
-                    let has = |key: char| offers.iter().any(|offer| offer.key == Some(key));
+                    let has = |key: char| offers.iter().any(|offer| offer.key == Some(key) && offer.barred.is_none());
                     for (key, name, label) in
                         [('D', "D", "key-dispel"), ('N', "N", "key-pass"), ('E', "E", "key-end-phase")]
                     {
@@ -417,20 +438,30 @@ impl App {
         keys
     }
 
+    /// Whether what is shown is on disk: only what the writer has said is there counts.
     fn saved_words(&self) -> (String, Role) {
-        match self.screen {
-            Screen::Battle => match &self.battle {
-                Some(desk) if desk.path.is_some() && desk.on_disk == desk.session.records().len() => {
-                    (format!("● {}", self.lang.text("saved")), Role::TakesEffect)
-                }
-                Some(_) => (format!("○ {}", self.lang.text("not-saved")), Role::Trouble),
-                None => (String::new(), Role::Muted),
-            },
-            _ => match &self.roster {
-                Some(desk) if desk.is_dirty() => (format!("○ {}", self.lang.text("unsaved")), Role::Gold),
-                Some(desk) if desk.path.is_some() => (format!("● {}", self.lang.text("saved")), Role::TakesEffect),
-                _ => (String::new(), Role::Muted),
-            },
+        let saved = || (format!("● {}", self.lang.text("saved")), Role::TakesEffect);
+        let saving = || (format!("◌ {}", self.lang.text("saving")), Role::Gold);
+        let not_saved = || (format!("○ {}", self.lang.text("not-saved")), Role::Trouble);
+        let read_only = || (format!("○ {}", self.lang.text("read-only")), Role::Gold);
+        let session = if self.screen == Screen::Battle { &self.battle } else { &self.draw };
+        let id = match (session, &self.roster) {
+            (Some(desk), _) => desk.id,
+            (None, Some(desk)) => desk.id,
+            (None, None) => return (String::new(), Role::Muted),
+        };
+        let is_trouble = self.troubles.contains_key(&id);
+        match (session, &self.roster) {
+            (Some(desk), _) if desk.read_only => read_only(),
+            (Some(desk), _) if !desk.is_kept || is_trouble => not_saved(),
+            (Some(desk), _) if desk.path.is_some() && desk.on_disk == desk.session.records().len() => saved(),
+            (Some(_), _) => saving(),
+            (None, Some(desk)) if desk.read_only => read_only(),
+            (None, Some(desk)) if desk.is_dirty() && is_trouble => not_saved(),
+            (None, Some(desk)) if desk.is_dirty() && self.keeps(desk) => saving(),
+            (None, Some(desk)) if desk.is_dirty() => (format!("○ {}", self.lang.text("unsaved")), Role::Gold),
+            (None, Some(desk)) if desk.path.is_some() => saved(),
+            _ => (String::new(), Role::Muted),
         }
     }
 
@@ -459,7 +490,16 @@ impl App {
 
     /// Whether single keys belong to the screen: nothing stands over it.
     fn keys_free(&self) -> bool {
-        self.palette.is_none() && self.held.is_none() && !self.keys_shown && !self.choosing_enemy
+        self.palette.is_none() && !self.keys_shown && !self.asks()
+    }
+
+    /// Whether a question stands over the screen.
+    fn asks(&self) -> bool {
+        self.held.is_some()
+            || self.choosing_enemy
+            || self.elsewhere_open.is_some()
+            || self.leaving
+            || self.versions.is_some()
     }
 
     fn screen_ui(&mut self, ui: &mut Ui, wanted: &mut Vec<Command>) {

@@ -24,11 +24,17 @@ impl App {
             card_ui(ui, CardLook { edge: Edge::Left(role), margin: 10, wide: true }, |ui| {
                 ui.horizontal(|ui| {
                     let close = self.lang.text("put-away");
-                    let room = ui.available_width() - super::widgets::text_width(ui, &close, Type::Body) - 48.0;
+                    let copy = if notice.is_trouble { self.lang.text("copy-details") } else { String::new() };
+                    let buttons = super::widgets::text_width(ui, &close, Type::Body)
+                        + if copy.is_empty() { 0.0 } else { super::widgets::text_width(ui, &copy, Type::Body) + 48.0 };
+                    let room = ui.available_width() - buttons - 48.0;
                     ui.vertical(|ui| {
                         ui.set_width(room.max(120.0));
                         wrapped_ui(ui, &words, Type::Body, Role::Ink);
                     });
+                    if !copy.is_empty() && ui.add(quiet_button(&copy)).clicked() {
+                        ui.ctx().copy_text(self.details(&notice.said, &notice.said.id));
+                    }
                     away = ui.add(quiet_button(&close)).clicked();
                 });
             });
@@ -41,6 +47,9 @@ impl App {
     pub(super) fn windows_ui(&mut self, ui: &Ui, wanted: &mut Vec<Command>) {
         self.palette_ui(ui, wanted);
         self.held_ui(ui, wanted);
+        self.versions_ui(ui, wanted);
+        self.elsewhere_ui(ui, wanted);
+        self.leaving_ui(ui, wanted);
         self.enemy_ui(ui, wanted);
         self.keys_ui(ui);
     }
@@ -94,6 +103,65 @@ impl App {
                 }
                 if ui.add(quiet_button(&self.lang.text("unsaved-drop"))).clicked() {
                     wanted.push(Command::DropChanges);
+                }
+                if ui.add(quiet_button(&self.lang.text("cancel")).key("Esc")).clicked() {
+                    wanted.push(Command::Stay);
+                }
+            });
+        });
+        if modal.should_close() {
+            wanted.push(Command::Stay);
+        }
+    }
+
+    /// A file that another window has: look at it, take a copy, or leave it.
+    fn elsewhere_ui(&self, ui: &Ui, wanted: &mut Vec<Command>) {
+        let Some(path) = &self.elsewhere_open else { return };
+        let modal = crate::gui::widgets::modal(ui, "elsewhere").show(ui, |ui| {
+            ui.set_width(440.0);
+            line_ui(ui, &[(&self.lang.text("elsewhere-title"), Type::Heading, Role::Ink)]);
+            let said = Said::new("elsewhere-text").with("file", crate::files::shown(path));
+            wrapped_ui(ui, &self.lang.said(&said, &()), Type::Body, Role::Ink);
+            ui.horizontal_wrapped(|ui| {
+                if ui.add(primary_button(&self.lang.text("elsewhere-read"))).clicked() {
+                    wanted.push(Command::OpenToRead(path.clone()));
+                }
+                if ui.add(quiet_button(&self.lang.text("elsewhere-copy"))).clicked() {
+                    wanted.push(Command::OpenCopy(path.clone()));
+                }
+                if ui.add(quiet_button(&self.lang.text("cancel")).key("Esc")).clicked() {
+                    wanted.push(Command::Stay);
+                }
+            });
+        });
+        if modal.should_close() {
+            wanted.push(Command::Stay);
+        }
+    }
+
+    /// The window is to be closed, and something is not on disk.
+    fn leaving_ui(&self, ui: &Ui, wanted: &mut Vec<Command>) {
+        if !self.leaving || self.dialog.is_some() {
+            return;
+        }
+        let trouble = self.first_trouble();
+        let modal = crate::gui::widgets::modal(ui, "leaving").show(ui, |ui| {
+            ui.set_width(480.0);
+            line_ui(ui, &[(&self.lang.text("leaving-title"), Type::Heading, Role::Ink)]);
+            if let Some((_, error)) = trouble {
+                wrapped_ui(ui, &self.lang.said(&error.said(), &()), Type::Body, Role::Ink);
+            }
+            ui.horizontal_wrapped(|ui| {
+                if ui.add(primary_button(&self.lang.text("leaving-again"))).clicked() {
+                    wanted.extend([Command::Stay, Command::WriteAgain, Command::Quit]);
+                }
+                if let Some(elsewhere) = trouble.and_then(|(id, _)| self.elsewhere(id))
+                    && ui.add(quiet_button(&self.lang.text("banner-elsewhere"))).clicked()
+                {
+                    wanted.extend([Command::Stay, elsewhere]);
+                }
+                if ui.add(quiet_button(&self.lang.text("leaving-drop"))).clicked() {
+                    wanted.push(Command::QuitAnyway);
                 }
                 if ui.add(quiet_button(&self.lang.text("cancel")).key("Esc")).clicked() {
                     wanted.push(Command::Stay);

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Army, Caster, HouseRules, Roster};
 use crate::lang::Said;
-use crate::spells::outline::{outline, read_entry, read_entry_around};
+use crate::spells::outline::{closed, of_known_format, outline, read_entry, read_entry_around, without_field};
 use crate::spells::{Diagnostic, SourceText, SpellCard, file_kind, in_order, nearest};
 
 /// The newest format of roster files that this program writes and reads.
@@ -26,6 +26,9 @@ pub const FILE: &str = "Roster";
 
 /// How deep the file is laid out over lines; what lies deeper, such as a known spell, stays on one.
 const LINES_DOWN_TO: usize = 8;
+
+/// After so many troubles a file is no roster that somebody slipped in, and reading ends.
+const MOST_TROUBLES: usize = 200;
 
 /// A roster as it is written.
 #[derive(Serialize)]
@@ -101,6 +104,9 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     let [armies, cards] = outline.entries;
     let mut copies = BTreeMap::new();
     for range in cards {
+        if diagnostics.len() >= MOST_TROUBLES {
+            break;
+        }
         match read_entry::<SpellCard>(source, &range) {
             Ok(card) => drop(copies.insert(card.id.clone(), card)),
             Err(diagnostic) => diagnostics.push(*diagnostic),
@@ -109,9 +115,15 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     let mut ids = Ids::default();
     let mut read = Vec::new();
     for range in armies {
+        if diagnostics.len() >= MOST_TROUBLES {
+            break;
+        }
         let (army, casters) = read_entry_around::<Army>(source, &range, "casters", &mut diagnostics);
         let mut good = Vec::new();
         for caster in casters {
+            if diagnostics.len() >= MOST_TROUBLES {
+                break;
+            }
             match read_entry::<Caster>(source, &caster) {
                 Ok(caster_read) => good.push((caster.start, caster_read)),
                 Err(diagnostic) => diagnostics.push(*diagnostic),
@@ -133,6 +145,47 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     let mut roster = Roster { system, name, house_rules, armies: read, chosen_army, copies };
     roster.chosen_army = roster.chosen().map_or(0, |army| army.id);
     (Some(roster), diagnostics)
+}
+
+/// Reads what can be read of a roster where [`read_roster`] gives up, to look at it or to go on
+/// with a copy: of a file that was cut off or has a bracket too few or too many, all before that
+/// place; of a newer format, all that this program understands. The diagnostics say what is wrong.
+pub fn recover_roster(source: &SourceText) -> Option<(Roster, Vec<Diagnostic>)> {
+    /// So many fields of a newer format are left out.
+    const MOST_FIELDS: usize = 60;
+    /// No roster that somebody mustered comes near this length.
+    const MOST_BYTES: usize = 1024 * 1024;
+    let (_, mut found) = read_roster(source);
+    let newer = of_known_format(source, FORMAT);
+    let is_newer = newer.is_some();
+    if source.text.len() > MOST_BYTES {
+        return None;
+    }
+    let mut text = newer.or_else(|| closed(&source.text))?;
+    for _ in 0..MOST_FIELDS {
+        let again = SourceText::new(&source.name, text.clone());
+        let (roster, diagnostics) = read_roster(&again);
+        let unknown =
+            diagnostics.iter().find(|diagnostic| is_newer && diagnostic.message.id == "diagnostic-unknown-field");
+        let Some(unknown) = unknown else {
+            found.extend(diagnostics);
+            return roster.map(|roster| (roster, found));
+        };
+        let offset = offset_of(&again.text, unknown.line, unknown.column)?;
+        text = without_field(&again.text, offset)?;
+    }
+    None
+}
+
+/// Whether a roster was written by a newer program, as its diagnostics say.
+pub fn is_newer(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics.iter().any(|diagnostic| diagnostic.message.id == "diagnostic-newer-format")
+}
+
+fn offset_of(text: &str, line: usize, column: usize) -> Option<usize> {
+    let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    let within = text.get(start..)?.char_indices().nth(column.saturating_sub(1))?.0;
+    Some(start + within)
 }
 
 fn not_a_roster(source: &SourceText) -> Diagnostic {

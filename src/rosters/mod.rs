@@ -10,6 +10,6 @@ mod roster;
 
 pub use edit::RosterEdit;
 pub use field::{Field, FieldKind, FieldOption, FieldValue, Fields, ReadFields};
-pub use file::{FILE, FORMAT, read_roster, roster_text};
+pub use file::{FILE, FORMAT, is_newer, read_roster, recover_roster, roster_text};
 pub use finding::{Finding, Grade, Place, Repair};
 pub use roster::{Army, Caster, HouseRules, Item, KnownSpell, LoadOut, Roster};

@@ -85,6 +85,8 @@ pub struct Offer {
     pub barred: Option<Reason>,
     /// What its odds are reckoned by; the blank of the same name as an input fills that input.
     pub odds: Option<Asked>,
+    /// What its odds reckon with besides what is filled in: the other side's answer.
+    pub against: Option<Reason>,
     /// What happens besides: "casting it ends Wall of Fire".
     pub notes: Vec<Reason>,
     /// Whether it corrects the record rather than plays on.
@@ -151,6 +153,7 @@ impl Offer {
             short: None,
             barred: None,
             odds: None,
+            against: None,
             notes: Vec::new(),
             correction: false,
             key: None,

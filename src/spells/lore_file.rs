@@ -135,6 +135,9 @@ pub fn unknown_kind(source: &SourceText, known: &[&str]) -> Diagnostic {
     Diagnostic::at(source, start, message).hint(hint)
 }
 
+/// After so many broken entries a file is no list that somebody slipped in, and reading ends.
+const MOST_BROKEN: usize = 200;
+
 /// Reads one lore file, every entry by itself.
 ///
 /// Never fails: what could not be read is left out and reported. `None` where not even the
@@ -148,6 +151,9 @@ pub fn read_lore_file<E: Entry>(source: &SourceText) -> (Option<LoreFile<E>>, Ve
     let Some(outline) = outline else { return (None, diagnostics) };
     let (mut entries, mut broken) = (Vec::new(), 0);
     for range in outline.entries.iter().flatten() {
+        if broken >= MOST_BROKEN {
+            break;
+        }
         match read_entry::<E>(source, range) {
             Ok(entry) => entries.push(Placed { place: source.place(range.start), entry }),
             Err(diagnostic) => {

@@ -21,6 +21,9 @@ pub(crate) struct Outline<'a, H, const LISTS: usize> {
     pub entries: [Vec<Range<usize>>; LISTS],
 }
 
+/// So many slips of a kind are reported: after them a file is something else altogether.
+const MOST_OF_A_KIND: usize = 200;
+
 /// The word with which the file begins, and where it is: `Lore` in `Lore(format: 1, …)`.
 pub(super) fn leading_word<'a>(source: &'a SourceText, pieces: &[Piece]) -> Option<(&'a str, Range<usize>)> {
     let first = pieces.first().filter(|piece| piece.kind == Kind::Word)?;
@@ -56,7 +59,7 @@ pub(crate) fn outline<'a, H: DeserializeOwned, const LISTS: usize>(
     let mut read_apart = vec![word.clone()];
     let entries = fields.map(|field| {
         cut_list(text, &pieces, field).map_or(Vec::new(), |Cut { inside, items, unseparated }| {
-            diagnostics.extend(unseparated.into_iter().map(|at| missing_comma(source, at)));
+            diagnostics.extend(unseparated.into_iter().take(MOST_OF_A_KIND).map(|at| missing_comma(source, at)));
             read_apart.push(inside);
             items
         })
@@ -102,11 +105,88 @@ pub(crate) fn read_entry_around<E: DeserializeOwned>(
     let text = source.text.get(range.clone()).unwrap_or_default();
     let cut = cut_list(text, &pieces(text), field);
     let Cut { inside, items, unseparated } = cut.unwrap_or(Cut { inside: 0..0, items: vec![], unseparated: vec![] });
-    diagnostics.extend(unseparated.into_iter().map(|at| missing_comma(source, range.start + at)));
+    diagnostics.extend(unseparated.into_iter().take(MOST_OF_A_KIND).map(|at| missing_comma(source, range.start + at)));
     let entry = read_entry_text(source, range.start, &blanked(text, &[inside]));
     let entry = entry.map_err(|diagnostic| diagnostics.push(*diagnostic)).ok();
     let place = |item: Range<usize>| range.start + item.start..range.start + item.end;
     (entry, items.into_iter().map(place).collect())
+}
+
+/// The text up to its last whole thing, with all brackets closed: what is left of a file that was
+/// cut off, or has a bracket too few or too many. `None` if it has no bracket at all.
+pub(crate) fn closed(text: &str) -> Option<String> {
+    let pieces = pieces(text);
+    let (mut depth, mut last) = (Vec::new(), None);
+    for (nth, piece) in pieces.iter().enumerate() {
+        match piece.kind {
+            Kind::Open(bracket) => depth.push(bracket),
+            Kind::Close(bracket) if depth.last().copied().map(partner) == Some(bracket) => {
+                depth.pop();
+            }
+            Kind::Close(_) | Kind::UnclosedText => break,
+            _ => {}
+        }
+        if matches!(piece.kind, Kind::Open(_) | Kind::Close(_) | Kind::Comma) {
+            last = Some(nth);
+        }
+    }
+    let last = last?;
+    let mut open = Vec::new();
+    for piece in pieces.iter().take(last + 1) {
+        match piece.kind {
+            Kind::Open(bracket) => open.push(bracket),
+            Kind::Close(_) => drop(open.pop()),
+            _ => {}
+        }
+    }
+    let mut closed = text.get(..pieces.get(last)?.end)?.to_owned();
+    closed.extend(open.into_iter().rev().map(partner));
+    Some(closed)
+}
+
+/// The bracket that closes another.
+const fn partner(open: char) -> char {
+    match open {
+        '(' => ')',
+        '[' => ']',
+        _ => '}',
+    }
+}
+
+/// The text as if it were of the format that is known, if it is of a newer one.
+pub(crate) fn of_known_format(source: &SourceText, known: u32) -> Option<String> {
+    let pieces = pieces(&source.text);
+    newer_format(source, &pieces, known)?;
+    let number = pieces.windows(3).find_map(|window| match window {
+        [word, colon, number] if colon.kind == Kind::Colon => {
+            (source.text.get(word.start..word.end) == Some("format")).then_some(*number)
+        }
+        _ => None,
+    })?;
+    let width = number.end - number.start;
+    let (before, after) = (source.text.get(..number.start)?, source.text.get(number.end..)?);
+    // All other places stay where they are.
+    Some(format!("{before}{known:<width$}{after}"))
+}
+
+/// The text without the field whose name stands at that offset.
+pub(crate) fn without_field(text: &str, offset: usize) -> Option<String> {
+    let pieces = pieces(text);
+    let from = pieces.iter().position(|piece| piece.start == offset && piece.kind == Kind::Word)?;
+    let (mut depth, mut end) = (0_usize, offset);
+    for piece in pieces.iter().skip(from) {
+        match piece.kind {
+            Kind::Open(_) => depth += 1,
+            Kind::Close(_) if depth == 0 => break,
+            Kind::Close(_) => depth -= 1,
+            _ => {}
+        }
+        end = piece.end;
+        if piece.kind == Kind::Comma && depth == 0 {
+            break;
+        }
+    }
+    Some(blanked(text, &[offset..end]))
 }
 
 /// Where the entry's own bracket opens.
@@ -151,7 +231,7 @@ fn newer_format(source: &SourceText, pieces: &[Piece], known: u32) -> Option<Dia
 }
 
 fn unclosed_texts(source: &SourceText, pieces: &[Piece]) -> Vec<Diagnostic> {
-    let unclosed = pieces.iter().filter(|piece| piece.kind == Kind::UnclosedText);
+    let unclosed = pieces.iter().filter(|piece| piece.kind == Kind::UnclosedText).take(MOST_OF_A_KIND);
     let say = |piece: &Piece| {
         let message = Said::new("diagnostic-text-unclosed");
         Diagnostic::at(source, piece.start, message).hint(Said::new("diagnostic-hint-text-unclosed"))

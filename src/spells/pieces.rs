@@ -36,6 +36,8 @@ pub(crate) struct Piece {
 pub(crate) fn pieces(text: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut at = 0;
+    // Numbers of hashes of raw strings that nothing closes from here on: looked for once.
+    let mut unclosed: Vec<usize> = Vec::new();
     while let Some(rest) = text.get(at..)
         && let Some(first) = rest.chars().next()
     {
@@ -44,6 +46,14 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece> {
             at += blank;
             continue;
         }
+        let raw = raw_hashes(rest).filter(|hashes| !unclosed.contains(hashes));
+        let raw = raw.and_then(|hashes| {
+            let length = raw_string_length(rest, hashes);
+            if length.is_none() {
+                unclosed.push(hashes);
+            }
+            length
+        });
         let (kind, length) = match first {
             '(' | '[' | '{' => (Kind::Open(first), 1),
             ')' | ']' | '}' => (Kind::Close(first), 1),
@@ -51,7 +61,7 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece> {
             ':' => (Kind::Colon, 1),
             '"' => quoted(rest),
             '\'' => (Kind::Text, character_length(rest)),
-            'r' if raw_string_length(rest).is_some() => (Kind::Text, raw_string_length(rest).unwrap_or(1)),
+            'r' if raw.is_some() => (Kind::Text, raw.unwrap_or(1)),
             _ if is_word(first) => (Kind::Word, rest.find(|c| !is_word(c)).unwrap_or(rest.len())),
             _ => (Kind::Text, first.len_utf8()),
         };
@@ -107,9 +117,15 @@ fn quoted(rest: &str) -> (Kind, usize) {
     (Kind::UnclosedText, rest.len())
 }
 
-/// The length of `r"…"` or `r#"…"#`, if there is one.
-fn raw_string_length(rest: &str) -> Option<usize> {
-    let hashes = rest.strip_prefix('r')?.chars().take_while(|c| *c == '#').count();
+/// How many hashes stand before the quote of a raw string, if one begins here.
+fn raw_hashes(rest: &str) -> Option<usize> {
+    let after = rest.strip_prefix('r')?;
+    let hashes = after.bytes().take_while(|byte| *byte == b'#').count();
+    after.as_bytes().get(hashes).filter(|byte| **byte == b'"').map(|_| hashes)
+}
+
+/// The length of `r"…"` or `r#"…"#`, if it is closed.
+fn raw_string_length(rest: &str, hashes: usize) -> Option<usize> {
     let body = rest.get(1 + hashes..)?.strip_prefix('"')?;
     let close = format!("\"{}", "#".repeat(hashes));
     body.find(&close).map(|at| 2 + hashes + at + close.len())

@@ -54,7 +54,7 @@ fn caster(numbers: &mut Numbers, name: &str, copies: usize) -> String {
     line + if numbers.one_in(4) { " carries artifact open 2\n" } else { "\n" }
 }
 
-fn army(numbers: &mut Numbers, name: &str, casters: usize) -> String {
+fn army(numbers: &mut Numbers, name: &str, casters: usize, copies: usize) -> String {
     let sheet = numbers.pick(&[
         "",
         " rune_stone 10 shrine 15 metal_armour 15",
@@ -62,7 +62,7 @@ fn army(numbers: &mut Numbers, name: &str, casters: usize) -> String {
     ]);
     let mut lines = format!("army {name} {}{sheet}\n", numbers.pick(&ALIGNMENTS));
     for at in 0..casters {
-        lines += &caster(numbers, &format!("{name}{at}"), 7);
+        lines += &caster(numbers, &format!("{name}{at}"), copies);
     }
     lines
 }
@@ -91,9 +91,9 @@ impl AtRandom for Warlord {
     }
 
     fn armies(&self, numbers: &mut Numbers, long: bool) -> String {
-        let casters = if long { 4 } else { 2 };
-        let turns = if long { 40 } else { 12 };
-        let mut lines = army(numbers, "A", casters) + &army(numbers, "B", casters) + &format!("turns {turns}\n");
+        let (casters, copies, turns) = if long { (4, 14, 40) } else { (2, 7, 12) };
+        let (a, b) = (army(numbers, "A", casters, copies), army(numbers, "B", casters, copies));
+        let mut lines = a + &b + &format!("turns {turns}\n");
         for (rule, value) in [
             ("wise_priest_one_spell", "on"),
             ("call_heeded_equal", "fails"),

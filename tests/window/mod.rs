@@ -61,6 +61,7 @@ fn open(
             folders: root.as_deref().map(Folders::below),
             dice: Source::Seeded(1),
             odds_at_once,
+            acknowledge: None,
             dialogs: Box::new(FixedDialogs(picks)),
         };
         let mut app = App::new(&cc.egui_ctx, services);

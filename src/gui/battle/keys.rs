@@ -113,7 +113,12 @@ impl BattleScreen {
             if offers.iter().any(with_key) {
                 // The same letter again goes on to the next offer that has it.
                 let current = self.draft.as_ref().filter(|draft| offers.get(draft.offer).is_some_and(with_key));
-                let from = current.map_or(0, |draft| draft.offer + 1);
+                // The first is that of the caster in hand, if it is his to take.
+                let in_hand = || {
+                    let his = |offer: &Offer| with_key(offer) && offer.caster() == self.caster;
+                    offers.iter().position(his).unwrap_or(0)
+                };
+                let from = current.map_or_else(in_hand, |draft| draft.offer + 1);
                 let next = (from..offers.len()).chain(0..from).find(|at| offers.get(*at).is_some_and(with_key));
                 if let Some(at) = next {
                     self.pick(scene, at);

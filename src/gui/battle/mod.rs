@@ -32,6 +32,8 @@ const NARROW: f32 = 800.0;
 pub struct BattleScreen {
     /// The caster whose spells answer to letters.
     caster: Option<CasterRef>,
+    /// The caster of each side who was in hand last.
+    last: [Option<CasterRef>; 2],
     /// The decision that is being put together.
     draft: Option<Draft>,
     /// Faces typed so far.
@@ -46,6 +48,8 @@ pub struct BattleScreen {
     corrections: Option<Corrections>,
     /// An earlier roll that is typed anew: its place in the log, and what is typed.
     replacing: Option<(usize, String)>,
+    /// Whether dice are typed now.
+    rolls: bool,
     /// Whether the target field is to get the keyboard.
     focus_target: bool,
     /// Whether the chosen number is to be scrolled into view.
@@ -127,9 +131,9 @@ impl BattleScreen {
         self.draft.as_ref().is_some_and(Draft::has_number)
     }
 
-    /// Whether the decision leads to dice.
-    pub fn wants_dice(&self) -> bool {
-        matches!(&self.ahead, Some((_, Some(Question { body: Body::Roll(_), .. }))))
+    /// Whether the decision leads to dice that are typed with it.
+    pub const fn wants_dice(&self) -> bool {
+        self.rolls
     }
 
     /// Draws the screen and says what the players want.
@@ -225,10 +229,16 @@ impl BattleScreen {
             (answering.is_none_or(|side| who.side == side) || acts(who))
                 && scene.board.caster(who).is_some_and(|caster| !caster.out)
         });
-        if !is_his {
-            let side = scene.board.sides.get(usize::from(answering.unwrap_or(0)));
-            let casters = side.map_or(&[][..], |side| &side.casters);
-            self.caster = casters.iter().find(|caster| !caster.out).map(|caster| caster.caster);
+        // Whoever rolls is in hand while he does.
+        let rolls = scene.question.filter(|question| is_new && matches!(question.body, Body::Roll(_)));
+        if let Some(who) = rolls.and_then(|question| question.ask.caster) {
+            self.caster = Some(who);
+            self.follow_caster = true;
+        } else if !is_his {
+            self.caster = self.next_in_hand(scene, answering.unwrap_or(0));
+        }
+        if let Some(last) = self.caster.and_then(|who| self.last.get_mut(usize::from(who.side))) {
+            *last = self.caster;
         }
         if self.draft.is_none() && scene.is_now {
             self.draft = draft::obvious(scene.offers());
@@ -244,6 +254,24 @@ impl BattleScreen {
             Some(_) => {}
             None => self.ahead = None,
         }
+        self.rolls = self.roll(scene).is_some();
+    }
+
+    /// The caster of a side to be taken in hand: the last one if he can do something, or else the
+    /// first who can.
+    fn next_in_hand(&self, scene: &Scene<'_>, side: Side) -> Option<CasterRef> {
+        let casters = scene.board.sides.get(usize::from(side)).map_or(&[][..], |side| &side.casters);
+        let here = || casters.iter().filter(|caster| !caster.out).map(|caster| caster.caster);
+        let acts = |who: &CasterRef| {
+            let his = |offer: &&Offer| !offer.correction && offer.barred.is_none() && offer.caster() == Some(*who);
+            scene.offers().iter().any(|offer| his(&offer))
+        };
+        let last = self.last.get(usize::from(side)).copied().flatten();
+        last.into_iter()
+            .filter(|last| here().any(|who| who == *last))
+            .chain(here())
+            .find(acts)
+            .or_else(|| here().next())
     }
 
     /// The roll that is asked for now, or that the draft leads to. Dice are typed with a decision

@@ -96,6 +96,7 @@ impl BattleScreen {
             && let Some((odds, bar)) = odds_of(scene, offer, &choice)
         {
             chance_ui(ui, scene, &odds, &bar);
+            against_ui(ui, scene, offer);
         }
     }
 
@@ -178,11 +179,14 @@ impl BattleScreen {
     /// One row per number: bar, percentage, small print; the row that meets the goal is named.
     fn number_rows_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, blank: &Blank, (min, max): (i64, i64)) {
         let range = Said::new("battle-range").with("low", min).with("high", max);
-        let aside = format!("{} · {}", scene.words.said(&range), blank.rule);
+        let range = (max > min).then(|| scene.words.said(&range));
+        let aside: Vec<&str> = range.as_deref().into_iter().chain([blank.rule]).collect();
+        let aside = aside.join(" · ");
         line_ui(
             ui,
             &[(&scene.words.said(&blank.label), Type::Subheading, Role::Ink), (&aside, Type::Small, Role::Muted)],
         );
+        against_ui(ui, scene, offer);
         let Some(draft) = self.draft.clone() else { return };
         let mut shown_bar: Option<Bar> = None;
         // The chance of the first number and of the last, and the numbers with an even chance or better.
@@ -260,6 +264,7 @@ impl BattleScreen {
             wrapped_ui(ui, &scene.words.text("battle-pick-a-spell"), Type::Body, Role::Muted);
         }
         ui.add_space(8.0);
+        let mut legend: Option<Bar> = None;
         for (at, offer) in offers.iter().enumerate().filter(|(_, offer)| !offer.correction && !scene.is_on_card(offer))
         {
             if foot::is_plain(offer) {
@@ -267,6 +272,7 @@ impl BattleScreen {
             }
             let label = scene.words.capital(&offer.label);
             let odds = best_odds(scene, offer).filter(|_| offer.barred.is_none());
+            legend = legend.or(odds.as_ref().map(|(_, bar)| *bar));
             let shown = odds.as_ref().map(|(odds, bar)| scene.words.lang.percent(odds.chance(bar.works.0)));
             let why = offer.barred.as_ref().map(|reason| scene.words.reason(reason));
             let bar = odds.as_ref().map(|(odds, bar)| bar_of(odds, bar));
@@ -284,6 +290,9 @@ impl BattleScreen {
             if row.ui(ui, ("offer", at), &label).clicked() && can {
                 self.pick(scene, at);
             }
+        }
+        if let Some(bar) = legend {
+            bar_legend_ui(ui, scene, &bar);
         }
     }
 
@@ -305,6 +314,13 @@ fn blank_heading_ui(ui: &mut Ui, label: &str, rule: &str) {
     }
 }
 
+/// What the odds of an offer reckon with.
+fn against_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer) {
+    if let Some(against) = &offer.against {
+        wrapped_ui(ui, &scene.words.reason(against), Type::Small, Role::Gold);
+    }
+}
+
 /// Who decides what: the spell with its facts, or the question in words.
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option<&Offer>) {
     let of_offer = offer.and_then(Offer::caster).map(|who| who.side);
@@ -323,6 +339,13 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
             spell_ui(ui, scene, card, !from_item);
         }
         None => {
+            // An answer to a spell says to which.
+            if let (Some(_), Some(card)) = (offer, asked_about) {
+                let code = scene.words.lang.code();
+                let need = need_said(&question.ask).map(|said| scene.words.said(&said));
+                let about: Vec<String> = std::iter::once(card.name.text(code).to_owned()).chain(need).collect();
+                wrapped_ui(ui, &about.join(" · "), Type::Body, role);
+            }
             let title = offer.map_or(said, |offer| scene.words.capital(&offer.label));
             wrapped_ui(ui, &title, Type::Title, Role::Ink);
         }

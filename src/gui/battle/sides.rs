@@ -64,6 +64,8 @@ impl BattleScreen {
             pool_ui(ui, scene, pool, side);
         }
         if scene.board.either_acts {
+            // What lasts would stand far below so many cards.
+            effects_ui(ui, scene);
             // Either side may act: its casters stand here as the others do at the left.
             line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
             let first = scene.on_cards().len().saturating_sub(of.casters.len());
@@ -78,11 +80,8 @@ impl BattleScreen {
                 }
             });
         }
-        if !scene.board.in_play.is_empty() {
-            line_ui(ui, &[(&scene.words.text("battle-in-play"), Type::Subheading, Role::Ink)]);
-            for effect in &scene.board.in_play {
-                in_play_ui(ui, scene, effect);
-            }
+        if !scene.board.either_acts {
+            effects_ui(ui, scene);
         }
     }
 
@@ -395,6 +394,16 @@ fn summary_ui(ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
         let state = item.reason.as_ref().map(|reason| scene.words.said(reason)).unwrap_or_default();
         let role = if item.state == SpellState::Used { Role::Muted } else { Role::Ink };
         line_ui(ui, &[("   ", Type::Small, role), (name, Type::Small, role), (&state, Type::Small, Role::Muted)]);
+    }
+}
+
+/// The effects in play, oldest first.
+fn effects_ui(ui: &mut Ui, scene: &Scene<'_>) {
+    if !scene.board.in_play.is_empty() {
+        line_ui(ui, &[(&scene.words.text("battle-in-play"), Type::Subheading, Role::Ink)]);
+        for effect in &scene.board.in_play {
+            in_play_ui(ui, scene, effect);
+        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! Commands about battles: beginning, answering, taking back, looking back.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
-use super::{file_name, suffix};
-use crate::battle::{BattleHead, Matter, Origin, Session, roll_all};
-use crate::files::{Journal, read_text};
+use super::file_name;
+use crate::battle::{Matter, Origin, Session, roll_all};
+use crate::files::{Job, read_text};
 use crate::gui::app::App;
 use crate::gui::battle::BattleScreen;
 use crate::gui::command::Screen;
@@ -54,49 +54,39 @@ impl App {
     /// Begins a battle in a file of its own, so that every answer is kept from the first.
     pub(super) fn begin(&mut self, session: Session) {
         self.choosing_enemy = false;
-        let mut path = None;
-        self.journal = None;
-        if let (Some(folders), Some(setup)) = (&self.services.folders, session.setup()) {
-            let folder = folders.unsaved();
-            let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
-            let stem = file_name(&names.join(" - "), "");
-            let free = (1..1000).map(|nth| folder.join(format!("{stem}{}.battle", suffix(nth))));
-            let there = free.into_iter().find(|path| !crate::files::is_there(path));
-            let head = BattleHead::new(setup.clone(), session.game().about());
-            let made = there.map(|there| {
-                crate::files::create_folder(&folder).and_then(|()| Journal::create(&there, &head, session.records()))
-            });
-            match made {
-                Some(Ok(journal)) => {
-                    path = Some(journal.path().to_owned());
-                    self.journal = Some(journal);
-                }
-                Some(Err(error)) => self.trouble_with_file(&error),
-                None => {}
-            }
-        }
-        if let Some(path) = &path {
-            self.remember(path);
-        }
-        self.show_battle(session, path);
+        let names = session.setup().map(|setup| setup.sides.iter().map(|side| side.army.name.as_str()));
+        let stem = file_name(&names.map(|names| names.collect::<Vec<_>>().join(" - ")).unwrap_or_default(), "");
+        let mut desk = BattleDesk::new(session, None, &self.ctx, self.services.odds_at_once);
+        desk.is_kept = self.keep_session(&desk.session);
+        self.show_battle(desk);
+        self.begin_records(false, stem);
     }
 
-    pub(super) fn show_battle(&mut self, session: Session, path: Option<PathBuf>) {
-        let mut desk = BattleDesk::new(session, path, &self.ctx, self.services.odds_at_once);
+    pub(super) fn show_battle(&mut self, mut desk: BattleDesk) {
         desk.report(&self.lang);
-        self.battle = Some(desk);
+        if let Some(before) = self.battle.replace(desk) {
+            self.writer.hand(Job::Close(before.id));
+        }
         self.battle_screen = BattleScreen::default();
         self.screen = Screen::Battle;
-        self.after_change();
+    }
+
+    /// The session that is changed, unless it is only looked at.
+    fn changing(&mut self) -> Option<&mut BattleDesk> {
+        if self.screen == Screen::Battle && self.battle.as_ref().is_some_and(|desk| desk.read_only) {
+            self.trouble(Said::new("battle-read-only"));
+            return None;
+        }
+        self.session()
     }
 
     /// The session that answers go to: the draw while one is open on its screen, else the battle.
-    pub(super) fn session(&mut self) -> Option<&mut BattleDesk> {
+    pub(in crate::gui) fn session(&mut self) -> Option<&mut BattleDesk> {
         if self.screen == Screen::Muster && self.draw.is_some() { self.draw.as_mut() } else { self.battle.as_mut() }
     }
 
     pub(super) fn answer(&mut self, answers: &[(Answer, Origin)]) {
-        let Some(desk) = self.session() else { return };
+        let Some(desk) = self.changing() else { return };
         desk.look = None;
         let refused = desk.session.commit(answers).is_err();
         if refused {
@@ -107,7 +97,7 @@ impl App {
 
     pub(super) fn roll(&mut self, choice: Option<Choice>) {
         let source = self.services.dice.clone();
-        let Some(desk) = self.session() else { return };
+        let Some(desk) = self.changing() else { return };
         desk.look = None;
         let mut answers: Vec<(Answer, Origin)> = Vec::new();
         let asked = match choice {
@@ -133,7 +123,7 @@ impl App {
     /// Lets the program roll whatever is asked for, until somebody must decide.
     pub fn roll_all(&mut self) {
         let source = self.services.dice.clone();
-        if let Some(desk) = self.session() {
+        if let Some(desk) = self.changing() {
             let refused = roll_all(&mut desk.session, &source).is_err();
             if refused {
                 self.trouble(Said::new("script-refused"));
@@ -159,7 +149,7 @@ impl App {
             }
             return;
         }
-        if let Some(desk) = self.session() {
+        if let Some(desk) = self.changing() {
             desk.look = None;
             desk.session.redo(1);
         }
@@ -167,7 +157,7 @@ impl App {
     }
 
     pub(super) fn undo_steps(&mut self, steps: usize) {
-        if let Some(desk) = self.session() {
+        if let Some(desk) = self.changing() {
             desk.look = None;
             desk.session.undo(steps);
         }
@@ -182,7 +172,7 @@ impl App {
     }
 
     pub(super) fn replace_faces(&mut self, at: usize, faces: Vec<u8>) {
-        let Some(desk) = self.session() else { return };
+        let Some(desk) = self.changing() else { return };
         desk.look = None;
         match desk.session.replace(at, Answer::Dice(faces), Origin::Typed) {
             Ok(0) => {}
@@ -192,17 +182,10 @@ impl App {
         self.after_change();
     }
 
-    /// After every change of a session: the report is worded, the file kept up.
+    /// After every change of a session the report is worded; its records are handed over by the caller.
     pub(super) fn after_change(&mut self) {
-        if let Some(draw) = &mut self.draw {
-            draw.report(&self.lang);
-        }
-        let Some(desk) = &mut self.battle else { return };
-        desk.report(&self.lang);
-        let Some(journal) = &mut self.journal else { return };
-        match journal.keep_up(desk.session.records()) {
-            Ok(()) => desk.on_disk = desk.session.records().len(),
-            Err(error) => self.trouble_with_file(&error),
+        for desk in [&mut self.draw, &mut self.battle].into_iter().flatten() {
+            desk.report(&self.lang);
         }
     }
 }

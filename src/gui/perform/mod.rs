@@ -3,18 +3,20 @@
 
 mod battles;
 mod blanks;
+mod keep;
+mod opening;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use self::battles::roster_of;
 use crate::battle::{Matter, Session, play_script};
-use crate::files::{FileError, FileKind, Journal, kind_of, read_text, save};
+use crate::files::{AskedBy, Job, save};
 use crate::gui::app::{App, Dialog, Notice};
 use crate::gui::command::{Command, Screen};
 use crate::gui::documents::{BattleDesk, RosterDesk};
 use crate::lang::Said;
-use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
+use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster};
 use crate::rules::{Game, Setup};
 use crate::spells::SourceText;
 
@@ -23,11 +25,12 @@ impl App {
     pub fn perform(&mut self, command: Command) {
         let loses_roster =
             matches!(command, Command::NewRoster(_) | Command::OpenFile(_) | Command::OpenSample(_) | Command::Quit);
-        if loses_roster && self.roster.as_ref().is_some_and(RosterDesk::is_dirty) {
+        if loses_roster && self.roster.as_ref().is_some_and(|desk| desk.is_dirty() && !self.keeps(desk)) {
             self.held = Some(command);
             return;
         }
         self.carry_out(command);
+        self.hand_over();
     }
 
     fn carry_out(&mut self, command: Command) {
@@ -39,7 +42,18 @@ impl App {
             Command::OpenSample(system) => self.open_sample(system),
             Command::Save => self.save(),
             Command::SaveAs => self.save_as(),
-            Command::SaveTo(path) => self.save_to(path),
+            Command::SaveTo(path) => self.roster_to(path),
+            Command::SaveBattleAs => self.save_battle_as(),
+            Command::SaveBattleTo(path) => self.battle_to(path),
+            Command::Versions => self.show_versions(),
+            Command::BringBack(kept) => self.bring_back(&kept),
+            Command::OpenVersion(kept) => self.open_version(&kept),
+            Command::DeleteShown => self.delete_shown(),
+            Command::WriteAgain => self.writer.hand(Job::Again),
+            Command::Settle(id, whose) => self.settle(id, whose),
+            Command::OpenToRead(path) => self.open_to_read(&path),
+            Command::OpenCopy(path) => self.open_copy(&path),
+            Command::Copy(text) => self.ctx.copy_text(text),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Edit(edits, name) => {
@@ -55,7 +69,7 @@ impl App {
             Command::AddCaster => self.add_caster(),
             Command::Draw(casters) => self.begin_draw(casters),
             Command::KeepDraw => self.keep_draw(),
-            Command::DropDraw => self.draw = None,
+            Command::DropDraw => self.drop_draw(),
             Command::TakeToBattle => self.choosing_enemy = true,
             Command::BattleWithin(army) => self.battle_within(army),
             Command::BattleAgainst => {
@@ -96,13 +110,18 @@ impl App {
                 self.apply_look();
                 self.keep_settings();
             }
-            Command::Quit => self.close(),
+            Command::Quit => self.quit(),
+            Command::QuitAnyway => self.close(),
             Command::DropChanges => {
                 if let Some(held) = self.held.take() {
                     self.carry_out(held);
                 }
             }
-            Command::Stay => self.held = None,
+            Command::Stay => {
+                self.held = None;
+                self.leaving = false;
+                self.elsewhere_open = None;
+            }
         }
     }
 
@@ -114,10 +133,6 @@ impl App {
     /// Tells the user what went wrong.
     pub(super) fn trouble(&mut self, said: Said) {
         self.notice = Some(Notice { said, is_trouble: true });
-    }
-
-    pub(super) fn trouble_with_file(&mut self, error: &FileError) {
-        self.trouble(error.said());
     }
 
     fn go(&mut self, screen: Screen) {
@@ -160,9 +175,16 @@ impl App {
     }
 
     fn show_roster(&mut self, desk: RosterDesk) {
-        self.roster = Some(desk);
-        self.draw = None;
+        self.put_roster(Some(desk));
+        self.drop_draw();
         self.screen = Screen::Muster;
+    }
+
+    /// Puts another roster on the table; what of the one before is not on disk yet still goes there.
+    fn put_roster(&mut self, desk: Option<RosterDesk>) {
+        if let Some(before) = std::mem::replace(&mut self.roster, desk) {
+            self.writer.hand(Job::Close(before.id));
+        }
     }
 
     fn add_caster(&mut self) {
@@ -193,19 +215,35 @@ impl App {
     fn begin_draw(&mut self, casters: Vec<u32>) {
         let Some(desk) = &self.roster else { return };
         let matter = Matter::Muster { roster: desk.roster().clone(), casters };
+        let stem = file_name(&desk.roster().name, "");
         let session = Session::new(Arc::clone(&desk.game), matter);
-        self.draw = Some(BattleDesk::new(session, None, &self.ctx, self.services.odds_at_once));
+        self.drop_draw();
+        let mut desk = BattleDesk::new(session, None, &self.ctx, self.services.odds_at_once);
+        desk.is_kept = self.keep_session(&desk.session);
+        self.show_draw(desk);
+        self.begin_records(true, stem);
+    }
+
+    fn show_draw(&mut self, mut desk: BattleDesk) {
+        desk.report(&self.lang);
+        self.draw = Some(desk);
         self.draw_screen = crate::gui::battle::BattleScreen::default();
         self.screen = Screen::Muster;
-        if let Some(draw) = &mut self.draw {
-            draw.report(&self.lang);
-        }
     }
 
     fn keep_draw(&mut self) {
-        let drawn = self.draw.take().and_then(|draw| draw.session.now().roster.clone());
-        if let (Some(desk), Some(roster)) = (&mut self.roster, drawn) {
+        let Some(draw) = self.draw.take() else { return };
+        if let (Some(desk), Some(roster)) = (&mut self.roster, draw.session.now().roster.clone()) {
             desk.replace(roster, Said::new("step-draw"));
+        }
+        // What came of it goes to disk before the draw itself goes to what was deleted.
+        self.hand_over();
+        self.writer.hand(Job::Delete(draw.id));
+    }
+
+    pub(in crate::gui) fn drop_draw(&mut self) {
+        if let Some(draw) = self.draw.take() {
+            self.writer.hand(Job::Delete(draw.id));
         }
     }
 
@@ -232,93 +270,6 @@ impl App {
         self.dialog = Some((answer, then));
     }
 
-    fn open(&mut self, path: &Path) {
-        let source = match read_text(path) {
-            Ok(source) => source,
-            Err(error) => {
-                self.recent.forget(path);
-                self.trouble_with_file(&error);
-                return;
-            }
-        };
-        match kind_of(&source) {
-            Some(FileKind::Roster) => self.open_roster(path, &source),
-            Some(FileKind::Battle) => self.open_battle(path),
-            _ => {
-                let name = crate::files::shown(path);
-                self.trouble(Said::new("open-not-ours").with("file", name));
-            }
-        }
-        let of_roster = self.roster.as_ref().and_then(|desk| desk.path.as_deref());
-        let of_battle = self.battle.as_ref().and_then(|desk| desk.path.as_deref());
-        if of_roster == Some(path) || of_battle == Some(path) {
-            self.remember(path);
-        }
-    }
-
-    fn remember(&mut self, path: &Path) {
-        self.recent.opened(path);
-        if let Some(folders) = &self.services.folders
-            && let Err(error) = self.recent.save(folders)
-        {
-            self.trouble_with_file(&error);
-        }
-    }
-
-    fn keep_settings(&mut self) {
-        if let Some(folders) = &self.services.folders
-            && let Err(error) = self.settings.save(folders)
-        {
-            self.trouble_with_file(&error);
-        }
-    }
-
-    fn open_roster(&mut self, path: &Path, source: &SourceText) {
-        let (roster, diagnostics) = read_roster(source);
-        let first = diagnostics.first().map(|diagnostic| {
-            let id = if roster.is_some() { "open-trouble" } else { "open-trouble-whole" };
-            Said::new(id)
-                .with("place", diagnostic.place())
-                .with("message", diagnostic.message.clone())
-                .with("more", diagnostics.len() - 1)
-        });
-        let Some(roster) = roster else {
-            self.trouble(first.unwrap_or_else(|| Said::new("open-nothing")));
-            return;
-        };
-        let Some(game) = self.game_of(&roster.system) else {
-            self.trouble(Said::new("open-no-system").with("system", roster.system));
-            return;
-        };
-        self.show_roster(RosterDesk::new(game, roster, Some(path.to_owned())));
-        if let Some(first) = first {
-            self.trouble(first);
-        }
-    }
-
-    fn open_battle(&mut self, path: &Path) {
-        match Journal::open(path) {
-            Err(error) => self.trouble_with_file(&error),
-            Ok(Err(fault)) => self.trouble(fault.said()),
-            Ok(Ok((journal, file, fault))) => {
-                let Some(game) = self.game_of(&file.head.setup.system) else {
-                    self.trouble(Said::new("open-no-system").with("system", file.head.setup.system));
-                    return;
-                };
-                // Its armies are at hand for sheets and spells, unless a roster is open already.
-                if self.roster.is_none() {
-                    self.roster = Some(RosterDesk::new(Arc::clone(&game), roster_of(&file.head.setup), None));
-                }
-                let session = Session::open(game, Matter::Battle(file.head.setup), file.records);
-                self.journal = Some(journal);
-                self.show_battle(session, Some(path.to_owned()));
-                if let Some(fault) = fault {
-                    self.trouble(fault.said());
-                }
-            }
-        }
-    }
-
     fn open_sample(&mut self, system: &'static str) {
         let Some(game) = self.game_of(system) else { return };
         let sample = &game.about().sample;
@@ -332,46 +283,53 @@ impl App {
             self.trouble(Said::new("open-sample-stops").with("line", error.line).with("why", error.fault.said()));
         }
         let roster = session.setup().map_or(a, roster_of);
-        self.roster = Some(RosterDesk::new(game, roster, None));
+        self.put_roster(Some(RosterDesk::new(game, roster, None)));
         self.begin(session);
     }
 
     fn save(&mut self) {
-        let Some(desk) = &self.roster else { return };
-        match desk.path.clone().filter(|_| !desk.read_only) {
-            Some(path) => self.save_to(path),
-            None => self.save_as(),
+        if self.screen == Screen::Battle {
+            self.save_battle();
+            return;
         }
+        let unsaved = self.services.folders.as_ref().map(crate::files::Folders::unsaved);
+        let Some(desk) = &mut self.roster else { return };
+        let has_place = desk.path.as_deref().is_some_and(|path| path.parent() != unsaved.as_deref());
+        if !has_place || desk.read_only {
+            self.save_as();
+            return;
+        }
+        desk.handed = desk.revision();
+        let (id, revision, asked) = (desk.id, desk.revision(), AskedBy::Player);
+        let (roster, stem) = (Box::new(desk.roster().clone()), String::new());
+        self.writer.hand(Job::Roster { id, revision, roster, stem, asked });
     }
 
     fn save_as(&mut self) {
+        if self.screen == Screen::Battle && self.battle.is_some() {
+            self.save_battle_as();
+            return;
+        }
         let Some(desk) = &self.roster else { return };
         let name = file_name(&desk.roster().name, "roster");
         self.ask_file(true, "dialog-save", &["roster"], &name, Command::SaveTo);
     }
 
-    fn save_to(&mut self, path: PathBuf) {
-        let path = with_ending(path, "roster");
-        let Some(desk) = &mut self.roster else { return };
-        let text = match roster_text(desk.roster()) {
-            Ok(text) => text,
-            Err(error) => {
-                self.trouble(Said::new("save-trouble").with("why", error.to_string()));
-                return;
-            }
-        };
-        match save(&path, text.as_bytes()) {
-            Ok(()) => {
-                desk.mark_saved(path.clone());
-                self.remember(&path);
-                self.tell(Said::new("saved-to").with("file", crate::files::shown(&path)));
-                // Saving was the answer to a question about unsaved changes.
-                if let Some(held) = self.held.take() {
-                    self.carry_out(held);
-                }
-            }
-            Err(error) => self.trouble_with_file(&error),
+    /// Every answer is on disk already; what a battle may lack is a place of its own.
+    fn save_battle(&mut self) {
+        let unsaved = self.services.folders.as_ref().map(crate::files::Folders::unsaved);
+        let Some(desk) = &self.battle else { return };
+        match desk.path.clone().filter(|path| path.parent() != unsaved.as_deref() && desk.is_kept) {
+            Some(path) => self.tell(Said::new("saved-to").with("file", crate::files::shown(&path))),
+            None => self.save_battle_as(),
         }
+    }
+
+    fn save_battle_as(&mut self) {
+        let Some(setup) = self.battle.as_ref().and_then(|desk| desk.session.setup()) else { return };
+        let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
+        let name = file_name(&names.join(" - "), "battle");
+        self.ask_file(true, "dialog-save-battle", &["battle"], &name, Command::SaveBattleTo);
     }
 
     fn ask_export(&mut self) {
@@ -405,10 +363,6 @@ fn file_name(name: &str, ending: &str) -> String {
     let words: Vec<&str> = plain.split_whitespace().collect();
     let stem = if words.is_empty() { "Spellmuster".to_owned() } else { words.join(" ") };
     if ending.is_empty() { stem } else { format!("{stem}.{ending}") }
-}
-
-fn suffix(nth: u32) -> String {
-    if nth == 1 { String::new() } else { format!(" {nth}") }
 }
 
 fn with_ending(path: PathBuf, ending: &str) -> PathBuf {

@@ -216,7 +216,7 @@ impl<'a> Battle<'a> {
             about: about.unwrap_or_default(),
             points: vec![dice],
             marks: marks(caster),
-            spells: caster.spells.iter().map(|spell| board_spell(caster, spell)).collect(),
+            spells: caster.spells.iter().map(|spell| board_spell(caster, spell, caster.who.side != self.active)).collect(),
             items: Vec::new(),
             out: !caster.is_here(),
         }
@@ -263,8 +263,9 @@ fn marks(caster: &CasterState<'_>) -> Vec<Mark> {
     marks
 }
 
-fn board_spell(caster: &CasterState<'_>, spell: &KnownState<'_>) -> BoardSpell {
-    let needs = difficulty_of(spell.card);
+fn board_spell(caster: &CasterState<'_>, spell: &KnownState<'_>, on_opportunity: bool) -> BoardSpell {
+    // The number that a cast would have now (FI-7).
+    let needs = difficulty_of(spell.card).map(|difficulty| super::target::base(difficulty, on_opportunity).total());
     // FI-1: an ability is simply done, whatever dice are left.
     let barred = caster.barred().filter(|_| needs.is_some() || !caster.is_here());
     BoardSpell {

@@ -42,6 +42,7 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'
     if open {
         let casting_number = casting_number_of(spell.card).unwrap_or(1);
         offer.odds = Some(reckoning::of_cast(battle, caster, casting_number));
+        offer.against = dispelling::answer_note(battle, Battle::other(who.side));
         offer.notes = notes(battle, caster, spell.card);
     }
     (offer, Move::Cast(who, spell.known))
@@ -54,7 +55,6 @@ fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, card: &SpellCard) -> Vec
         threshold("magick-note-miscast", most_twos(caster.level), "MP-10"),
         threshold("magick-note-total-power", most_fives_to_cast(caster.level), "MP-13"),
     ];
-    notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
     if battle.lasting.iter().any(|lasting| lasting.caster == caster.who && lasting.spell == card.id) {
         notes.push(Reason { said: Said::new("magick-note-in-play"), rule: "MP-20" });
     }

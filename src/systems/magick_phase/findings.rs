@@ -115,7 +115,7 @@ impl Of<'_> {
                 let add = |card: &crate::spells::SpellCard| RosterEdit::AddSpell {
                     caster: self.caster.id,
                     card: Box::new(card.clone()),
-                    how: "chosen".to_owned(),
+                    how: String::new(),
                 };
                 let name = crate::lang::Arg::Worded(lore.name.en.clone(), lore.name.ru.clone());
                 Repair { label: Said::new("magick-repair-add-all").with("lore", name), edits: cards.map(add).collect() }

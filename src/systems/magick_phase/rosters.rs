@@ -56,7 +56,7 @@ pub fn open_spells(rules: &Magick, caster: &Caster) -> Vec<OpenSpell> {
     let open = |card: &SpellCard| {
         let known = caster.spells().iter().filter(|known| known.spell == card.id).count();
         let barred = (known > 0).then(|| Reason { said: Said::new("magick-why-known"), rule: "MP-1" });
-        OpenSpell { spell: card.id.clone(), known, how: "chosen", barred }
+        OpenSpell { spell: card.id.clone(), known, how: "", barred }
     };
     rules.cards.iter().map(open).collect()
 }

@@ -161,7 +161,8 @@ impl SpellEntry {
             lore: sphere.id.clone(),
             lore_name: sphere.name.clone(),
             set: sphere.set.clone(),
-            number: self.number,
+            // A card has room for one face; those that have several stand in the sphere's table.
+            number: self.number.filter(|number| self.highest_number() == Some(*number)),
             signature: false,
             numbers: vec![CardNumber {
                 id: COST.to_owned(),

@@ -130,8 +130,8 @@ impl Game for Fatigue {
         self.card_of(id)
     }
 
-    fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
-        sheets::tables(self, roster)
+    fn tables(&self, _roster: &Roster) -> Vec<ReferenceTable> {
+        sheets::tables(self)
     }
 
     fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {

@@ -75,7 +75,7 @@ pub fn caster_fields(rules: &Fatigue, caster: &Caster) -> Vec<Field> {
 pub fn profile(race: &Race) -> Said {
     let names = ["m", "ws", "bs", "s", "t", "w", "i", "a", "ld"];
     let said = Said::new("mord-profile");
-    names.iter().zip(race.profile).fold(said, |said, (name, value)| said.with(*name, value))
+    names.iter().zip(race.profile).fold(said, |said, (name, value)| said.with(name, value))
 }
 
 /// What a wizard is, in short: level, race, points.

@@ -4,10 +4,10 @@ use super::entries::{Cost, Lasts};
 use super::house::{self, House};
 use super::lists::{die_of, range_of, table_of};
 use super::rosters::{self, profile, sphere_label};
-use super::wizards::{level, race_of, sphere_fields};
+use super::wizards::{level, race_of};
 use super::{Fatigue, fatigue, reckoning};
 use crate::lang::Said;
-use crate::rosters::{Army, Caster, ReadFields as _, Roster};
+use crate::rosters::{Caster, Roster};
 use crate::rules::{Asked, ReferenceRow, ReferenceTable, SheetSpell, Uses};
 use crate::spells::{SpellCard, Worded};
 
@@ -64,15 +64,9 @@ pub fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, 
     [2, 4, 6].map(|at| at * level).map(|before| (before.to_string(), asked(before))).into()
 }
 
-/// MF-7: the tables of the spheres that the wizards of the chosen warband draw on; of all, if none is chosen.
-pub fn tables(rules: &Fatigue, roster: &Roster) -> Vec<ReferenceTable> {
-    let casters = || roster.chosen().into_iter().flat_map(|army: &Army| &army.casters);
-    let is_drawn_on = |sphere: &str| {
-        casters().any(|caster| sphere_fields(caster).any(|field| caster.fields.choice(field) == Some(sphere)))
-    };
-    let any = rules.lists.spheres.iter().any(|sphere| is_drawn_on(&sphere.id));
-    let spheres = rules.lists.spheres.iter().filter(|sphere| !any || is_drawn_on(&sphere.id));
-    spheres.map(table).collect()
+/// MF-7: the tables of all spheres: which he draws on is chosen anew before each battle (MF-5).
+pub fn tables(rules: &Fatigue) -> Vec<ReferenceTable> {
+    rules.lists.spheres.iter().map(table).collect()
 }
 
 fn table(sphere: &crate::spells::Lore<super::entries::SpellEntry>) -> ReferenceTable {

@@ -150,6 +150,20 @@ fn mf_12_no_spell_twice_in_one_turn_but_again_in_the_next() {
 }
 
 #[test]
+fn mf_12_a_spell_in_play_is_his_who_cast_it() {
+    let mut play = Play::begun("");
+    play.cast("Strength", "by Ana", "6 6").say("> end phase\n> begin phase");
+    assert_eq!((play.spell("Ana", "strength"), play.spell("Bea", "strength")), (SpellState::InPlay, SpellState::Ready));
+}
+
+#[test]
+fn mf_06_a_spell_that_is_there_twice_counts_once() {
+    let mut play = Play::of("system mordheim-fatigue\narmy A\nwizard Ana knows rally knows rally knows heal\narmy B");
+    play.say("roll 1\n> begin phase");
+    assert_eq!((play.could_say("cast").len(), play.caster("Ana").spells.len()), (2, 2));
+}
+
+#[test]
 fn mf_12_any_number_of_different_spells() {
     let mut play = Play::begun("");
     for spell in ["Rally", "Install Fear", "Poison Cloud", "Lightning Bolt"] {
@@ -180,6 +194,9 @@ fn mf_10_the_notes_say_from_which_roll_on_he_goes_on() {
     assert_eq!(play.notes_of("rally")[1], "note-fatigue(total=12, needs=12, dice=2) · MF-10");
     play.say("> correct: Ana has accumulated 11");
     assert_eq!(play.notes_of("rally")[1], "note-spent(total=13, needs=13, dice=2) · MF-10");
+    // Two dice show two at least.
+    play.say("> end phase\n> begin phase\n> correct: Bob has accumulated 0");
+    assert_eq!(play.notes_of("cat-feet")[1], "note-fatigue(total=1, needs=2, dice=2) · MF-10");
     let mut play = Play::begun("");
     play.say("> correct: Ana has accumulated 9");
     assert_eq!(play.notes_of("rally")[1], "note-fatigue(total=11, needs=12, dice=2) · MF-10");

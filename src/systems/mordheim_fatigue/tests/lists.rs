@@ -63,6 +63,8 @@ fn mf_07_the_tables_are_the_documents() {
 #[test]
 fn mf_15_costs_and_upkeep_are_the_documents() {
     let cards = Lists::load(&shipped()).0.cards();
+    // A card names a face only where there is one.
+    assert_eq!(cards[..2].iter().map(|card| card.number).collect::<Vec<_>>(), [None, Some(4)]);
     let cost = |card| Cost::of_card(card).map_or_else(String::new, Cost::shown);
     let shown: Vec<String> = cards.iter().map(|card| format!("{} {}", slug(&card.id), cost(card))).collect();
     assert_eq!(
@@ -139,6 +141,9 @@ fn mf_07_a_players_sphere_may_have_any_die() {
     let two = [("a", "number: 1"), ("b", "number: 2")];
     assert_eq!(rows("die: 3,", &two), ("D3".to_owned(), vec!["1 a".into(), "2 b".into(), "3 choose".into()]));
     assert_eq!(rows("", &two).0, "D6");
+    for (highest, die) in [(6, "D6"), (7, "D8"), (10, "D10"), (21, "D100"), (100, "D100")] {
+        assert_eq!(rows("", &[("a", &format!("number: 1, to: {highest}"))]).0, die);
+    }
     let many = [("a", "number: 1, to: 6"), ("b", "number: 7, to: 9")];
     assert_eq!(rows("", &many), ("D10".to_owned(), vec!["1–6 a".into(), "7–9 b".into(), "10 choose".into()]));
     assert_eq!(rows("die: 9,", &many).1, ["1–6 a", "7–9 b"]);

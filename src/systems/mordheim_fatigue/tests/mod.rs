@@ -81,6 +81,12 @@ impl Play {
         effects.iter().map(|effect| (support::slug(&effect.spell).to_owned(), effect.upkeep)).collect()
     }
 
+    /// What can be done besides corrections.
+    pub fn labels(&self) -> Vec<String> {
+        let offers = self.offers();
+        offers.iter().filter(|offer| !offer.correction).map(|offer| neutral(&offer.label)).collect()
+    }
+
     /// The offer to cast that spell.
     #[track_caller]
     pub fn offer_of(&self, spell: &str) -> Offer {

@@ -154,6 +154,10 @@ fn mf_05_three_spells_a_level_of_the_spheres_chosen() {
     assert_eq!(repaired(&four, Grade::Illegal, "too-many", "MF-5"), NONE);
     let no_sphere = "army A\nwizard Ana race human of combat,mind knows heal knows rally";
     assert_eq!(repaired(no_sphere, Grade::Incomplete, "no-sphere", "MF-5"), ["incomplete spells-missing MF-5"]);
+    // A share without a sphere is taken up by what he has, and no more is wrong with it.
+    let taken = "army A\nwizard Ana race human of combat,mind knows heal knows rally knows windblast";
+    assert_eq!(repaired(taken, Grade::Incomplete, "no-sphere", "MF-5"), ["illegal other-sphere MF-5"]);
+    assert_eq!(findings(taken), ["incomplete no-sphere MF-5"]);
     let other = "army A\nwizard Ana race human of combat,mind,mind knows heal knows rally knows windblast";
     assert_eq!(repaired(other, Grade::Illegal, "other-sphere", "MF-5"), ["incomplete spells-missing MF-5"]);
 }

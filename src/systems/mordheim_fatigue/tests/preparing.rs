@@ -7,7 +7,8 @@ use super::lists::{sphere, with};
 use super::support::{neutral_event, roster, slug};
 use crate::battle::{Matter, Session, play_script};
 use crate::rosters::{ReadFields as _, Roster};
-use crate::rules::{Body, Game};
+use crate::rules::{Body, Game, System as _};
+use crate::systems::mordheim_fatigue::MordheimFatigue;
 
 /// A draw for all wizards of these lines.
 fn draw(game: Arc<dyn Game>, lines: &str) -> Session {
@@ -97,6 +98,15 @@ fn mf_05_what_is_there_already_is_not_rolled_for() {
 }
 
 #[test]
+fn mf_05_a_share_that_a_spell_takes_up_needs_no_sphere() {
+    let mut session = draw(fatigue(), "wizard Ana race human of combat knows windblast");
+    let nth = |session: &Session| session.question().map(|question| super::neutral(&question.ask.said));
+    assert_eq!(nth(&session).as_deref(), Some("ask-sphere(caster=Ana, nth=3, of=3)"));
+    say(&mut session, "> sphere mind\nroll 7\nroll 4");
+    assert_eq!(has(&session), ["rolled windblast", "rolled heal", "rolled rally"]);
+}
+
+#[test]
 fn mf_06_a_double_lets_the_player_choose() {
     let mut session = draw(fatigue(), "wizard Ana race human of combat,combat,mind");
     say(&mut session, "roll 1\nroll 3");
@@ -161,6 +171,15 @@ fn mf_07_a_sphere_that_the_lists_lost_is_not_rolled_for() {
     let mut session = draw(fatigue(), "wizard Ana race human of gone,mind,gone");
     say(&mut session, "roll 4");
     assert_eq!(has(&session), ["rolled rally"]);
+}
+
+#[test]
+fn mf_05_without_spheres_there_is_nothing_to_draw() {
+    let game = MordheimFatigue.load(&[]).0;
+    let roster = roster("system mordheim-fatigue\narmy A\nwizard Ana race human");
+    assert!(!game.to_prepare(&roster, &roster.armies[0], &roster.armies[0].casters[0]));
+    assert!(fatigue().to_prepare(&roster, &roster.armies[0], &roster.armies[0].casters[0]));
+    assert_eq!(asks(&draw(Arc::from(game), "wizard Ana race human")), "over");
 }
 
 #[test]

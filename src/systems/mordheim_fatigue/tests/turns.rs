@@ -48,14 +48,26 @@ fn the_table_corrects_the_record() {
     let mut play = Play::begun("");
     play.say("> correct: Ana has accumulated 9").tells("fixed-accumulated(caster=Ana, points=9)");
     assert_eq!(play.receipt("Ana"), "3 part-start + 6 part-corrected");
+    // What is right already leaves the receipt alone.
     play.say("> correct: Ana has accumulated 2");
-    assert_eq!(play.total("Ana"), 2);
+    assert_eq!(play.receipt("Ana"), "3 part-start + -1 part-corrected");
+    play.say("> end phase\n> begin phase\n> correct: Bea has accumulated 4");
+    assert_eq!(
+        (play.receipt("Bea"), play.refusal("> correct: Bea is fresh")),
+        ("4 part-start".into(), "not offered".into())
+    );
+    play.say("> end phase\n> begin phase");
     play.cast("Strength", "by Ana", "6 6").say("> correct: Ana is fatigued");
-    play.tells("fixed-fatigued(caster=Ana, turn=3)").tells("told-ended(spell=strength");
+    play.tells("fixed-fatigued(caster=Ana, turn=4)").tells("told-ended(spell=strength");
     assert_eq!(play.refusal("> correct: Ana is fatigued"), "not offered");
     play.say("> correct: Ana is fresh").tells("fixed-fresh(caster=Ana)");
     assert_eq!(play.refusal("> cast Strength by Ana"), "why-cast · MF-12");
+    // Only what was cast may be cast again, and that alone.
+    assert_eq!(play.refusal("> correct: Heal of Ana may be cast again"), "not offered");
+    play.cast("Heal", "by Ana", "6 6");
     play.say("> correct: Strength of Ana may be cast again").tells("fixed-again(caster=Ana, spell=strength)");
+    assert_eq!(play.refusal("> cast Heal by Ana"), "why-cast · MF-12");
+    play.say("> correct: Ana has accumulated 0");
     play.cast("Strength", "by Ana", "6 6").say("> correct: Strength has ended").tells("told-ended(spell=strength");
     play.say("> correct: off the table Ana").tells("fixed-off-the-table(caster=Ana)");
     assert_eq!((play.marks("Ana"), play.caster("Ana").out), (vec!["out"], true));

@@ -21,6 +21,7 @@ fn mf_15_each_spell_is_paid_for_or_dropped_before_anything_is_cast() {
     let offers = play.offers();
     let keys = offers.iter().filter(|offer| !offer.correction).map(|offer| offer.key);
     assert_eq!(keys.collect::<Vec<_>>(), [Some('P'), Some('X')]);
+    assert_eq!(play.labels(), ["do-pay(spell=create-mist, points=1)", "do-drop(spell=create-mist)"]);
     play.say("> drop \"Create Mist\"").tells("told-dropped(spell=create-mist, caster=Ana, target=the bridge) · MF-15");
     play.asks_for("upkeep").say("> pay \"Aura of Protection\"").asks_for("cast");
     assert_eq!(play.kept(), [("aura-of-protection".to_owned(), Some(1))]);
@@ -85,9 +86,12 @@ fn mf_17_a_victim_may_break_free_in_a_later_phase() {
     play.cast("Seed Animosity", "by Ana at Hans", "6 6")
         .tells("told-lasts-free-on(spell=seed-animosity, target=Hans, points=0) · MF-15");
     assert_eq!(play.kept(), [("seed-animosity".to_owned(), None)]);
-    play.next_phase().asks_for("upkeep").say("> pay \"Seed Animosity\"").tells("told-kept(caster=Ana");
+    play.next_phase().asks_for("upkeep");
+    assert_eq!(play.labels(), ["do-keep(spell=seed-animosity, points=0)", "do-drop(spell=seed-animosity)"]);
+    play.say("> pay \"Seed Animosity\"").tells("told-kept(caster=Ana");
     play.asks_for("break_free").say("> holds \"Seed Animosity\"").asks_for("cast");
     assert_eq!((play.total("Ana"), play.spell("Ana", "seed-animosity")), (7, SpellState::InPlay));
+    assert_eq!(play.receipt("Ana"), "3 part-start + 4 part-spells");
     play.next_phase()
         .say("> pay \"Seed Animosity\"\n> breaks free \"Seed Animosity\"")
         .tells("told-broken(spell=seed-animosity, caster=Ana, target=Hans) · MF-17");

@@ -1,0 +1,54 @@
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use super::clock::{moment, now_seconds};
+use super::{Folders, create_folder};
+
+/// The log of what went wrong, for whoever is asked for help. It begins anew when it is long,
+/// and the last ones before are kept.
+///
+/// Nothing hangs on it: where it cannot be written, nothing is said.
+#[derive(Clone, Debug)]
+pub struct Log {
+    path: PathBuf,
+}
+
+impl Log {
+    /// The longest that it becomes, in bytes.
+    pub const MOST: u64 = 256 * 1024;
+    /// How many are kept beside it.
+    pub const KEPT: u32 = 3;
+
+    /// The log of the program's own folders.
+    pub fn of(folders: &Folders) -> Self {
+        Self { path: folders.log_file() }
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes what happened, with the time.
+    pub fn say(&self, words: &str) {
+        let _written = self.write(words);
+    }
+
+    fn write(&self, words: &str) -> Option<()> {
+        create_folder(self.path.parent()?).ok()?;
+        if fs::metadata(&self.path).is_ok_and(|there| there.len() >= Self::MOST) {
+            for nth in (1..Self::KEPT).rev() {
+                let _moved = fs::rename(self.kept(nth), self.kept(nth + 1));
+            }
+            fs::rename(&self.path, self.kept(1)).ok()?;
+        }
+        let mut file = OpenOptions::new().create(true).append(true).open(&self.path).ok()?;
+        let words = words.replace('\n', "\n    ");
+        file.write_all(format!("{} {words}\n", moment(now_seconds())).as_bytes()).ok()
+    }
+
+    fn kept(&self, nth: u32) -> PathBuf {
+        self.path.with_extension(format!("{nth}.log"))
+    }
+}

@@ -1,0 +1,123 @@
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read as _};
+use std::path::Path;
+use std::time::SystemTime;
+
+/// What a file was when it was last read or written here: another stamp means that somebody
+/// else has changed it.
+#[derive(Clone, Debug)]
+pub struct Stamp {
+    /// Length in bytes.
+    pub length: u64,
+    modified: Option<SystemTime>,
+    place: Place,
+    sum: crc32fast::Hasher,
+}
+
+/// What has become of a file meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Since {
+    /// It holds what it held.
+    Same,
+    /// The same bytes, but in another file that took its name.
+    Replaced,
+    /// It holds something else.
+    Changed,
+    /// There is nothing by that name.
+    Gone,
+}
+
+impl Stamp {
+    /// The stamp of a file that is known to hold these bytes.
+    pub fn of(path: &Path, bytes: &[u8]) -> Self {
+        let mut sum = crc32fast::Hasher::new();
+        sum.update(bytes);
+        let metadata = fs::metadata(path).ok();
+        let modified = metadata.as_ref().and_then(|metadata| metadata.modified().ok());
+        let place = metadata.as_ref().map_or(Place::default(), Place::of);
+        Self { length: bytes.len() as u64, modified, place, sum }
+    }
+
+    /// The checksum of all bytes.
+    pub fn checksum(&self) -> u32 {
+        self.sum.clone().finalize()
+    }
+
+    /// Whether these are the bytes.
+    pub fn is_of(&self, bytes: &[u8]) -> bool {
+        self.length == bytes.len() as u64 && self.checksum() == crc32fast::hash(bytes)
+    }
+
+    /// Takes note that these bytes were written to the end of the open file.
+    pub(super) fn grew(&mut self, file: &File, bytes: &[u8]) {
+        self.sum.update(bytes);
+        self.length += bytes.len() as u64;
+        self.modified = file.metadata().and_then(|metadata| metadata.modified()).ok();
+    }
+
+    /// Takes note that the open file was touched without its bytes being others.
+    pub(super) fn touched(&mut self, file: &File) {
+        self.modified = file.metadata().and_then(|metadata| metadata.modified()).ok();
+    }
+
+    /// What has become of the file. Its bytes are read only if length and time leave it open.
+    ///
+    /// # Errors
+    /// If it is there and cannot be read.
+    pub fn since(&mut self, path: &Path) -> io::Result<Since> {
+        let metadata = match fs::metadata(path) {
+            Ok(metadata) => metadata,
+            Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
+                return Ok(Since::Gone);
+            }
+            Err(error) => return Err(error),
+        };
+        if metadata.len() != self.length {
+            return Ok(Since::Changed);
+        }
+        let modified = metadata.modified().ok();
+        let place = Place::of(&metadata);
+        if modified == self.modified && modified.is_some() && place == self.place {
+            return Ok(Since::Same);
+        }
+        if !metadata.is_file() || sum_of(path)? != self.checksum() {
+            return Ok(Since::Changed);
+        }
+        self.modified = modified;
+        if place == self.place {
+            return Ok(Since::Same);
+        }
+        self.place = place;
+        Ok(Since::Replaced)
+    }
+}
+
+fn sum_of(path: &Path) -> io::Result<u32> {
+    let mut file = File::open(path)?;
+    let mut sum = crc32fast::Hasher::new();
+    let mut piece = vec![0; 64 * 1024];
+    loop {
+        match file.read(&mut piece)? {
+            0 => return Ok(sum.finalize()),
+            read => sum.update(piece.get(..read).unwrap_or_default()),
+        }
+    }
+}
+
+/// Which file of the disk it is, whatever its name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Place(u64, u64);
+
+impl Place {
+    #[cfg(unix)]
+    fn of(metadata: &Metadata) -> Self {
+        use std::os::unix::fs::MetadataExt as _;
+        Self(metadata.dev(), metadata.ino())
+    }
+
+    /// Elsewhere a file cannot be told from another that took its name; its bytes can.
+    #[cfg(not(unix))]
+    fn of(_metadata: &Metadata) -> Self {
+        Self::default()
+    }
+}

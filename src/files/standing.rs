@@ -1,0 +1,40 @@
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::read_text;
+
+/// Where a window stands: what is open, and what of it is shown.
+///
+/// Written whenever it changes, so that the next start goes on there after a crash or a pulled plug.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Standing {
+    /// The screen's id.
+    pub screen: String,
+    /// The caster that is shown.
+    pub caster: Option<u32>,
+    /// The roster's file.
+    pub roster: Option<PathBuf>,
+    /// The battle's file.
+    pub battle: Option<PathBuf>,
+    /// The file of a draw of spells.
+    pub draw: Option<PathBuf>,
+    /// Whether the window was closed as windows are.
+    pub closed: bool,
+}
+
+impl Standing {
+    /// Where a window stood; nowhere if that cannot be read.
+    pub(super) fn read(path: &Path) -> Option<Self> {
+        ron::from_str(&read_text(path).ok()?.text).ok()
+    }
+
+    pub(super) fn text(&self) -> Option<String> {
+        // A path that is no text cannot be remembered.
+        let text = |path: &Option<PathBuf>| path.clone().filter(|path| path.to_str().is_some());
+        let plain =
+            Self { roster: text(&self.roster), battle: text(&self.battle), draw: text(&self.draw), ..self.clone() };
+        ron::ser::to_string_pretty(&plain, ron::ser::PrettyConfig::default()).ok()
+    }
+}

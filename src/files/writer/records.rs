@@ -1,0 +1,152 @@
+use std::path::PathBuf;
+
+use super::super::journal::{self, Journal};
+use super::super::{FileDoing, FileError, FileFault, KeptFor, Versions, is_folder, is_there};
+use super::job::WhoseHolds;
+use super::roster::{Placed, Wanted};
+use crate::battle::{Record, record_line};
+
+/// The records of a battle or a draw on their way to disk.
+pub(super) struct Records {
+    place: Wanted,
+    /// Where they are to be instead.
+    elsewhere: Option<PathBuf>,
+    head: String,
+    records: Vec<Record>,
+    journal: Option<Journal>,
+}
+
+impl Records {
+    pub(super) fn opened(journal: Journal, head: String, records: Vec<Record>) -> Self {
+        let place = Wanted::At(journal.path().to_owned());
+        Self { place, elsewhere: None, head, records, journal: Some(journal) }
+    }
+
+    pub(super) const fn new(place: Wanted, head: String, records: Vec<Record>) -> Self {
+        Self { place, elsewhere: None, head, records, journal: None }
+    }
+
+    pub(super) fn append(&mut self, records: Vec<Record>) {
+        self.records.extend(records);
+    }
+
+    pub(super) fn move_to(&mut self, path: PathBuf) {
+        self.elsewhere = Some(path);
+    }
+
+    pub(super) fn path(&self) -> Option<PathBuf> {
+        match (&self.journal, &self.place) {
+            (Some(journal), _) => Some(journal.path().to_owned()),
+            (None, Wanted::At(path)) => Some(path.clone()),
+            (None, Wanted::New { .. }) => None,
+        }
+    }
+
+    pub(super) fn is_pending(&self) -> bool {
+        self.elsewhere.is_some() || self.journal.as_ref().is_none_or(|journal| journal.written() < self.records.len())
+    }
+
+    /// How many records are on disk, and what the file holds: for those who must know.
+    pub(super) fn on_disk(&self) -> Option<(usize, u64, u32)> {
+        let journal = self.journal.as_ref()?;
+        Some((journal.written(), journal.stamp().length, journal.stamp().checksum()))
+    }
+
+    /// Brings the file up to the records.
+    pub(super) fn write(&mut self, versions: Option<&Versions>) -> Result<Placed, FileError> {
+        if let Some(path) = self.elsewhere.take() {
+            return match self.begin_at(path, versions) {
+                Ok(()) => Ok(Placed::Usual),
+                Err(error) => Ok(Placed::Refused(error)),
+            };
+        }
+        let Some(journal) = &mut self.journal else {
+            let path = match &self.place {
+                Wanted::At(path) if is_there(path) => {
+                    return Err(FileError::new(path, FileDoing::Recording, FileFault::Changed));
+                }
+                Wanted::At(path) => path.clone(),
+                Wanted::New { folder, stem, ending } => super::roster::reserve(folder, stem, ending)?,
+            };
+            let was_there = matches!(self.place, Wanted::At(_));
+            let journal = Journal::begin(&path, &self.head, &self.records)?;
+            self.journal = Some(journal);
+            self.place = Wanted::At(path);
+            return Ok(if was_there { Placed::Again } else { Placed::New });
+        };
+        match journal.keep_up(&self.records) {
+            Ok(()) => Ok(Placed::Usual),
+            Err(error) => self.after(error),
+        }
+    }
+
+    /// Whether the file is still what it was.
+    pub(super) fn look(&mut self) -> Result<Placed, FileError> {
+        match self.journal.as_mut().map(Journal::check_unchanged) {
+            None | Some(Ok(())) => Ok(Placed::Usual),
+            Some(Err(error)) => self.after(error),
+        }
+    }
+
+    /// A file that is gone is written again, where its folder is there: nothing is overwritten by that.
+    fn after(&mut self, error: FileError) -> Result<Placed, FileError> {
+        let path = error.path.clone();
+        if error.fault != FileFault::Gone || !path.parent().is_none_or(is_folder) || is_there(&path) {
+            return Err(error);
+        }
+        self.journal = Some(Journal::begin(&path, &self.head, &self.records)?);
+        Ok(Placed::Again)
+    }
+
+    fn begin_at(&mut self, path: PathBuf, versions: Option<&Versions>) -> Result<(), FileError> {
+        if let Some(versions) = versions {
+            versions.keep(&path, KeptFor::Saved)?;
+        }
+        if self.path().as_deref() == Some(path.as_path()) {
+            self.journal = None;
+        }
+        self.journal = Some(Journal::begin(&path, &self.head, &self.records)?);
+        self.place = Wanted::At(path);
+        Ok(())
+    }
+
+    /// Settles whose holds where the file was changed elsewhere.
+    pub(super) fn settle(&mut self, whose: WhoseHolds, versions: Option<&Versions>) -> Result<(), FileError> {
+        let Some(path) = self.path() else { return Ok(()) };
+        match whose {
+            WhoseHolds::Mine => {
+                if let Some(versions) = versions {
+                    versions.keep(&path, KeptFor::Elsewhere)?;
+                }
+                self.journal = None;
+                self.journal = Some(Journal::begin(&path, &self.head, &self.records)?);
+            }
+            WhoseHolds::Theirs => {
+                if let Some(versions) = versions {
+                    let lines: Result<Vec<String>, _> = self.records.iter().map(record_line).collect();
+                    let unwritable = |error: ron::Error| {
+                        FileError::new(&path, FileDoing::Recording, FileFault::Unwritable(error.to_string()))
+                    };
+                    let text = format!("{}{}", self.head, lines.map_err(unwritable)?.concat());
+                    versions.keep_bytes(&path, text.as_bytes(), KeptFor::Elsewhere)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Moves the file to what was deleted.
+    pub(super) fn delete(&mut self, versions: Option<&Versions>) -> Result<(), FileError> {
+        let path = self.path();
+        self.journal = None;
+        match (path, versions) {
+            (Some(path), Some(versions)) if is_there(&path) => versions.delete(&path),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Whether nobody else holds a file.
+pub(super) fn is_free(file: &std::fs::File, path: &std::path::Path) -> bool {
+    journal::lock(file, path).is_ok()
+}

@@ -1,0 +1,272 @@
+//! What the window hands to the writer, and what it hears from it.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::file_name;
+use crate::battle::{BattleHead, DrawHead, Matter, Session, write_battle, write_draw};
+use crate::files::{AskedBy, FileFault, Job, Own, Report, Stand, WhoseHolds, WriterId, shown};
+use crate::gui::app::App;
+use crate::gui::command::Command;
+use crate::gui::documents::{BattleDesk, RosterDesk};
+use crate::lang::Said;
+
+/// The longest that closing the window waits for the disk.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+impl App {
+    /// Hands over whatever changed. Called after every command.
+    pub(super) fn hand_over(&mut self) {
+        self.hand_stand();
+        let keeps = self.services.folders.is_some();
+        if let Some(desk) = &mut self.roster
+            && desk.handed != desk.revision()
+            && !desk.read_only
+            && (keeps || desk.path.is_some())
+        {
+            desk.handed = desk.revision();
+            let asked = std::mem::replace(&mut desk.asked, AskedBy::Itself);
+            let stem = file_name(&desk.roster().name, "");
+            let (id, revision) = (desk.id, desk.revision());
+            self.writer.hand(Job::Roster { id, revision, roster: Box::new(desk.roster().clone()), stem, asked });
+        }
+        for desk in [&mut self.battle, &mut self.draw].into_iter().flatten() {
+            let new = desk.session.records().get(desk.handed..).unwrap_or_default();
+            if desk.is_kept && !new.is_empty() {
+                self.writer.hand(Job::Records { id: desk.id, records: new.to_vec() });
+                desk.handed = desk.session.records().len();
+            }
+        }
+        self.settle_at_once();
+    }
+
+    /// In tests and pictures commands wait for the disk.
+    pub(in crate::gui) fn settle_at_once(&mut self) {
+        if self.services.odds_at_once {
+            self.writer.finish(PATIENCE);
+            self.hear();
+        }
+    }
+
+    /// Says where the window stands. Said before what is new in it is handed over: whoever hears that
+    /// an answer is on disk can count on being brought back to it.
+    pub(super) fn hand_stand(&mut self) {
+        let stand = self.stand();
+        if stand != self.stood {
+            self.writer.hand(Job::Stand(stand.clone()));
+            self.stood = stand;
+        }
+    }
+
+    fn stand(&self) -> Stand {
+        let is_new = |desk: &&RosterDesk| desk.path.is_some() || desk.handed != desk.revision() || desk.is_dirty();
+        let roster = self.roster.as_ref().filter(is_new);
+        let kept = |desk: &Option<BattleDesk>| desk.as_ref().filter(|desk| desk.is_kept).map(|desk| desk.id);
+        Stand {
+            screen: self.screen.id().to_owned(),
+            caster: self.roster.as_ref().and_then(|desk| desk.caster),
+            roster: roster.map(|desk| desk.id),
+            battle: kept(&self.battle),
+            draw: kept(&self.draw),
+            closed: self.is_closing,
+        }
+    }
+
+    /// Hears what is on disk and what is not.
+    pub(in crate::gui) fn hear(&mut self) {
+        for report in self.writer.reports() {
+            match report {
+                Report::Recorded { id, path, records } => self.heard_recorded(id, path, records),
+                Report::Saved { id, path, revision, asked } => self.heard_saved(id, path, revision, asked),
+                Report::Trouble { id, error } => {
+                    // The banner says how it is now.
+                    self.notice = self.notice.take().filter(|notice| notice.is_trouble);
+                    self.troubles.insert(id, error);
+                }
+                Report::Mended(id) => {
+                    self.troubles.remove(&id);
+                    if self.troubles.is_empty() {
+                        self.tell(Said::new("saved-again"));
+                    }
+                }
+                Report::Again(path) => self.tell(Said::new("file-there-again").with("file", shown(&path))),
+                Report::Refused(error) => self.trouble_with_file(&error),
+            }
+        }
+    }
+
+    fn heard_recorded(&mut self, id: WriterId, path: PathBuf, records: usize) {
+        let is_draw = self.draw.as_ref().is_some_and(|desk| desk.id == id);
+        let desk = if is_draw { &mut self.draw } else { &mut self.battle };
+        let Some(desk) = desk.as_mut().filter(|desk| desk.id == id) else { return };
+        desk.on_disk = records;
+        let is_new = desk.path.as_ref() != Some(&path);
+        desk.path = Some(path.clone());
+        if is_new && !is_draw {
+            self.remember(&path);
+        }
+    }
+
+    fn heard_saved(&mut self, id: WriterId, path: PathBuf, revision: u64, asked: AskedBy) {
+        let Some(desk) = self.roster.as_mut().filter(|desk| desk.id == id) else { return };
+        let is_new = desk.path.as_ref() != Some(&path);
+        desk.mark_saved(path.clone(), revision);
+        if is_new {
+            self.remember(&path);
+        }
+        if asked == AskedBy::Player {
+            self.tell(Said::new("saved-to").with("file", shown(&path)));
+            // Saving was the answer to a question about unsaved changes.
+            if let Some(held) = self.held.take() {
+                self.carry_out(held);
+            }
+        }
+    }
+
+    /// Whether a roster comes to disk by itself.
+    pub(in crate::gui) fn keeps(&self, desk: &RosterDesk) -> bool {
+        !desk.read_only && (self.services.folders.is_some() || desk.path.is_some())
+    }
+
+    /// Hands a battle or draw over from its first moment on.
+    pub(super) fn keep_session(&self, session: &Session) -> bool {
+        self.services.folders.is_some() && head_of(session).is_some()
+    }
+
+    /// Gives the battle, or the draw, that was put on the table a file of its own.
+    pub(super) fn begin_records(&mut self, is_draw: bool, stem: String) {
+        self.hand_stand();
+        let desk = if is_draw { &self.draw } else { &self.battle };
+        let Some(desk) = desk else { return };
+        let Some((head, ending)) = head_of(&desk.session).filter(|_| desk.is_kept) else { return };
+        let records = desk.session.records().to_vec();
+        self.writer.hand(Job::BeginRecords { id: desk.id, stem, ending, head, records });
+    }
+
+    /// Gives the battle a file by that name.
+    pub(super) fn battle_to(&mut self, path: PathBuf) {
+        let path = super::with_ending(path, "battle");
+        let Some(desk) = &mut self.battle else { return };
+        if desk.is_kept {
+            self.writer.hand(Job::RecordsTo { id: desk.id, path });
+            return;
+        }
+        // It was only looked at, or had no folder to be in: now it is kept.
+        let Some((head, _)) = head_of(&desk.session) else { return };
+        let records = desk.session.records().to_vec();
+        match crate::files::Journal::begin(&path, &head, &records) {
+            Ok(journal) => {
+                desk.is_kept = true;
+                desk.read_only = false;
+                desk.handed = records.len();
+                desk.on_disk = records.len();
+                desk.path = Some(path.clone());
+                self.writer.hand(Job::OpenRecords { id: desk.id, journal: Box::new(journal), head, records });
+                self.remember(&path);
+            }
+            Err(error) => self.trouble_with_file(&error),
+        }
+    }
+
+    /// Gives the roster a file by that name.
+    pub(super) fn roster_to(&mut self, path: PathBuf) {
+        let path = super::with_ending(path, "roster");
+        let Some(desk) = &mut self.roster else { return };
+        if desk.read_only && desk.path.as_ref() == Some(&path) {
+            self.trouble(Said::new("save-read-only"));
+            return;
+        }
+        desk.handed = desk.revision();
+        let (id, revision) = (desk.id, desk.revision());
+        self.writer.hand(Job::RosterTo { id, revision, roster: Box::new(desk.roster().clone()), path });
+    }
+
+    pub(super) fn keep_settings(&self) {
+        self.writer.hand(Job::Own(Own::Settings(Box::new(self.settings.clone()))));
+    }
+
+    pub(super) fn remember(&mut self, path: &Path) {
+        self.recent.opened(path);
+        self.keep_recent();
+    }
+
+    pub(in crate::gui) fn keep_recent(&self) {
+        self.writer.hand(Job::Own(Own::Recent(self.recent.clone())));
+    }
+
+    /// Settles whose holds where the open file was changed elsewhere.
+    pub(super) fn settle(&mut self, id: WriterId, whose: WhoseHolds) {
+        self.writer.hand(Job::Settle(id, whose));
+        if whose == WhoseHolds::Mine {
+            return;
+        }
+        // The player waits for what he asked to see.
+        self.writer.finish(PATIENCE);
+        self.hear();
+        if self.troubles.contains_key(&id) {
+            return;
+        }
+        let of_roster = self.roster.as_ref().filter(|desk| desk.id == id).and_then(|desk| desk.path.clone());
+        let of_battle = self.battle.as_ref().filter(|desk| desk.id == id).and_then(|desk| desk.path.clone());
+        if let Some(path) = of_roster {
+            self.roster = None;
+            self.open(&path);
+        } else if let Some(path) = of_battle {
+            self.battle = None;
+            self.open(&path);
+        }
+    }
+
+    /// Closes the window once everything is on disk; asks if that cannot be.
+    pub(super) fn quit(&mut self) {
+        self.is_closing = true;
+        self.hand_over();
+        if self.writer.finish(PATIENCE) {
+            self.close();
+            return;
+        }
+        self.hear();
+        self.is_closing = false;
+        self.leaving = true;
+    }
+
+    /// What is not on disk, for the banner: the first trouble.
+    pub(in crate::gui) fn first_trouble(&self) -> Option<(WriterId, &crate::files::FileError)> {
+        let of_open = |id: &WriterId| {
+            self.roster.as_ref().is_some_and(|desk| desk.id == *id)
+                || self.battle.as_ref().is_some_and(|desk| desk.id == *id)
+        };
+        let open = self.troubles.iter().find(|(id, _)| of_open(id));
+        open.or_else(|| self.troubles.iter().next()).map(|(id, error)| (*id, error))
+    }
+
+    /// What “save elsewhere” means for a thing that is not on disk; `None` if it is not open.
+    pub(in crate::gui) fn elsewhere(&self, id: WriterId) -> Option<Command> {
+        let roster = self.roster.as_ref().is_some_and(|desk| desk.id == id);
+        let battle = self.battle.as_ref().is_some_and(|desk| desk.id == id);
+        match (roster, battle) {
+            (true, _) => Some(Command::SaveAs),
+            (_, true) => Some(Command::SaveBattleAs),
+            _ => None,
+        }
+    }
+
+    /// Whether a file was changed elsewhere, so that there is a choice.
+    pub(in crate::gui) fn is_choice(&self, id: WriterId) -> bool {
+        self.troubles.get(&id).is_some_and(|error| error.fault == FileFault::Changed) && self.elsewhere(id).is_some()
+    }
+}
+
+/// The head of a session's file as text, and the file's ending.
+pub(super) fn head_of(session: &Session) -> Option<(String, &'static str)> {
+    match session.matter() {
+        Matter::Battle(setup) => {
+            let head = BattleHead::new(setup.clone(), session.game().about());
+            write_battle(&head, &[]).ok().map(|text| (text, "battle"))
+        }
+        Matter::Muster { roster, casters } => {
+            let head = DrawHead::new(roster.clone(), casters.clone());
+            write_draw(&head, &[]).ok().map(|text| (text, "draw"))
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Random play without a window: the real program with its frames, commands, writer and files,
+//! for tests that pull the plug. What it does depends on the seed and on what is open.
+
+use std::time::Duration;
+
+use egui::{Context, RawInput, Rect, vec2};
+
+use super::app::{App, Services};
+use super::command::{Command, Screen};
+use super::run::{NoDialogs, begin};
+use crate::battle::Origin;
+use crate::cli::Start;
+use crate::dice::{Pool, Source};
+use crate::files::{Folders, Stopwatch};
+use crate::lang::Said;
+use crate::rosters::RosterEdit;
+use crate::rules::{Answer, Body, Choice, Offer, System};
+
+/// Plays and musters at random until the steps are done, or without end.
+///
+/// # Errors
+/// If nothing says where the user's own folders are; in words.
+pub fn rehearse(start: &Start, seed: u64, systems: &'static [&'static dyn System]) -> Result<(), Said> {
+    let ctx = Context::default();
+    let folders = Folders::of_user().map_err(|error| error.said())?;
+    let services = Services {
+        systems,
+        folders: Some(folders),
+        dice: Source::Seeded(seed),
+        odds_at_once: false,
+        acknowledge: start.acknowledge.clone(),
+        dialogs: Box::new(NoDialogs),
+    };
+    let mut player = Player { app: begin(&ctx, services, start), chance: Chance { seed, nth: 0 } };
+    player.app.say_where();
+    let most = start.steps.unwrap_or(u32::MAX);
+    for step in 0..most {
+        player.step();
+        // The next step waits until this one is on disk, as a player does who looks at the sign.
+        player.wait();
+        if step % FRAMES == FRAMES - 1 {
+            frame(&ctx, &mut player.app);
+        }
+    }
+    player.settle();
+    player.app.say_where();
+    player.app.perform(Command::Quit);
+    Ok(())
+}
+
+/// A frame is drawn after so many steps: they are what takes time.
+const FRAMES: u32 = 24;
+
+fn frame(ctx: &Context, app: &mut App) {
+    let size = Rect::from_min_size(egui::Pos2::ZERO, vec2(1280.0, 800.0));
+    app.before_frame(ctx);
+    let mut output = ctx.run_ui(RawInput { screen_rect: Some(size), ..RawInput::default() }, |ui| app.frame(ui));
+    // Nobody paints here.
+    output.textures_delta.clear();
+}
+
+/// Whoever plays.
+struct Player {
+    app: App,
+    chance: Chance,
+}
+
+/// Numbers at random, from the seed alone.
+struct Chance {
+    seed: u64,
+    nth: usize,
+}
+
+impl Chance {
+    /// A number below that.
+    fn below(&mut self, most: usize) -> usize {
+        self.nth += 1;
+        let faces = Source::Seeded(self.seed).roll(Pool::d6(6), self.nth);
+        let number = faces.iter().fold(0_usize, |sum, face| sum * 6 + usize::from(*face) - 1);
+        number % most.max(1)
+    }
+}
+
+impl Player {
+    fn step(&mut self) {
+        let system = self.system();
+        let is_over = self.app.battle().is_none_or(|desk| desk.session.question().is_none());
+        match self.chance.below(40) {
+            _ if self.app.draw().is_some() => self.draw(),
+            0 => self.app.perform(Command::OpenSample(system)),
+            1 => self.app.perform(Command::NewRoster(system)),
+            2..=5 => self.muster(),
+            6 => self.begin_draw(),
+            7 => self.go(Screen::Spells),
+            8 => self.app.perform(Command::SetTextScale(if self.chance.below(2) == 0 { 100 } else { 125 })),
+            _ if is_over => self.app.perform(Command::OpenSample(system)),
+            9..=11 => {
+                self.go(Screen::Battle);
+                self.app.perform(Command::Undo);
+            }
+            12 | 13 => {
+                self.go(Screen::Battle);
+                self.app.perform(Command::Redo);
+            }
+            _ => {
+                self.go(Screen::Battle);
+                self.answer();
+            }
+        }
+    }
+
+    fn system(&mut self) -> &'static str {
+        let systems = self.app.services.systems;
+        let nth = self.chance.below(systems.len());
+        systems.get(nth).map_or("", |system| system.about().id)
+    }
+
+    fn go(&mut self, screen: Screen) {
+        self.app.perform(Command::Go(screen));
+    }
+
+    fn answer(&mut self) {
+        let question = self.app.session().and_then(|desk| desk.session.question()).cloned();
+        let Some(question) = question else { return };
+        match question.body {
+            Body::Roll(roll) => {
+                let faces = Source::Seeded(self.chance.seed).roll(roll.pool, self.chance.below(10_000));
+                self.app.perform(Command::Answer(vec![(Answer::Dice(faces), Origin::Typed)]));
+            }
+            Body::Choose(offers) => {
+                let offers: Vec<&Offer> = offers.iter().filter(|offer| offer.barred.is_none()).collect();
+                let choices: Vec<Choice> = offers.iter().map(|offer| offer.take(&[])).collect();
+                let Some(choice) = choices.get(self.chance.below(choices.len())).cloned() else { return };
+                if self.chance.below(3) == 0 {
+                    self.app.perform(Command::Roll(Some(choice)));
+                } else {
+                    self.app.perform(Command::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));
+                }
+            }
+        }
+    }
+
+    fn muster(&mut self) {
+        self.go(Screen::Muster);
+        let Some(desk) = self.app.roster() else { return };
+        let casters: Vec<u32> = desk
+            .roster()
+            .chosen()
+            .map(|army| army.casters.iter().map(|caster| caster.id).collect())
+            .unwrap_or_default();
+        let caster = casters.get(self.chance.below(casters.len())).copied();
+        match (self.chance.below(6), caster) {
+            (0, _) | (_, None) => self.app.perform(Command::AddCaster),
+            (1, _) => self.app.perform(Command::Undo),
+            (2, Some(caster)) if casters.len() > 2 => {
+                self.app.perform(Command::Edit(vec![RosterEdit::RemoveCaster(caster)], None));
+            }
+            (3, Some(caster)) => self.app.perform(Command::ShowCaster(caster)),
+            (_, Some(caster)) => {
+                let note = format!("№ {}", self.chance.below(100_000));
+                self.app.perform(Command::Edit(vec![RosterEdit::SetNote(caster, note)], None));
+            }
+        }
+    }
+
+    fn begin_draw(&mut self) {
+        self.go(Screen::Muster);
+        let Some(desk) = self.app.roster() else { return };
+        let roster = desk.roster();
+        let Some(army) = roster.chosen() else { return };
+        let open = army.casters.iter().filter(|caster| desk.game.to_prepare(roster, army, caster));
+        let casters: Vec<u32> = open.map(|caster| caster.id).collect();
+        if !casters.is_empty() {
+            self.app.perform(Command::Draw(casters));
+        }
+    }
+
+    fn draw(&mut self) {
+        self.go(Screen::Muster);
+        let is_done = self.app.draw().is_none_or(|desk| desk.session.question().is_none());
+        match self.chance.below(20) {
+            _ if is_done => self.app.perform(Command::KeepDraw),
+            0 => self.app.perform(Command::DropDraw),
+            1 => self.app.perform(Command::Undo),
+            _ => self.answer(),
+        }
+    }
+
+    /// Waits until all is on disk, also where that takes several tries.
+    fn settle(&mut self) {
+        let watch = Stopwatch::start();
+        while watch.elapsed() < Duration::from_secs(20) && !(self.app.is_on_disk() && self.app.troubles.is_empty()) {
+            self.app.hear();
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    /// Waits until all is on disk, at most so long. Where it cannot be, play goes on.
+    fn wait(&mut self) {
+        let watch = Stopwatch::start();
+        while watch.elapsed() < Duration::from_secs(2) {
+            self.app.hear();
+            if self.app.is_on_disk() || !self.app.troubles.is_empty() {
+                return;
+            }
+            std::thread::sleep(Duration::from_micros(300));
+        }
+    }
+}
+
+impl App {
+    /// Whether all that is open is on disk.
+    pub(super) fn is_on_disk(&self) -> bool {
+        let roster = self.roster.as_ref().is_none_or(|desk| !desk.is_dirty() || !self.keeps(desk));
+        let is_there =
+            |desk: &super::documents::BattleDesk| !desk.is_kept || desk.path.is_some() && desk.on_disk == desk.handed;
+        roster && self.battle.as_ref().is_none_or(is_there) && self.draw.as_ref().is_none_or(is_there)
+    }
+
+    /// Tells whoever counts what is on disk what was found there.
+    fn say_where(&self) {
+        let sum = |desk: &super::documents::BattleDesk| {
+            let path = desk.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+            format!("{} {path}", desk.session.records().len())
+        };
+        let mut lines = Vec::new();
+        if let Some(desk) = self.roster.as_ref().filter(|desk| desk.path.is_some()) {
+            lines.push(format!(
+                "stands roster {}",
+                desk.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default()
+            ));
+        }
+        lines.extend(self.battle.as_ref().map(|desk| format!("stands battle {}", sum(desk))));
+        lines.extend(self.draw.as_ref().map(|desk| format!("stands draw {}", sum(desk))));
+        lines.push(format!("stands on {}", self.screen.id()));
+        self.writer.say(&lines);
+    }
+}

@@ -1,0 +1,170 @@
+//! The window of earlier versions and deleted files.
+
+use std::time::Duration;
+
+use egui::{Key, Modifiers, ScrollArea, Ui};
+
+use super::app::App;
+use super::command::{Command, Screen};
+use super::theme::{Role, Type};
+use super::widgets::{CardLook, Edge, card_ui, line_ui, quiet_button, wrapped_ui};
+use crate::files::{FileKind, Job, Kept, KeptFor, Settings, Versions, moment, shown};
+use crate::lang::Said;
+
+/// What the window of versions shows while it is open.
+pub(super) struct VersionsWindow {
+    kept: Vec<Kept>,
+}
+
+impl App {
+    /// Opens the window with everything that can be brought back.
+    pub(super) fn show_versions(&mut self) {
+        // What was just written over is a version already.
+        self.writer.finish(Duration::from_secs(2));
+        let kept = self.services.folders.as_ref().map(|folders| Versions::of(folders).list()).unwrap_or_default();
+        self.versions = Some(VersionsWindow { kept });
+    }
+
+    /// Draws the window of versions.
+    pub(super) fn versions_ui(&mut self, ui: &Ui, wanted: &mut Vec<Command>) {
+        let Some(window) = &self.versions else { return };
+        let size = ui.content_rect().size();
+        let mut closed = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+        let modal = super::widgets::modal(ui, "versions").show(ui, |ui| {
+            ui.set_width((size.x - 120.0).clamp(400.0, 900.0));
+            line_ui(ui, &[(&self.lang.text("versions-title"), Type::Heading, Role::Ink)]);
+            wrapped_ui(ui, &self.lang.text("versions-text"), Type::Body, Role::Muted);
+            if window.kept.is_empty() {
+                wrapped_ui(ui, &self.lang.text("versions-none"), Type::Body, Role::Ink);
+            }
+            let height = (size.y - 220.0).clamp(160.0, 720.0);
+            ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).show(
+                ui,
+                |ui| {
+                    for kept in &window.kept {
+                        self.version_ui(ui, kept, wanted);
+                    }
+                },
+            );
+            if ui.add(quiet_button(&self.lang.text("close")).key("Esc")).clicked() {
+                closed = true;
+            }
+        });
+        if closed || modal.should_close() {
+            self.versions = None;
+        }
+    }
+
+    fn version_ui(&self, ui: &mut Ui, kept: &Kept, wanted: &mut Vec<Command>) {
+        let name = kept.place.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let role = if kept.why == KeptFor::Deleted { Role::Trouble } else { Role::Line };
+        card_ui(ui, CardLook { edge: Edge::Left(role), margin: 8, wide: true }, |ui| {
+            let why = self.lang.text(why_words(kept.why));
+            let when = format!("{} UTC", moment(kept.seconds));
+            let size = Said::new("versions-size")
+                .with("kib", usize::try_from(kept.length.div_ceil(1024)).unwrap_or(usize::MAX));
+            let size = self.lang.said(&size, &());
+            let about = format!("{} · {when} · {size} · {why}", self.lang.text(kind_words(kept)));
+            line_ui(ui, &[(&name, Type::Strong, Role::Ink), (&about, Type::Small, Role::Muted)])
+                .on_hover_text(shown(&kept.place));
+            ui.horizontal_wrapped(|ui| {
+                let label = |id: &str| format!("{} {name} {when}", self.lang.text(id));
+                let back = label("versions-back");
+                if ui.add(quiet_button(&self.lang.text("versions-back")).accessible(&back)).clicked() {
+                    wanted.push(Command::BringBack(kept.clone()));
+                }
+                let copy = label("versions-copy");
+                let can_copy = matches!(kept.kind, Some(FileKind::Roster | FileKind::Battle));
+                if can_copy && ui.add(quiet_button(&self.lang.text("versions-copy")).accessible(&copy)).clicked() {
+                    wanted.push(Command::OpenVersion(kept.clone()));
+                }
+            });
+        });
+    }
+
+    /// Puts a version back into its place and opens it; what stands there is kept first.
+    pub(super) fn bring_back(&mut self, kept: &Kept) {
+        let Some(folders) = self.services.folders.clone() else { return };
+        self.versions = None;
+        self.leave(&kept.place);
+        match Versions::of(&folders).bring_back(kept) {
+            Ok(path) => {
+                if path == folders.settings_file() {
+                    self.settings = Settings::load(&folders).0;
+                    self.apply_look();
+                    self.apply_language();
+                } else if path.extension().is_some_and(|ending| ending == "draw") {
+                    self.resume_draw(&path);
+                } else {
+                    self.open(&path);
+                }
+                self.tell(Said::new("versions-is-back").with("file", shown(&path)));
+            }
+            Err(error) => self.trouble_with_file(&error),
+        }
+    }
+
+    /// Opens a version as a file of its own beside the other.
+    pub(super) fn open_version(&mut self, kept: &Kept) {
+        let Some(folders) = self.services.folders.clone() else { return };
+        self.versions = None;
+        match Versions::of(&folders).copy_out(kept) {
+            Ok(path) => self.open(&path),
+            Err(error) => self.trouble_with_file(&error),
+        }
+    }
+
+    /// Lets go of a file that is open, once it is on disk.
+    fn leave(&mut self, place: &std::path::Path) {
+        if let Some(desk) = self.roster.take_if(|desk| desk.path.as_deref() == Some(place)) {
+            self.writer.hand(Job::Close(desk.id));
+        }
+        if let Some(desk) = self.battle.take_if(|desk| desk.path.as_deref() == Some(place)) {
+            self.writer.hand(Job::Close(desk.id));
+        }
+        self.writer.finish(Duration::from_secs(2));
+    }
+
+    /// Deletes the file of what is shown: it goes to where it can be brought back from.
+    pub(super) fn delete_shown(&mut self) {
+        let (id, path) = match self.screen {
+            Screen::Battle => {
+                let Some(desk) = self.battle.take_if(|desk| desk.is_kept) else { return };
+                (desk.id, desk.path)
+            }
+            _ => {
+                let Some(desk) = self.roster.take_if(|desk| !desk.read_only && desk.path.is_some()) else { return };
+                self.drop_draw();
+                (desk.id, desk.path)
+            }
+        };
+        self.writer.hand(Job::Delete(id));
+        self.screen = Screen::Start;
+        if let Some(path) = path {
+            self.recent.forget(&path);
+            self.keep_recent();
+            self.tell(Said::new("deleted").with("file", shown(&path)));
+        }
+    }
+}
+
+/// Why a version was kept, as a message id.
+const fn why_words(why: KeptFor) -> &'static str {
+    match why {
+        KeptFor::Saved => "kept-saved",
+        KeptFor::Removed => "kept-removed",
+        KeptFor::Elsewhere => "kept-elsewhere",
+        KeptFor::BroughtBack => "kept-brought-back",
+        KeptFor::Deleted => "kept-deleted",
+    }
+}
+
+/// What a version is, as a message id.
+fn kind_words(kept: &Kept) -> &'static str {
+    match kept.kind {
+        Some(FileKind::Roster) => "start-roster",
+        Some(FileKind::Battle) => "start-battle",
+        _ if kept.place.extension().is_some_and(|ending| ending == "draw") => "versions-draw",
+        Some(FileKind::Settings | FileKind::List) | None => "versions-file",
+    }
+}
