@@ -209,6 +209,9 @@ fn mp_14_mp_15_a_cast_is_reckoned_against_the_best_answer() {
     // A small pool: the level decides.
     play.say("> correct: B has 2 dispel dice");
     assert_eq!(odds_of(&play, "cast", "spell=tempest", 7), [24, 7, 2, 4, 3, 0]);
+    // Whoever he is: of two who roll as many, the one of the higher level.
+    play.say("> correct: Bea has level 4\n> correct: Bob has level 1");
+    assert_eq!(odds_of(&play, "cast", "spell=tempest", 7), [24, 7, 2, 4, 3, 0]);
     // No wizards: turmoil, by Abe's 3; and then no dice at all.
     play.say("> correct: slain Bea\n> correct: slain Bob\n> correct: B has 9 dispel dice");
     assert_eq!(odds_of(&play, "cast", "spell=tempest", 7), [24, 7, 7, 0, 3, 1]);
