@@ -59,7 +59,8 @@ fn a_roster_cut_off_anywhere_gives_all_casters_before_the_cut() {
     let casters: Vec<&str> = whole.armies[0].casters.iter().map(|caster| caster.name.as_str()).collect();
     assert!(casters.len() > 1);
     // A caster is whole where the next one begins.
-    let ends: Vec<usize> = casters.iter().skip(1).map(|name| text.find(&format!("name: \"{name}\"")).expect("there")).collect();
+    let ends: Vec<usize> =
+        casters.iter().skip(1).map(|name| text.find(&format!("name: \"{name}\"")).expect("there")).collect();
     let (mut cuts, mut recovered) = (0, 0);
     for cut in (0..text.len()).step_by(3).filter(|cut| text.is_char_boundary(*cut)) {
         let (roster, found) = read(&text[..cut]);
@@ -158,14 +159,33 @@ fn monsters() -> Vec<(&'static str, String)> {
     vec![
         ("a million deep", "(".repeat(million)),
         ("a million lists deep", format!("Roster(format: 1, armies: {}", "[".repeat(million))),
-        ("a million deep and closed", format!("Roster(format: 1, system: \"x\", name: \"n\", armies: [{}{}])", "(".repeat(million), ")".repeat(million))),
+        (
+            "a million deep and closed",
+            format!(
+                "Roster(format: 1, system: \"x\", name: \"n\", armies: [{}{}])",
+                "(".repeat(million),
+                ")".repeat(million)
+            ),
+        ),
         ("comments within comments", format!("Roster({}", "/*".repeat(million))),
         ("texts that nothing closes", format!("Roster({}", "r#\"".repeat(million))),
         ("quotes", format!("Roster({}", "\"\n".repeat(million))),
-        ("a million broken casters", format!("Roster(format: 1, system: \"x\", name: \"n\", armies: [(id: 1, name: \"a\", casters: [{}])])", "1,".repeat(million))),
-        ("a million broken armies", format!("Roster(format: 1, system: \"x\", name: \"n\", armies: [{}])", "1,".repeat(million))),
+        (
+            "a million broken casters",
+            format!(
+                "Roster(format: 1, system: \"x\", name: \"n\", armies: [(id: 1, name: \"a\", casters: [{}])])",
+                "1,".repeat(million)
+            ),
+        ),
+        (
+            "a million broken armies",
+            format!("Roster(format: 1, system: \"x\", name: \"n\", armies: [{}])", "1,".repeat(million)),
+        ),
         ("a million fields", format!("Roster(format: 2, {})", "x: 1,".repeat(million))),
-        ("one long name", format!("Roster(format: 1, system: \"x\", name: \"{}\", armies: [])", "n".repeat(7 * million))),
+        (
+            "one long name",
+            format!("Roster(format: 1, system: \"x\", name: \"{}\", armies: [])", "n".repeat(7 * million)),
+        ),
         ("a battle of nothing", format!("spellmuster-battle 1\n{}", "00000000 x\n".repeat(million / 2))),
         ("zeros", "\0".repeat(million)),
     ]

@@ -4,10 +4,9 @@
 
 use std::fs;
 use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
 
-use spellmuster::files::{
-    AskedBy, Folders, Job, LastFault, Log, Writer, WriterNeeds, fresh_id, save_before_faults,
-};
+use spellmuster::files::{AskedBy, Folders, Job, LastFault, Log, Writer, WriterNeeds, fresh_id, save_before_faults};
 use spellmuster::rosters::Roster;
 
 #[test]
@@ -36,6 +35,41 @@ fn a_fault_of_the_program_saves_first_and_says_so() {
     assert!(log.contains("of its own") && log.contains("faults.rs"), "{log}");
     assert_eq!(LastFault::take(&folders), Some(LastFault { saved: true }));
     assert_eq!(LastFault::take(&folders), None, "it is told once");
+}
+
+#[test]
+fn changes_to_a_roster_are_on_disk_within_a_second_however_fast_they_come() {
+    let home = tempfile::tempdir().expect("a folder");
+    let folders = Folders::below(home.path());
+    let needs = WriterNeeds { folders: Some(folders.clone()), acknowledge: None, wake: Box::new(|| {}) };
+    let writer = Writer::start(needs);
+    let id = fresh_id();
+    let begun = Instant::now();
+    let path = folders.unsaved().join("Typed.roster");
+    let mut seen = None;
+    // Somebody types for as long as it takes.
+    for revision in 2.. {
+        let mut roster = Roster::new("toy", "Typed", "Army");
+        roster.name = format!("Typed {revision}");
+        let stem = "Typed".to_owned();
+        writer.hand(Job::Roster { id, revision, roster: Box::new(roster), stem, asked: AskedBy::Itself });
+        if fs::read_to_string(&path).is_ok_and(|text| text.contains("Typed ")) {
+            seen = Some(begun.elapsed());
+        }
+        if seen.is_some() || begun.elapsed() > Duration::from_secs(5) {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    assert!(seen.is_some_and(|seen| seen < Duration::from_secs(1)), "{seen:?}");
+    // Handing over does not wait for the disk.
+    let handed = Instant::now();
+    for revision in 1000..2000 {
+        let roster = Box::new(Roster::new("toy", "Typed", "Army"));
+        writer.hand(Job::Roster { id, revision, roster, stem: "Typed".to_owned(), asked: AskedBy::Player });
+    }
+    assert!(handed.elapsed() < Duration::from_millis(500), "{:?}", handed.elapsed());
+    assert!(writer.finish(Duration::from_secs(10)));
 }
 
 #[test]

@@ -83,7 +83,8 @@ fn settings_of_every_format_load() {
         let window = folders.open().join("window-1.ron");
         fs::create_dir_all(folders.open()).expect("made");
         fs::copy(path.with_file_name("window.ron"), window).expect("copied");
-        let needs = spellmuster::files::WriterNeeds { folders: Some(folders), acknowledge: None, wake: Box::new(|| {}) };
+        let needs =
+            spellmuster::files::WriterNeeds { folders: Some(folders), acknowledge: None, wake: Box::new(|| {}) };
         let writer = spellmuster::files::Writer::start(needs);
         let stood = writer.stood().expect("where a window stood");
         assert_eq!((stood.screen.as_str(), stood.caster), ("battle", Some(2)));

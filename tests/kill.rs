@@ -161,7 +161,12 @@ impl Home {
                 figures.resumed += 1;
                 // It goes on in the battle whose answers were said last, or in a newer one.
                 if let Some(last) = self.battle.as_ref().filter(|_| !self.fails) {
-                    assert!(*last == path || !self.said.contains_key(&path), "{} and not {}", path.display(), last.display());
+                    assert!(
+                        *last == path || !self.said.contains_key(&path),
+                        "{} and not {}",
+                        path.display(),
+                        last.display()
+                    );
                 }
                 if let Some(said) = self.said.get(&path) {
                     assert!(words[2].parse::<usize>().expect("a number") >= said.records, "{line}: {said:?}");
@@ -179,7 +184,9 @@ impl Home {
                 assert!(self.was_deleted(path, said), "{death:?}: {} is gone: {said:?}", path.display());
                 continue;
             };
-            let is = |bytes: &[u8], length: usize, sum: u32| bytes.get(..length).is_some_and(|part| crc32fast::hash(part) == sum);
+            let is = |bytes: &[u8], length: usize, sum: u32| {
+                bytes.get(..length).is_some_and(|part| crc32fast::hash(part) == sum)
+            };
             if path.extension().is_some_and(|ending| ending == "roster") {
                 let mut one_of = std::iter::once((said.length, said.sum)).chain(said.next.iter().copied());
                 let found = one_of.any(|(length, sum)| bytes.len() == length && is(&bytes, length, sum));
@@ -244,7 +251,8 @@ fn a_disk_that_fails_loses_nothing_once_it_is_mended() {
     // Full, read-only, broken, over its quota.
     const ERRNOS: [i32; 4] = [28, 30, 5, 122];
     plug();
-    let times = std::env::var("SPELLMUSTER_KILLS").ok().and_then(|kills| kills.parse::<usize>().ok()).unwrap_or(USUAL_KILLS);
+    let times =
+        std::env::var("SPELLMUSTER_KILLS").ok().and_then(|kills| kills.parse::<usize>().ok()).unwrap_or(USUAL_KILLS);
     let threads: Vec<_> = (0..HOMES)
         .map(|nth| {
             std::thread::spawn(move || {

@@ -33,12 +33,8 @@ impl Standing {
     pub(super) fn text(&self) -> Option<String> {
         // A path that is no text cannot be remembered.
         let text = |path: &Option<PathBuf>| path.clone().filter(|path| path.to_str().is_some());
-        let plain = Self {
-            roster: text(&self.roster),
-            battle: text(&self.battle),
-            draw: text(&self.draw),
-            ..self.clone()
-        };
+        let plain =
+            Self { roster: text(&self.roster), battle: text(&self.battle), draw: text(&self.draw), ..self.clone() };
         ron::ser::to_string_pretty(&plain, ron::ser::PrettyConfig::default()).ok()
     }
 }

@@ -17,9 +17,7 @@ use super::spellbook::SpellbookScreen;
 use super::theme::Theme;
 use super::versions::VersionsWindow;
 use crate::dice::Source;
-use crate::files::{
-    FileError, Folders, Job, Recent, Settings, Stand, Writer, WriterId, WriterNeeds, load_game,
-};
+use crate::files::{FileError, Folders, Job, Recent, Settings, Stand, Writer, WriterId, WriterNeeds, load_game};
 use crate::lang::{Lang, Said};
 use crate::rules::{Game, System};
 use crate::spells::Diagnostic;

@@ -143,7 +143,11 @@ impl Player {
     fn muster(&mut self) {
         self.go(Screen::Muster);
         let Some(desk) = self.app.roster() else { return };
-        let casters: Vec<u32> = desk.roster().chosen().map(|army| army.casters.iter().map(|caster| caster.id).collect()).unwrap_or_default();
+        let casters: Vec<u32> = desk
+            .roster()
+            .chosen()
+            .map(|army| army.casters.iter().map(|caster| caster.id).collect())
+            .unwrap_or_default();
         let caster = casters.get(self.chance.below(casters.len())).copied();
         match (self.chance.below(6), caster) {
             (0, _) | (_, None) => self.app.perform(Command::AddCaster),
@@ -241,7 +245,8 @@ impl App {
     }
 
     fn answers_are_on_disk(&self) -> bool {
-        let is_there = |desk: &super::documents::BattleDesk| !desk.is_kept || desk.path.is_some() && desk.on_disk == desk.handed;
+        let is_there =
+            |desk: &super::documents::BattleDesk| !desk.is_kept || desk.path.is_some() && desk.on_disk == desk.handed;
         self.battle.as_ref().is_none_or(is_there) && self.draw.as_ref().is_none_or(is_there)
     }
 
@@ -253,7 +258,10 @@ impl App {
         };
         let mut lines = Vec::new();
         if let Some(desk) = self.roster.as_ref().filter(|desk| desk.path.is_some()) {
-            lines.push(format!("stands roster {}", desk.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default()));
+            lines.push(format!(
+                "stands roster {}",
+                desk.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default()
+            ));
         }
         lines.extend(self.battle.as_ref().map(|desk| format!("stands battle {}", sum(desk))));
         lines.extend(self.draw.as_ref().map(|desk| format!("stands draw {}", sum(desk))));

@@ -461,7 +461,11 @@ impl App {
 
     /// Whether a question stands over the screen.
     fn asks(&self) -> bool {
-        self.held.is_some() || self.choosing_enemy || self.elsewhere_open.is_some() || self.leaving || self.versions.is_some()
+        self.held.is_some()
+            || self.choosing_enemy
+            || self.elsewhere_open.is_some()
+            || self.leaving
+            || self.versions.is_some()
     }
 
     fn screen_ui(&mut self, ui: &mut Ui, wanted: &mut Vec<Command>) {

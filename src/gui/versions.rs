@@ -38,11 +38,14 @@ impl App {
                 wrapped_ui(ui, &self.lang.text("versions-none"), Type::Body, Role::Ink);
             }
             let height = (size.y - 220.0).clamp(160.0, 720.0);
-            ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).show(ui, |ui| {
-                for kept in &window.kept {
-                    self.version_ui(ui, kept, wanted);
-                }
-            });
+            ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).show(
+                ui,
+                |ui| {
+                    for kept in &window.kept {
+                        self.version_ui(ui, kept, wanted);
+                    }
+                },
+            );
             if ui.add(quiet_button(&self.lang.text("close")).key("Esc")).clicked() {
                 closed = true;
             }
@@ -58,7 +61,8 @@ impl App {
         card_ui(ui, CardLook { edge: Edge::Left(role), margin: 8, wide: true }, |ui| {
             let why = self.lang.text(why_words(kept.why));
             let when = format!("{} UTC", moment(kept.seconds));
-            let size = Said::new("versions-size").with("kib", usize::try_from(kept.length.div_ceil(1024)).unwrap_or(usize::MAX));
+            let size = Said::new("versions-size")
+                .with("kib", usize::try_from(kept.length.div_ceil(1024)).unwrap_or(usize::MAX));
             let size = self.lang.said(&size, &());
             let about = format!("{} · {when} · {size} · {why}", self.lang.text(kind_words(kept)));
             line_ui(ui, &[(&name, Type::Strong, Role::Ink), (&about, Type::Small, Role::Muted)])

@@ -165,7 +165,8 @@ pub fn recover_roster(source: &SourceText) -> Option<(Roster, Vec<Diagnostic>)> 
     for _ in 0..MOST_FIELDS {
         let again = SourceText::new(&source.name, text.clone());
         let (roster, diagnostics) = read_roster(&again);
-        let unknown = diagnostics.iter().find(|diagnostic| is_newer && diagnostic.message.id == "diagnostic-unknown-field");
+        let unknown =
+            diagnostics.iter().find(|diagnostic| is_newer && diagnostic.message.id == "diagnostic-unknown-field");
         let Some(unknown) = unknown else {
             found.extend(diagnostics);
             return roster.map(|roster| (roster, found));

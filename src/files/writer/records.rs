@@ -43,8 +43,7 @@ impl Records {
     }
 
     pub(super) fn is_pending(&self) -> bool {
-        self.elsewhere.is_some()
-            || self.journal.as_ref().is_none_or(|journal| journal.written() < self.records.len())
+        self.elsewhere.is_some() || self.journal.as_ref().is_none_or(|journal| journal.written() < self.records.len())
     }
 
     /// How many records are on disk, and what the file holds: for those who must know.

@@ -16,11 +16,7 @@ pub(super) enum Wanted {
     /// There.
     At(PathBuf),
     /// In this folder, by the first free name.
-    New {
-        folder: PathBuf,
-        stem: String,
-        ending: &'static str,
-    },
+    New { folder: PathBuf, stem: String, ending: &'static str },
 }
 
 /// What became of a file when it was written.
@@ -173,7 +169,8 @@ impl RosterFile {
     /// Keeps what stands in the file before it is written over, as often as that is of use.
     fn keep(&mut self, place: &Path, versions: &Versions) {
         let last = versions.last_kept(place).unwrap_or(0);
-        let wanted = self.asked != AskedBy::Itself || !self.kept || now_seconds().saturating_sub(last) >= BETWEEN_VERSIONS;
+        let wanted =
+            self.asked != AskedBy::Itself || !self.kept || now_seconds().saturating_sub(last) >= BETWEEN_VERSIONS;
         if wanted {
             let why = if self.asked == AskedBy::Removal { KeptFor::Removed } else { KeptFor::Saved };
             // What is newest matters most: where there is no room for both, the old one gives way.

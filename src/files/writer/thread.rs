@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::job::{AskedBy, Job, Own, Report, Stand, WhoseHolds, WriterId};
 use super::records::Records;
 use super::roster::{Placed, RosterFile, Wanted};
-use super::{WriterNeeds, WriterId as Id};
+use super::{WriterId as Id, WriterNeeds};
 use crate::files::hold::WindowHold;
 use crate::files::{FileError, Folders, KeptFor, Log, Standing, Versions, save, shown};
 
@@ -49,7 +49,7 @@ struct Target {
 }
 
 enum What {
-    Records(Records),
+    Records(Box<Records>),
     Roster(Box<RosterFile>),
 }
 
@@ -158,13 +158,13 @@ impl Thread {
             }
             Job::OpenRecords { id, journal, head, records } => {
                 let records = Records::opened(*journal, head, records);
-                self.targets.insert(id, Target::new(What::Records(records), None));
+                self.targets.insert(id, Target::new(What::Records(Box::new(records)), None));
             }
             Job::BeginRecords { id, stem, ending, head, records } => {
                 let Some(folders) = &self.folders else { return };
                 let place = Wanted::New { folder: folders.unsaved(), stem, ending };
                 let records = Records::new(place, head, records);
-                self.targets.insert(id, Target::new(What::Records(records), Some(now)));
+                self.targets.insert(id, Target::new(What::Records(Box::new(records)), Some(now)));
             }
             Job::Records { id, records } => {
                 if let Some(Target { what: What::Records(held), due, .. }) = self.targets.get_mut(&id) {
@@ -184,7 +184,8 @@ impl Thread {
             },
             Job::Stand(stand) => {
                 let is_urgent = stand.closed
-                    || (stand.roster, stand.battle, stand.draw) != (self.stand.roster, self.stand.battle, self.stand.draw);
+                    || (stand.roster, stand.battle, stand.draw)
+                        != (self.stand.roster, self.stand.battle, self.stand.draw);
                 self.stand = stand;
                 let due = if is_urgent { now } else { now + STANDING_REST };
                 self.stand_due = Some(self.stand_due.map_or(due, |before| before.min(due)));
@@ -245,7 +246,8 @@ impl Thread {
         if self.targets.values().any(|target| !is_dropped(target) && target.is_pending()) {
             return;
         }
-        let dropped: Vec<Id> = self.targets.iter().filter(|(_, target)| is_dropped(target)).map(|(id, _)| *id).collect();
+        let dropped: Vec<Id> =
+            self.targets.iter().filter(|(_, target)| is_dropped(target)).map(|(id, _)| *id).collect();
         for id in dropped {
             let Some(mut target) = self.targets.remove(&id) else { continue };
             let deleted = match &mut target.what {
@@ -402,7 +404,10 @@ impl Thread {
         let nowhere = Standing::default();
         let stood = self.stood.as_ref().unwrap_or(&nowhere);
         let of = |wanted: Option<Id>, there: &Option<PathBuf>| wanted == Some(id) && *there != path;
-        if of(self.stand.roster, &stood.roster) || of(self.stand.battle, &stood.battle) || of(self.stand.draw, &stood.draw) {
+        if of(self.stand.roster, &stood.roster)
+            || of(self.stand.battle, &stood.battle)
+            || of(self.stand.draw, &stood.draw)
+        {
             let standing = self.standing(Some((id, path.as_deref())));
             self.put_standing(standing);
         }

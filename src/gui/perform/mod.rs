@@ -133,7 +133,6 @@ impl App {
         self.notice = Some(Notice { said, is_trouble: true });
     }
 
-
     fn go(&mut self, screen: Screen) {
         let there = match screen {
             Screen::Muster | Screen::Print => self.roster.is_some() || self.battle.is_some(),

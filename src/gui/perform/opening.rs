@@ -7,7 +7,8 @@ use super::battles::roster_of;
 use super::keep::head_of;
 use crate::battle::{BattleFile, Matter, SaveFault, Session, is_battle, read_battle, read_newer_battle};
 use crate::files::{
-    FileDoing, FileError, FileFault, FileKind, Hold, Job, Journal, Stamp, Standing, kind_of, read_records, read_stamped, shown,
+    FileDoing, FileError, FileFault, FileKind, Hold, Job, Journal, Stamp, Standing, kind_of, read_records,
+    read_stamped, shown,
 };
 use crate::gui::app::App;
 use crate::gui::command::Screen;
