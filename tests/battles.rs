@@ -63,7 +63,7 @@ impl English {
 /// # Errors
 /// An answer that does not fit, with what was written so far.
 fn played(text: &str) -> Result<(Session, String), String> {
-    let is_head = |line: &&str| !line.starts_with(['>', '!']);
+    let is_head = |line: &&str| !line.starts_with(['>', '!']) && !line.starts_with("roll ");
     let head: Vec<&str> = text.lines().take_while(is_head).collect();
     let mut session = support::session(&head.join("\n"));
     let game = std::sync::Arc::clone(session.game());
@@ -148,6 +148,16 @@ fn scripted_battles_of_the_warlord() {
 #[test]
 fn scripted_battles_of_fantasy_imp() {
     scripted("fantasy-imp", 12);
+}
+
+#[test]
+fn scripted_battles_of_magick_phase() {
+    scripted("magick-phase", 12);
+}
+
+#[test]
+fn scripted_battles_of_mordheim_fatigue() {
+    scripted("mordheim-fatigue", 12);
 }
 
 /// Plays the texts of a system, of which there are at least so many.

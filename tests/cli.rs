@@ -145,6 +145,20 @@ fn reference_odds_are_exact() {
     let imp = Desk::new().run("odds fantasy-imp cast dice=4 target=2 --format json").json();
     assert_eq!(fraction(&imp["outcomes"]["cast"]), "14/81");
     assert_eq!(imp["inputs"], serde_json::json!({ "dice": 4, "target": 2, "dispel_dice": 0 }));
+    let magick = "odds magick-phase cast dice=5 level=3 casting_number=14 dispel_dice=4 dispel_level=3 --format json";
+    let magick = Desk::new().run(magick).json();
+    for (outcome, chance) in
+        [("cast", "3875/3888"), ("total_power", "13/3888"), ("miscast", "13/3888"), ("takes_effect", "2143241/2519424")]
+    {
+        assert_eq!(fraction(&magick["outcomes"][outcome]), chance);
+    }
+    assert_eq!(magick["inputs"]["turmoil"], serde_json::json!(false));
+    let sequence = "odds mordheim-fatigue sequence level=1 accumulated=3 costs=2,3,1 --format json";
+    let fatigue = Desk::new().run(sequence).json();
+    assert_eq!(fraction(&fatigue["outcomes"]["exactly_1"]), "5/18");
+    assert_eq!(fraction(&fatigue["outcomes"]["exactly_4"]), "0/1");
+    assert_eq!(fatigue["inputs"], serde_json::json!({ "level": 1, "accumulated": 3, "costs": [2, 3, 1] }));
+    assert_eq!(fatigue["distributions"], serde_json::json!({}));
 }
 
 #[test]
@@ -420,7 +434,7 @@ fn play_and_replay_give_the_same_board() {
         Turn 1 of 6 · Cast
         » Empire
             Power dice  12  2 base + 11 winds − 1 over twelve
-            Altmann  level 2, Fire  Fire Ball, Burning Head (tried), Wall of Fire
+            Altmann  level 2, Fire, own 0  Fire Ball, Burning Head (tried), Wall of Fire
           Naggarond
             Dispel dice  3  2 base + 1 for level 1–2
             Lhiara  level 2, Death  Dark Hand of Death, Drain Life, Doom and Darkness!, may dispel

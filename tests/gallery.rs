@@ -135,8 +135,8 @@ fn casters(ui: &mut Ui) {
             selected: false,
         };
         let rows = [
-            OfferRow { tag: "signature", ..row("Fire Ball", "5+", OfferState::Odds(odds(0.546, 0.0), "54.6 %")) },
-            OfferRow { selected: true, ..row("Burning Head", "9+", OfferState::Odds(odds(0.546, 0.0), "54.6 %")) },
+            OfferRow { tag: "signature", ..row("Fire Ball", "5+", OfferState::Odds(odds(0.546, 0.0), "54.6 %", "")) },
+            OfferRow { selected: true, ..row("Burning Head", "9+", OfferState::Odds(odds(0.546, 0.0), "54.6 %", "")) },
             OfferRow {
                 sign: "✖",
                 sign_role: Role::Muted,
@@ -145,7 +145,7 @@ fn casters(ui: &mut Ui) {
             OfferRow {
                 sign: "∞", sign_role: Role::Gold, ..row("Wall of Fire", "12+", OfferState::Remark("in play"))
             },
-            row("Огненная буря пылающих небес", "16+", OfferState::Odds(odds(0.0004, 0.2), "<0,1 %")),
+            row("Огненная буря пылающих небес", "16+", OfferState::Odds(odds(0.0004, 0.2), "<0,1 %", "")),
         ];
         for offer in rows {
             offer.ui(ui, offer.name, offer.name);

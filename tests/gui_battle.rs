@@ -426,3 +426,81 @@ fn what_ticked_options_come_to_is_seen_before_it_is_committed() {
     press(&mut harness, Key::Enter);
     assert_eq!(asks(&harness), "act");
 }
+
+/// Where more is not always better, the best number is proposed; each has its odds in front of the
+/// player, and the dice are held against all that they decide before they count.
+#[test]
+fn points_are_chosen_with_odds_for_each_number() {
+    for (size, theme, lang) in [(vec2(1024.0, 600.0), "parchment", "en"), (vec2(1920.0, 1080.0), "candle-light", "ru")]
+    {
+        let mut harness = window(size, theme, lang, None, None);
+        harness.state_mut().perform(Command::OpenSample("magick-phase"));
+        harness.run();
+        let before = entries(&harness);
+        let shot = |harness: &mut Harness<'_, App>, what: &str| {
+            harness.run();
+            if let Some(folder) = std::env::var_os("SPELLMUSTER_LOOK") {
+                let path = Path::new(&folder).join(format!("points-{what}-{}-{theme}-{lang}.png", size.x));
+                harness.render().expect("a picture").save(path).expect("a file");
+            }
+        };
+        shot(&mut harness, "cast");
+        press(&mut harness, Key::F);
+        let unit = if lang == "en" { "points" } else { "очков" };
+        for points in [5, 14] {
+            assert!(has(&harness, &format!("{points} {unit} ")), "{points}");
+        }
+        shot(&mut harness, "points");
+        press(&mut harness, Key::Num5);
+        type_faces(&mut harness, "33442");
+        harness.run();
+        assert_eq!(entries(&harness), before, "nothing is spent before it is committed");
+        assert!(has(&harness, "19"));
+        shot(&mut harness, "faces");
+        press(&mut harness, Key::Enter);
+        assert_eq!((asks(&harness), entries(&harness)), ("dispel", before + 2));
+        shot(&mut harness, "dispel");
+        press(&mut harness, Key::D);
+        shot(&mut harness, "dispel-dice");
+        press(&mut harness, Key::Escape);
+        press(&mut harness, Key::N);
+        press(&mut harness, Key::E);
+        assert_eq!(asks(&harness), "winds");
+        // The winds and the first wizard's dice are one step, and the next wizard's come after them.
+        type_faces(&mut harness, "25");
+        shot(&mut harness, "winds");
+        press(&mut harness, Key::Enter);
+        assert_eq!(asks(&harness), "winds_dice");
+    }
+}
+
+/// Upkeep is a key for each spell, and the chance of going on follows the number of models.
+#[test]
+fn upkeep_and_bolts_by_keys() {
+    let mut harness = window(SIZE, "parchment", "en", None, None);
+    harness.state_mut().perform(Command::OpenSample("mordheim-fatigue"));
+    harness.run();
+    assert!(has(&harness, "accumulated 12") && has(&harness, "accumulated 11"));
+    assert!(has(&harness, "Create Mist 2+1 44.4 %"));
+    let before = entries(&harness);
+    press(&mut harness, Key::A);
+    assert!(has(&harness, "1 model 55.6 %"), "one model is the usual number");
+    assert!(has(&harness, "2 models 44.4 %") && has(&harness, "11 models 0.1 %"));
+    assert!(has(&harness, "even chance up to 1"));
+    press(&mut harness, Key::Num2);
+    type_faces(&mut harness, "6654");
+    harness.run();
+    assert_eq!(entries(&harness), before, "nothing is spent before it is committed");
+    press(&mut harness, Key::Enter);
+    assert!(has(&harness, "accumulated 14"));
+    // The other warband's phase, and the next of one's own: a key for each step.
+    for (key, then) in
+        [(Key::E, "turn"), (Key::M, "cast"), (Key::E, "turn"), (Key::M, "upkeep"), (Key::P, "upkeep"), (Key::X, "cast")]
+    {
+        press(&mut harness, key);
+        assert_eq!(asks(&harness), then);
+    }
+    assert!(has(&harness, "accumulated 15"));
+    let kept = &harness.state().battle().expect("a battle").session.now().board.in_play;
+    assert_eq!(kept.len(), 1);
+}

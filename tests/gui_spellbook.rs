@@ -173,13 +173,16 @@ fn what_the_list_does_not_know_is_said() {
     press(&mut harness, Key::Slash);
     type_text(&mut harness, "amber spear");
     assert_eq!(chosen(&harness), "The Amber Spear · Beasts");
-    let unknown = "not in this list: read it from your rulebook";
-    // Needs, range, dearer versions, and more on it.
-    assert_eq!(harness.get_all_by_label(unknown).count(), 4);
+    // Dearer versions are said to be missing; needs, range and more on it can be filled in.
+    assert_eq!(harness.get_all_by_label("not in this list: read it from your rulebook").count(), 1);
+    for fact in ["Needs", "Range", "More on it"] {
+        assert!(harness.query_by_role_and_label(Role::TextInput, fact).is_some(), "{fact}");
+    }
     let mut harness = spells("ru");
     press(&mut harness, Key::Slash);
     type_text(&mut harness, "amber spear");
-    assert_eq!(harness.get_all_by_label("в этом списке нет: смотрите книгу правил").count(), 4);
+    assert_eq!(harness.get_all_by_label("в этом списке нет: смотрите книгу правил").count(), 1);
+    assert!(harness.query_by_role_and_label(Role::TextInput, "Дальность").is_some());
 }
 
 #[test]

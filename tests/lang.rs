@@ -20,6 +20,8 @@ use spellmuster::systems;
 const MEANS: &str = "-means";
 /// What is put behind the id of a number's name to get what it counts.
 const UNIT: &str = "-unit";
+/// A mean has a short form beside the buttons.
+const SHORT: &str = "-short";
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -142,7 +144,8 @@ fn every_id_of_a_system_is_worded() {
 #[test]
 fn no_message_is_there_for_nothing() {
     let known = known();
-    let with_ending = known.iter().flat_map(|id| [format!("{id}{MEANS}"), format!("{id}{UNIT}")]);
+    let with_ending =
+        known.iter().flat_map(|id| [format!("{id}{MEANS}"), format!("{id}{UNIT}"), format!("{id}{SHORT}")]);
     let computed: Vec<String> = with_ending.chain(computed_names()).filter(|id| known.contains(id)).collect();
     let computed: Vec<&str> = computed.iter().map(String::as_str).collect();
     none(check::unused(&message_files("en"), &sources(), &computed));

@@ -346,6 +346,59 @@ fn the_other_queries_agree_with_rolling_each_die() {
     }
 }
 
+/// Odds of Magick Phase, in the words of the command line: figures, and the ranges of its inputs.
+#[test]
+fn published_figures_of_magick_phase() {
+    let game = support::game("magick-phase");
+    let queries = game.queries();
+    let query = |id: &str| queries.iter().find(|query| query.id == id).expect("the query");
+    let odds = |words: &str| {
+        let mut words = words.split_whitespace();
+        let id = words.next().expect("a query");
+        let asked = ask(query(id), words.filter_map(|word| word.split_once('='))).expect("a good question");
+        reckon(&*game, &asked).expect("odds")
+    };
+    let dispelled = "cast dice=5 level=3 casting_number=14 dispel_dice=4 dispel_level=3";
+    for (words, outcome, chance) in [
+        (dispelled, "cast", "3875/3888"),
+        (dispelled, "total_power", "13/3888"),
+        (dispelled, "miscast", "13/3888"),
+        (dispelled, "takes_effect", "2143241/2519424"),
+        ("cast dice=2 level=1 casting_number=7", "cast", "31/36"),
+        ("cast dice=2 level=1 casting_number=7", "fail", "1/9"),
+        ("cast dice=2 level=1 casting_number=7", "miscast", "1/36"),
+        ("cast dice=1 level=4 casting_number=1", "fail", "1/2"),
+        (
+            "cast dice=20 level=4 casting_number=99 dispel_dice=20 dispel_level=4",
+            "total_power",
+            "965909/3656158440062976",
+        ),
+    ] {
+        assert_eq!(odds(words).chance(outcome), fraction(chance), "{words}: {outcome}");
+    }
+    let winds = odds("winds intelligence=5").distributions;
+    assert_eq!(winds[0].1.first(), Some(&(4, fraction("1/16"))));
+    assert_eq!(winds[1].1.last(), Some(&(5, fraction("7/16"))));
+    let ranges = |id: &str| {
+        let range = |parameter: &Parameter| match parameter.kind {
+            ParameterKind::Number(low, high) => format!("{} {low}-{high}", parameter.name),
+            _ => parameter.name.to_owned(),
+        };
+        query(id).parameters.iter().map(range).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(
+        ranges("cast"),
+        "dice 1-20, level 1-4, casting_number 1-99, dispel_dice 0-20, dispel_level 0-4, turmoil"
+    );
+    assert_eq!(ranges("winds"), "intelligence 1-10");
+    assert_eq!(
+        query("cast").outcomes,
+        ["cast", "fail", "miscast", "total_power", "dispelled", "drain", "takes_effect"]
+    );
+    assert_eq!(query("cast").distributions, ["casting_score"]);
+    assert_eq!(query("winds").distributions, ["casting_limit", "dispel_potential"]);
+}
+
 /// Odds of Fantasy Warlord, in the words of the command line.
 #[test]
 fn published_figures_of_the_warlord() {

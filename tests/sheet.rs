@@ -20,7 +20,12 @@ use spellmuster::spells::SourceText;
 use spellmuster::systems;
 
 fn winds() -> Box<dyn Game> {
-    let system = systems::all().iter().find(|system| system.about().id == "winds-of-magic").expect("the system");
+    game("winds-of-magic")
+}
+
+/// The system of that id with the lists that ship.
+fn game(id: &str) -> Box<dyn Game> {
+    let system = systems::all().iter().find(|system| system.about().id == id).expect("the system");
     let sources: Vec<SourceText> =
         system.about().lists.iter().map(|(path, text)| SourceText::new(*path, *text)).collect();
     let (game, diagnostics) = system.load(&sources);
@@ -270,6 +275,56 @@ fn the_words_are_as_they_were() {
     check(&karak(&*game), "en", expect_test::expect_file!["sheet/karak.en.txt"]);
     check(&khemri(&*game), "ru", expect_test::expect_file!["sheet/khemri.ru.txt"]);
     check(&middenland(&*game), "en", expect_test::expect_file!["sheet/middenland.en.txt"]);
+}
+
+/// The sheet of another system, with points to be counted down beside the names.
+#[test]
+fn points_to_count_down_stand_beside_the_name() {
+    let system = systems::all().iter().find(|system| system.about().id == "magick-phase").expect("the system");
+    let lists: Vec<SourceText> =
+        system.about().lists.iter().map(|(path, text)| SourceText::new(*path, *text)).collect();
+    let game = system.load(&lists).0;
+    let sample = SourceText::new("sample", system.about().sample.rosters[0]);
+    let roster = spellmuster::rosters::read_roster(&sample).0.expect("a whole roster");
+    for (code, expected) in [
+        ("en", expect_test::expect_file!["sheet/gale_wardens.en.txt"]),
+        ("ru", expect_test::expect_file!["sheet/gale_wardens.ru.txt"]),
+    ] {
+        let plan = planned(&*game, &roster, code, Paper::A4);
+        expected.assert_eq(&text(&plan));
+        // Name, what he is, and the line to count on share a band, and do not run into each other.
+        let marks = &plan.pages[0].marks;
+        let beside = |words: &str| {
+            marks.iter().find_map(|mark| match mark {
+                Mark::Text { x, baseline, text, size, face, .. } if text.contains(words) => {
+                    Some((*x, *x + spellmuster::print::width(*face, *size, text), *baseline))
+                }
+                _ => None,
+            })
+        };
+        let name = beside("× 5: ").expect("the last of what he is");
+        let points = beside(" 36").expect("his points");
+        assert!(name.1 + 4.0 < points.0 && (name.2 - points.2).abs() < 6.0, "{name:?} {points:?}");
+    }
+}
+
+/// Where points pile up, there is a track for them, and boxes for what is paid turn by turn.
+#[test]
+fn a_wizard_who_tires_has_a_track_and_his_spells_boxes_for_upkeep() {
+    let game = game("mordheim-fatigue");
+    let source = SourceText::new("sample", game.about().sample.rosters[0]);
+    let roster = spellmuster::rosters::read_roster(&source).0.expect("a whole roster");
+    for (code, expected) in [
+        ("en", expect_test::expect_file!["sheet/lamplighters.en.txt"]),
+        ("ru", expect_test::expect_file!["sheet/lamplighters.ru.txt"]),
+    ] {
+        let plan = planned(&*game, &roster, code, Paper::A4);
+        expected.assert_eq(&text(&plan));
+        let marks = || plan.pages.iter().flat_map(|page| &page.marks);
+        assert_eq!(marks().filter(|mark| matches!(mark, Mark::Circle { .. })).count(), 24, "the track of 4D6");
+        // Turns on both pages, six spells turn by turn, and the upkeep of the five that stay.
+        assert_eq!(marks().filter(|mark| matches!(mark, Mark::Box { .. })).count(), 6 * (2 + 6 + 5));
+    }
 }
 
 #[test]

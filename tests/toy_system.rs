@@ -389,6 +389,7 @@ impl Game for Hearth {
                 stopped: None,
                 rest: "embers-odds-dark",
                 aside: &[],
+                mean: None,
             }),
         }]
     }

@@ -2,6 +2,7 @@
 
 battle-is-over = the battle is over
 report-taken-back = Taken back { $faces }
+report-taken-back-step = Taken back: { $step }
 
 script-not-an-answer = a line begins with “>” for a decision or with “roll” for dice
 script-not-offered = this cannot be said here
@@ -41,9 +42,10 @@ battle-log-hint = click a line to look back
 battle-dice-typed = dice typed
 battle-dice-rolled = dice rolled by the program
 battle-over = The battle is over
-battle-pick-a-spell = Pick a spell at the left: by mouse, or by its caster's number and its letter. Nothing is spent by looking.
+battle-pick-a-spell = Pick a spell on a caster's card: by mouse, or by the caster's number and the spell's letter. Nothing is spent by looking.
 battle-range = { $low } to { $high }
 battle-goal = even chance from { $number } on
+battle-goal-up-to = even chance up to { $number }
 battle-to-reach = to reach: { $need }
 battle-at-most = at most: { $need }
 battle-easier = easier by { $by }
@@ -54,7 +56,7 @@ battle-dice-field = Dice { $pool }
 battle-back = Back
 battle-set = Set
 battle-say-number = First how many: { $low } to { $high }. Then the faces.
-battle-type-dice = Type or tap { $pool }; or Roll, and the program’s dice count at once. Nothing is spent before either.
+battle-type-dice = Type or tap { $pool }, or Roll: the program’s dice count at once.
 battle-nothing-spent = Nothing is spent before the button is pressed.
 battle-comes-to = { $total } of { $need }
 battle-comes-to-plain = { $total }

@@ -2,6 +2,7 @@
 
 battle-is-over = битва окончена
 report-taken-back = Отменено { $faces }
+report-taken-back-step = Отменено: { $step }
 
 script-not-an-answer = строка начинается с «>», если это решение, и с «roll», если это кубики
 script-not-offered = сейчас так ответить нельзя
@@ -37,9 +38,10 @@ battle-log-hint = щёлкните строку, чтобы вернуться �
 battle-dice-typed = кубики введены
 battle-dice-rolled = кубики бросила программа
 battle-over = Битва окончена
-battle-pick-a-spell = Выберите заклинание слева: мышью или номером мага и буквой. Взгляд ничего не тратит.
+battle-pick-a-spell = Выберите заклинание на карточке мага: мышью или номером мага и буквой заклинания. Просмотр ничего не тратит.
 battle-range = от { $low } до { $high }
 battle-goal = половина удач: от { $number }
+battle-goal-up-to = половина удач: до { $number }
 battle-to-reach = нужно: { $need }
 battle-at-most = не больше: { $need }
 battle-easier = легче на { $by }
@@ -50,8 +52,8 @@ battle-dice-field = Кубики { $pool }
 battle-back = Назад
 battle-set = Задать
 battle-say-number = Сначала сколько: от { $low } до { $high }. Потом грани.
-battle-type-dice = Введите { $pool }; или «Бросить», и кубики программы сразу в счёт. До этого ничего не тратится.
-battle-nothing-spent = До кнопки ничего не тратится.
+battle-type-dice = Введите { $pool } или «Бросить»: кубики программы сразу в счёт.
+battle-nothing-spent = До нажатия кнопки ничего не тратится.
 battle-comes-to = { $total } из { $need }
 battle-comes-to-plain = { $total }
 battle-same-dice = Те же кубики: { $faces }

@@ -12,6 +12,7 @@ print-casters =
     }
 print-turn = Turn
 print-column-boxes = each turn
+print-column-used = used
 print-column-spell = spell
 print-column-range = range
 print-column-does = what it does

@@ -13,6 +13,7 @@ print-casters =
     }
 print-turn = Ход
 print-column-boxes = каждый ход
+print-column-used = ушло
 print-column-spell = заклинание
 print-column-range = дальность
 print-column-does = что делает

@@ -19,3 +19,12 @@ spellbook-unknown = not in this list: read it from your rulebook
 spellbook-drawn = drawn with
 spellbook-on-the-die = a { $number } on the die
 spellbook-source = Source: { $source }
+
+blanks-title = From your rulebook
+blanks-text = What the list does not know. It is kept in your own folder, for every roster.
+blanks-hint = fill in, then Enter
+blanks-clear = Empty { $fact }
+blanks-yes = yes
+blanks-no = no
+blanks-not-taken = “{ $typed }” is not taken: { $why }
+blanks-no-such = the list has no such blank

@@ -19,3 +19,12 @@ spellbook-unknown = в этом списке нет: смотрите книгу
 spellbook-drawn = выпадает
 spellbook-on-the-die = на кубике { $number }
 spellbook-source = Источник: { $source }
+
+blanks-title = Из вашей книги правил
+blanks-text = Чего нет в списке. Хранится в вашей папке, для всех ростеров.
+blanks-hint = впишите и нажмите Enter
+blanks-clear = Очистить: { $fact }
+blanks-yes = да
+blanks-no = нет
+blanks-not-taken = «{ $typed }» не принято: { $why }
+blanks-no-such = в списке нет такого пробела

@@ -50,6 +50,7 @@ undo-named = Undo “{ $step }”
 redo-named = Redo “{ $step }”
 palette-hint = Type a few letters of a command
 
+barred-no-casters = the army has no casters yet
 barred-no-roster = no roster is open
 barred-no-battle = no battle is open
 barred-no-corrections = the record can be corrected whenever a decision is open

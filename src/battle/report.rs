@@ -67,7 +67,12 @@ pub fn report(session: &Session, lang: &Lang) -> Vec<Line> {
                 Answer::Choice(_) => None,
             });
             let faces: Vec<u8> = faces.flatten().copied().collect();
-            let said = Said::new("report-taken-back").with("faces", Arg::Faces(faces));
+            // A decision that told nothing is named as the undo button named it.
+            let decided = replayed.iter().flat_map(|replayed| &replayed.labels).find(|(at, _)| *at >= struck.at);
+            let said = match decided {
+                Some((_, label)) if faces.is_empty() => Said::new("report-taken-back-step").with("step", label.clone()),
+                _ => Said::new("report-taken-back").with("faces", Arg::Faces(faces)),
+            };
             let event = Event::new(Kind::Correction, said, "");
             strike.push(Line { kind: LineKind::Step, ..line(&event, struck.at, None, true, lang, &game) });
         }

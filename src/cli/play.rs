@@ -114,7 +114,7 @@ impl Play {
             let (name, value) = pair(rule, words)?;
             set_house_rule(&mut given, game.about(), (name.trim_start_matches(HOUSE), value), words)?;
         }
-        let mut setup = Setup::new(&roster_a, &roster_b);
+        let mut setup = Setup::begin(&*game, &roster_a, &roster_b);
         say_differences(&roster_a, &roster_b, &given, &*game, words);
         setup.house_rules.extend(given);
         for roster in [&roster_a, &roster_b] {

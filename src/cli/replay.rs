@@ -12,7 +12,7 @@ use super::{Status, Stop};
 use crate::battle::{BattleNames, Line, Matter, Replayed, Session, read_battle, receipt, report};
 use crate::files::{read_text, shown};
 use crate::lang::Said;
-use crate::rules::{Board, BoardCaster, Game, System};
+use crate::rules::{Board, BoardCaster, Game, HouseRule, System};
 
 /// Shows a battle: its report, its board, its open question.
 #[derive(Debug, Args)]
@@ -97,7 +97,8 @@ impl View<'_> {
 
     fn as_text(&self, words: &Words) -> String {
         let game: &dyn Game = &**self.session.game();
-        let mut text: String = self.lines.iter().map(|line| line_text(line, words)).collect();
+        let mut text = self.house_rules(words);
+        text.extend(self.lines.iter().map(|line| line_text(line, words)));
         if !text.is_empty() {
             text.push('\n');
         }
@@ -109,6 +110,20 @@ impl View<'_> {
             text.push_str(&format!("{}\n", words.named(&question.ask.said, &game)));
         }
         text
+    }
+}
+
+impl View<'_> {
+    /// The house rules that the battle is played with, a line each; nothing where all are as usual.
+    fn house_rules(&self, words: &Words) -> String {
+        let about = self.session.game().about();
+        let rules = self.session.setup().map(|setup| about.changed(&setup.house_rules)).unwrap_or_default();
+        let line = |(rule, value): &(&HouseRule, &str)| {
+            let (name, value) = (words.lang.text(rule.label), words.lang.text(&rule.value_label(value)));
+            format!("{name}: {value}  [{}]\n", rule.rule)
+        };
+        let lines: String = rules.iter().map(line).collect();
+        if lines.is_empty() { lines } else { format!("{lines}\n") }
     }
 }
 
@@ -153,7 +168,9 @@ fn board_text(board: &Board, game: &dyn Game, words: &Words) -> String {
 }
 
 fn caster_row(caster: &BoardCaster, game: &dyn Game, words: &Words) -> Vec<String> {
-    let about = words.lang.list(&caster.about, &game);
+    let points = caster.points.iter().map(|pool| format!("{} {}", words.named(&pool.label, &game), pool.left));
+    let about = std::iter::once(words.lang.list(&caster.about, &game)).filter(|about| !about.is_empty());
+    let about: Vec<String> = about.chain(points).collect();
     let spells = caster.spells.iter().map(|spell| {
         let name = spell_name(&spell.spell, game, words);
         if spell.state == crate::rules::SpellState::Ready {
@@ -164,7 +181,7 @@ fn caster_row(caster: &BoardCaster, game: &dyn Game, words: &Words) -> Vec<Strin
     });
     let marks = caster.marks.iter().map(|mark| words.named(&mark.said, &game));
     let rest: Vec<String> = spells.chain(marks).collect();
-    vec![caster.name.clone(), about, rest.join(", ")]
+    vec![caster.name.clone(), about.join(", "), rest.join(", ")]
 }
 
 fn state(state: crate::rules::SpellState, words: &Words) -> String {

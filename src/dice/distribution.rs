@@ -66,6 +66,14 @@ impl<T: Ord> Distribution<T> {
     }
 }
 
+/// A fraction below one times `by`, at most 1000, rounded half up.
+fn scaled(numer: u128, denom: u128, by: u128) -> u128 {
+    // Denominators near 2^128 give up their last binary places first; a thousandth does not feel it.
+    let shift = 11_u32.saturating_sub(denom.leading_zeros());
+    let (numer, denom) = (numer >> shift, (denom >> shift).max(1));
+    (numer * by + denom / 2) / denom
+}
+
 /// A chance in tenths of a percent as people read it: `54.6`, `0`, `100`, `<0.1`, `>99.9`.
 ///
 /// Rounds half up, and never shows 0 or 100 for what is possible or uncertain. The decimal
@@ -78,14 +86,24 @@ pub fn percent(chance: Fraction, decimal_mark: char) -> String {
     if numer == denom {
         return "100".to_owned();
     }
-    // Denominators near 2^128 are scaled down first; a tenth of a percent does not feel it.
-    let shift = 115_u32.saturating_sub(denom.leading_zeros().min(115)).min(20);
-    let (numer, denom) = (numer >> shift, (denom >> shift).max(1));
-    let tenths = (numer * 1000 + denom / 2) / denom;
+    let tenths = scaled(numer, denom, 1000);
     match tenths {
         0 => format!("<0{decimal_mark}1"),
         1000.. => format!(">99{decimal_mark}9"),
         _ => format!("{}{decimal_mark}{}", tenths / 10, tenths % 10),
+    }
+}
+
+/// A fraction in tenths as people read it: `0.7`, `2`, `<0.1`. Rounds half up, and never shows 0
+/// for what is more. The decimal mark is the caller's.
+pub fn tenths(fraction: Fraction, decimal_mark: char) -> String {
+    let (whole, rest) = (fraction.trunc(), fraction.fract());
+    let tenths = scaled(*rest.numer(), *rest.denom(), 10);
+    let (whole, tenths) = (whole.to_integer().saturating_add(tenths / 10), tenths % 10);
+    match (whole, tenths) {
+        (0, 0) if *fraction.numer() > 0 => format!("<0{decimal_mark}1"),
+        (whole, 0) => whole.to_string(),
+        (whole, tenths) => format!("{whole}{decimal_mark}{tenths}"),
     }
 }
 
@@ -139,6 +157,16 @@ mod tests {
     }
 
     #[test]
+    fn tenths_round_and_never_hide_what_is_more_than_nothing() {
+        let shown = |numer, denom| tenths(Fraction::new(numer, denom), '.');
+        assert_eq!([shown(0, 1), shown(2, 3), shown(2, 1), shown(29, 10)], ["0", "0.7", "2", "2.9"]);
+        assert_eq!(
+            [shown(1, 100), shown(1, 20), shown(199, 100), shown(u128::MAX - 1, u128::MAX)],
+            ["<0.1", "0.1", "2", "1"]
+        );
+    }
+
+    #[test]
     fn percent_never_lies_at_the_ends() {
         assert_eq!(percent(Fraction::new(0, 1), '.'), "0");
         assert_eq!(percent(Fraction::new(1, 1), '.'), "100");
@@ -147,6 +175,12 @@ mod tests {
         assert_eq!(percent(Fraction::new(1, 8), '.'), "12.5");
         assert_eq!(percent(Fraction::new(1, 2000), '.'), "0.1");
         assert_eq!(percent(Fraction::new(2, 3), '.'), "66.7");
+        // Just over and just under the middle of two tenths, with denominators of any size.
+        for bits in 20..117 {
+            let denom = 1_u128 << bits;
+            let just = |above: u128| percent(Fraction::new(denom / 2000 + above, denom), '.');
+            assert_eq!([just(2), just(0)], ["0.1", "<0.1"], "{bits} bits");
+        }
         assert_eq!(percent(Fraction::new(u128::MAX / 2, u128::MAX), '.'), "50.0");
     }
 }

@@ -9,7 +9,7 @@ mod faces;
 mod reading;
 mod source;
 
-pub use distribution::{Distribution, Fraction, Overflow, decimal, percent};
+pub use distribution::{Distribution, Fraction, Overflow, decimal, percent, tenths};
 pub use faces::{Die, FacesError, Pool, parse_faces};
 pub use reading::{Count, EachFace, Reading, Tally, Total, readings};
 pub use source::Source;

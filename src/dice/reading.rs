@@ -16,10 +16,16 @@ pub trait Reading: Clone + Ord + Send + Sync + 'static {
     /// The reading with one more die.
     #[must_use]
     fn with(self, face: u8) -> Self;
+    /// The reading once all dice lie: what was counted on the way only is forgotten, so that
+    /// rolls which the rule does not tell apart are one reading.
+    #[must_use]
+    fn settled(self) -> Self {
+        self
+    }
 
     /// Reads faces.
     fn of(faces: &[u8]) -> Self {
-        faces.iter().fold(Self::nothing(), |reading, face| reading.with(*face))
+        faces.iter().fold(Self::nothing(), |reading, face| reading.with(*face)).settled()
     }
 }
 
@@ -117,6 +123,12 @@ pub fn readings<R: Reading>(pool: Pool) -> Option<Arc<Vec<(R, u128)>>> {
         }
         list = next;
     }
+    let mut settled = BTreeMap::new();
+    for (reading, weight) in list {
+        let entry = settled.entry(reading.settled()).or_insert(0_u128);
+        *entry = entry.checked_add(weight)?;
+    }
+    let list = settled;
     let list: Arc<Vec<(R, u128)>> = Arc::new(list.into_iter().collect());
     KEPT.lock().unwrap_or_else(PoisonError::into_inner).insert(key, Arc::clone(&list) as Arc<dyn Any + Send + Sync>);
     Some(list)

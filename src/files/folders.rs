@@ -61,6 +61,11 @@ impl Folders {
         self.data.join("spell_lists").join(system)
     }
 
+    /// What the player filled in of a system's lists from his rulebook.
+    pub fn filled_in(&self, system: &str) -> PathBuf {
+        self.data.join("filled_in").join(format!("{system}.ron"))
+    }
+
     /// The folder of battles and rosters that have no place of their own yet.
     pub fn unsaved(&self) -> PathBuf {
         self.data.join("unsaved")

@@ -3,20 +3,61 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
 
+use super::filled::load_filled_in;
 use super::{FileError, Folders, files_below, is_folder, read_text, shown};
 use crate::rules::{Game, System};
-use crate::spells::{Diagnostic, SourceText};
+use crate::spells::{Diagnostic, FilledIn, SourceText, readings_of};
 
-/// Loads a system with its lists: those that ship with it, then the user's own on top.
+/// Loads a system with its lists: those that ship with it, then the user's own on top, and in
+/// their blanks what he filled in.
 ///
 /// Never fails: what could not be read is left out and reported.
 pub fn load_game(system: &dyn System, folders: Option<&Folders>) -> (Arc<dyn Game>, Vec<Diagnostic>) {
-    let (own, errors) = folders.map(|folders| user_lists(folders, system.about().id)).unwrap_or_default();
+    let (own, mut errors) = folders.map(|folders| user_lists(folders, system.about().id)).unwrap_or_default();
     let mut sources = shipped_lists(system);
     sources.extend(own);
+    let filled = match folders.map(|folders| load_filled_in(folders, system.about().id)) {
+        None => FilledIn::default(),
+        Some(Ok(filled)) => filled,
+        Some(Err(error)) => {
+            errors.push(error);
+            FilledIn::default()
+        }
+    };
+    let sources: Vec<SourceText> = sources.iter().map(|source| filled.fill_in(source)).collect();
     let (game, mut diagnostics) = system.load(&sources);
     diagnostics.extend(errors.iter().map(file_error_diagnostic));
     (Arc::from(game), diagnostics)
+}
+
+/// What a fact of a spell is as it would stand in its list, from what a player typed: the first
+/// reading with which the list loads and knows the fact.
+///
+/// # Errors
+/// What the list's reader says of the last reading; `None` if the list has no such blank.
+pub fn read_fact(
+    system: &dyn System,
+    folders: Option<&Folders>,
+    (spell, fact): (&str, &str),
+    typed: &str,
+) -> Result<String, Option<Box<Diagnostic>>> {
+    let own = folders.map(|folders| user_lists(folders, system.about().id).0).unwrap_or_default();
+    let sources: Vec<SourceText> = shipped_lists(system).into_iter().chain(own).collect();
+    let before = system.load(&sources).1;
+    let mut why = None;
+    for reading in readings_of(typed) {
+        let mut filled = FilledIn::default();
+        filled.set(spell, fact, Some(reading.clone()));
+        let sources: Vec<SourceText> = sources.iter().map(|source| filled.fill_in(source)).collect();
+        let (game, after) = system.load(&sources);
+        let knows = game.card(spell).is_some_and(|card| !card.unknown.iter().any(|unknown| unknown == fact));
+        if knows && after.len() <= before.len() {
+            return Ok(reading);
+        }
+        // A number that is out of its range says more than that words are no number.
+        why = why.or_else(|| after.into_iter().find(|diagnostic| !before.contains(diagnostic)).map(Box::new));
+    }
+    Err(why)
 }
 
 /// The lists that ship with a system.
@@ -72,7 +113,8 @@ pub struct ListsStamp(Vec<(PathBuf, u64, Option<SystemTime>)>);
 
 /// The stamp of the user's lists of a system as they are now.
 pub fn lists_stamp(folders: &Folders, system: &str) -> ListsStamp {
-    let paths = own_files(folders, system).unwrap_or_default();
+    let mut paths = own_files(folders, system).unwrap_or_default();
+    paths.push(folders.filled_in(system));
     let stamp = |path: PathBuf| {
         let metadata = fs::metadata(&path).ok();
         let length = metadata.as_ref().map_or(0, fs::Metadata::len);

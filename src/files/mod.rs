@@ -11,6 +11,7 @@
 mod clock;
 mod error;
 mod fault;
+mod filled;
 mod folders;
 mod hold;
 mod journal;
@@ -30,12 +31,13 @@ mod writer;
 pub use clock::{Stopwatch, moment, today};
 pub use error::{FileDoing, FileError, FileFault};
 pub use fault::{LastFault, save_before_faults};
+pub use filled::{load_filled_in, save_filled_in};
 pub use folders::{Folders, HOME_VARIABLE};
 pub use hold::Hold;
 pub use journal::{Journal, OpenedBattle, OpenedDraw, read_records};
 pub use kind::{FileKind, kind_of};
 pub use lists::{
-    ListsStamp, file_error_diagnostic, lists_in_context, lists_stamp, load_game, shipped_lists, user_lists,
+    ListsStamp, file_error_diagnostic, lists_in_context, lists_stamp, load_game, read_fact, shipped_lists, user_lists,
 };
 pub use log::Log;
 pub use machine::{MachineUse, colours_wanted, machine_use};

@@ -17,10 +17,12 @@ use super::spellbook::SpellbookScreen;
 use super::theme::Theme;
 use super::versions::VersionsWindow;
 use crate::dice::Source;
-use crate::files::{FileError, Folders, Job, Recent, Settings, Stand, Writer, WriterId, WriterNeeds, load_game};
+use crate::files::{
+    FileError, Folders, Job, Recent, Settings, Stand, Writer, WriterId, WriterNeeds, load_filled_in, load_game,
+};
 use crate::lang::{Lang, Said};
 use crate::rules::{Game, System};
-use crate::spells::Diagnostic;
+use crate::spells::{Diagnostic, FilledIn};
 
 /// What the window gets from outside: so that tests can hand it a toy system, loaded dice and
 /// a folder of their own.
@@ -79,6 +81,8 @@ pub struct App {
     pub(super) ctx: Context,
     pub(super) games: BTreeMap<&'static str, Arc<dyn Game>>,
     pub(super) list_trouble: Vec<Diagnostic>,
+    /// What the player filled in where the lists have blanks, by system.
+    pub(super) filled: BTreeMap<&'static str, FilledIn>,
     pub(super) lang: Lang,
     pub(super) settings: Settings,
     pub(super) recent: Recent,
@@ -122,9 +126,13 @@ impl App {
         let (settings, mut list_trouble) = folders.map(Settings::load).unwrap_or_default();
         let recent = folders.map(Recent::load).unwrap_or_default();
         let mut games = BTreeMap::new();
+        let mut filled = BTreeMap::new();
         for system in services.systems {
             let (game, diagnostics) = load_game(*system, folders);
             games.insert(system.about().id, game);
+            // A file that cannot be read is among the diagnostics.
+            let of_system = folders.and_then(|folders| load_filled_in(folders, system.about().id).ok());
+            filled.insert(system.about().id, of_system.unwrap_or_default());
             list_trouble.extend(diagnostics);
         }
         let lang = language(&settings, services.systems);
@@ -141,6 +149,7 @@ impl App {
             ctx: ctx.clone(),
             games,
             list_trouble,
+            filled,
             lang,
             settings,
             recent,

@@ -9,6 +9,7 @@ use crate::files::{Kept, WhoseHolds, WriterId};
 use crate::lang::Said;
 use crate::rosters::RosterEdit;
 use crate::rules::{Answer, Choice};
+use crate::spells::SpellId;
 
 /// The screens of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -135,6 +136,9 @@ pub enum Command {
     SetLetterPaper(bool),
     /// Prints in the language with that code; `None` follows the window.
     SetSheetLanguage(Option<String>),
+    /// Fills in a fact of a spell that the lists do not know, as it was typed; `None` makes it a
+    /// blank again.
+    FillIn(SpellId, String, Option<String>),
     /// Puts the keyboard into the search field of the screen.
     Find,
     /// Shows the palette of commands.

@@ -181,6 +181,13 @@ impl RosterDesk {
         }
     }
 
+    /// Goes on with lists that have changed.
+    pub fn use_lists(&mut self, game: Arc<dyn Game>) {
+        self.game = game;
+        let before = self.roster.clone();
+        self.changed(&before);
+    }
+
     /// Checks the roster anew; where the caster that is shown is gone, his neighbour is shown.
     fn changed(&mut self, before: &Roster) {
         self.revision = fresh_revision();

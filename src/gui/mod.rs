@@ -6,6 +6,7 @@
 mod app;
 mod banner;
 mod battle;
+mod blanks;
 mod command;
 mod dialogs;
 mod documents;

@@ -13,6 +13,7 @@ use super::widgets::{filled_pill_ui, keycap_ui, line_ui, primary_button, quiet_b
 use super::words::Words;
 use crate::lang::Said;
 use crate::rules::Body;
+use crate::spells::FilledIn;
 
 /// Width of the rail, in points.
 pub(super) const RAIL: f32 = 64.0;
@@ -76,9 +77,12 @@ impl App {
         let needs_roster = || self.roster.is_none().then(|| self.lang.text("barred-no-roster"));
         match command {
             Command::Save | Command::SaveAs if self.screen == Screen::Battle => None,
-            Command::Save | Command::SaveAs | Command::AddCaster | Command::TakeToBattle | Command::Export => {
-                needs_roster()
-            }
+            Command::Save | Command::SaveAs | Command::AddCaster | Command::Export => needs_roster(),
+            Command::TakeToBattle => needs_roster().or_else(|| {
+                let army = self.roster.as_ref().and_then(|desk| desk.roster().chosen());
+                let empty = army.is_none_or(|army| army.casters.is_empty());
+                empty.then(|| self.lang.text("barred-no-casters"))
+            }),
             Command::DeleteShown => {
                 let of_battle = self.battle.as_ref().is_some_and(|desk| desk.is_kept && desk.path.is_some());
                 let of_roster = self.roster.as_ref().is_some_and(|desk| desk.path.is_some() && !desk.read_only);
@@ -185,7 +189,13 @@ impl App {
         match self.screen {
             Screen::Muster if self.draw.is_none() => {
                 let words = self.lang.text("command-take-to-battle");
-                if ui.add_enabled(self.roster.is_some(), primary_button(&words)).clicked() {
+                let barred = self.barred(&Command::TakeToBattle);
+                let response = ui.add_enabled(barred.is_none(), primary_button(&words));
+                let response = match barred {
+                    Some(why) => response.on_disabled_hover_text(why),
+                    None => response,
+                };
+                if response.clicked() {
                     wanted.push(Command::TakeToBattle);
                 }
                 let words = self.lang.text("command-save");
@@ -220,19 +230,26 @@ impl App {
             _ => {}
         }
         if matches!(self.screen, Screen::Muster | Screen::Battle) {
-            let narrow = ui.available_width() < if self.draw.is_some() { 860.0 } else { 700.0 };
-            self.step_button_ui(ui, Command::Redo, self.redo_words(), narrow, wanted);
-            self.step_button_ui(ui, Command::Undo, self.undo_words(), narrow, wanted);
+            // The title needs the room more than the step's name and the keys.
+            let letters = match ui.available_width() {
+                ..700.0 => 0,
+                ..860.0 if self.draw.is_some() => 0,
+                ..1000.0 => 16,
+                _ => 28,
+            };
+            self.step_button_ui(ui, Command::Redo, self.redo_words(), letters, wanted);
+            self.step_button_ui(ui, Command::Undo, self.undo_words(), letters, wanted);
         }
     }
 
-    /// Undo or redo, with the step's name; the name goes to the tooltip where it leaves no room.
+    /// Undo or redo, with the first `letters` of the step's name and its keys; what there is no
+    /// room for stands in the tooltip.
     fn step_button_ui(
         &self,
         ui: &mut Ui,
         command: Command,
         step: Option<String>,
-        narrow: bool,
+        letters: usize,
         wanted: &mut Vec<Command>,
     ) {
         let (icon, plain, named) = match command {
@@ -241,16 +258,22 @@ impl App {
         };
         let plain = self.lang.text(plain);
         let full = step.as_ref().map(|step| self.lang.said(&Said::new(named).with("step", step.as_str()), &()));
-        let short = step.as_deref().map(|step| cut(step, if narrow { 0 } else { 28 }));
+        let short = step.as_deref().map(|step| cut(step, letters));
         let words = match &short {
             Some(step) if !step.is_empty() => self.lang.said(&Said::new(named).with("step", step.as_str()), &()),
             _ => plain.clone(),
         };
         let keys = keys_of(&command);
-        let response = ui.add_enabled(step.is_some(), quiet_button(&words).icon(icon).key(&keys));
+        let button = match (letters, &step) {
+            (28.., _) => quiet_button(&words).key(&keys),
+            // Where room is scarce the icon stands alone if there is nothing to name.
+            (_, None) => quiet_button("").accessible(&plain),
+            _ => quiet_button(&words),
+        };
+        let response = ui.add_enabled(step.is_some(), button.icon(icon));
         let response = match full {
-            Some(full) => response.on_hover_text(full),
-            None => response,
+            Some(full) => response.on_hover_text(format!("{full}  {keys}")),
+            None => response.on_disabled_hover_text(format!("{plain}  {keys}")),
         };
         if response.clicked() {
             wanted.push(command);
@@ -316,24 +339,37 @@ impl App {
             steps.iter().map(|(name, _)| super::widgets::text_width(ui, name, Type::Strong) + 44.0).sum();
         let turn_width = super::widgets::text_width(ui, &turn, Type::Body) + 16.0;
         let room = ui.available_width();
-        let show_steps = room > steps_width + turn_width + 140.0;
-        let title_room = room - turn_width - if show_steps { steps_width } else { 0.0 };
-        let title_width = super::widgets::text_width(ui, &title, Type::Heading).min(title_room).max(40.0);
+        let whole_title = super::widgets::text_width(ui, &title, Type::Heading) + 24.0;
+        // The title goes before the other steps, and the current step before the end of the title.
+        let show_steps = room > steps_width + turn_width + whole_title;
+        let mut steps = steps;
+        if !show_steps {
+            steps.retain(|(_, current)| *current);
+        }
+        let current: f32 =
+            steps.iter().map(|(name, _)| super::widgets::text_width(ui, name, Type::Strong) + 44.0).sum();
+        if !show_steps && room < current + turn_width + 140.0 {
+            steps.clear();
+        }
+        let steps_room = match steps.len() {
+            0 => 0.0,
+            _ if show_steps => steps_width,
+            _ => current,
+        };
+        let title_width = (whole_title - 20.0).min(room - turn_width - steps_room).max(40.0);
         ui.allocate_ui(egui::vec2(title_width + 4.0, 36.0), |ui| {
             ui.set_width(title_width + 4.0);
             line_ui(ui, &[(&title, Type::Heading, Role::Ink)]).on_hover_text(&title);
         });
         line_ui(ui, &[(&turn, Type::Body, Role::Muted)]);
-        if show_steps {
-            for (at, (name, current)) in steps.iter().enumerate() {
-                if at > 0 {
-                    line_ui(ui, &[("›", Type::Body, Role::Muted)]);
-                }
-                if *current {
-                    filled_pill_ui(ui, name);
-                } else {
-                    line_ui(ui, &[(name, Type::Body, Role::Muted)]);
-                }
+        for (at, (name, current)) in steps.iter().enumerate() {
+            if at > 0 {
+                line_ui(ui, &[("›", Type::Body, Role::Muted)]);
+            }
+            if *current {
+                filled_pill_ui(ui, name);
+            } else {
+                line_ui(ui, &[(name, Type::Body, Role::Muted)]);
             }
         }
     }
@@ -360,8 +396,12 @@ impl App {
         let mut keys = match self.screen {
             Screen::Battle => {
                 if self.battle_screen.has_draft() {
-                    return [("1–9", "key-number"), ("⏎", "key-commit"), ("Esc", "key-back"), ("R", "key-roll")]
+                    let number = self.battle_screen.wants_number().then_some(("1–9", "key-number"));
+                    let rolls = self.battle_screen.wants_dice().then_some(("R", "key-roll"));
+                    return number
                         .into_iter()
+                        .chain([("⏎", "key-commit"), ("Esc", "key-back")])
+                        .chain(rolls)
                         .chain([("Ctrl K", "key-commands"), ("?", "key-keys")])
                         .collect();
                 }
@@ -371,7 +411,7 @@ impl App {
                     if offers.iter().any(|offer| !offer.correction && offer.caster().is_some()) {
                         keys.push(("1–9", "key-caster"));
                     }
-                    let has = |key: char| offers.iter().any(|offer| offer.key == Some(key));
+                    let has = |key: char| offers.iter().any(|offer| offer.key == Some(key) && offer.barred.is_none());
                     for (key, name, label) in
                         [('D', "D", "key-dispel"), ('N', "N", "key-pass"), ('E', "E", "key-end-phase")]
                     {
@@ -437,20 +477,14 @@ impl App {
         let Some(game) = game else { return String::new() };
         let about = game.about();
         let system = self.lang.text(about.name);
-        let changed: Vec<String> = about
-            .house_rules
-            .iter()
-            .filter_map(|rule| {
-                let value = rules.get(rule.id)?;
-                let is_default = rule.values.first().is_some_and(|default| default == value);
-                let label = format!("{}-{}", rule.label, value.replace('_', "-"));
-                (!is_default).then(|| format!("{}: {}", self.lang.text(rule.label), self.lang.text(&label)))
-            })
-            .collect();
-        if changed.is_empty() {
-            let preset = about.presets.first().map(|preset| self.lang.text(preset.label)).unwrap_or_default();
-            return format!("{system} · {preset}");
+        if let Some(preset) = about.preset(rules) {
+            return format!("{system} · {}", self.lang.text(preset.label));
         }
+        let changed = about.changed(rules);
+        let changed = changed.iter().map(|(rule, value)| {
+            format!("{}: {}", self.lang.text(rule.label), self.lang.text(&rule.value_label(value)))
+        });
+        let changed: Vec<String> = changed.collect();
         format!("{system} · {}", changed.join(" · "))
     }
 
@@ -469,6 +503,7 @@ impl App {
     }
 
     fn screen_ui(&mut self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+        let nothing = FilledIn::default();
         let keys_free = self.keys_free();
         match self.screen {
             Screen::Start => self.start_ui(ui, wanted),
@@ -477,7 +512,8 @@ impl App {
                     wanted.extend(self.draw_screen.draw_ui(ui, draw, &self.lang, keys_free));
                 }
                 (None, Some(desk)) => {
-                    wanted.extend(self.muster_screen.ui(ui, desk, &self.lang, keys_free));
+                    let filled = self.filled.get(desk.game.about().id).unwrap_or(&nothing);
+                    wanted.extend(self.muster_screen.ui(ui, desk, &self.lang, filled, keys_free));
                 }
                 (None, None) => {}
             },
@@ -489,7 +525,8 @@ impl App {
             Screen::Spells => {
                 if let Some(game) = self.game().cloned() {
                     let roster = self.roster.as_ref().map(super::documents::RosterDesk::roster);
-                    wanted.extend(self.spellbook_screen.ui(ui, &game, roster, &self.lang, keys_free));
+                    let filled = self.filled.get(game.about().id).unwrap_or(&nothing);
+                    wanted.extend(self.spellbook_screen.ui(ui, &game, roster, &self.lang, filled, keys_free));
                 }
             }
             Screen::Print => {

@@ -95,6 +95,11 @@ impl Lang {
         if self.code == "ru" { ',' } else { '.' }
     }
 
+    /// A mean as people read it, to a tenth: `0.7`, `0,7`.
+    pub fn tenths(&self, fraction: Fraction) -> String {
+        crate::dice::tenths(fraction, self.decimal_mark())
+    }
+
     /// A chance as people read it, to a tenth: `54.6 %`, `54,6 %`, `<0.1 %`.
     pub fn percent(&self, chance: Fraction) -> String {
         format!("{} %", percent(chance, self.decimal_mark()))
@@ -171,6 +176,11 @@ fn bundle(code: &str, extra: &[(&str, &str)], missed: &Mutex<BTreeSet<String>>) 
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // Else every argument stands between two invisible marks that the window draws as boxes.
     bundle.set_use_isolating(false);
+    // Below zero a number has the minus of the fonts, as signed numbers have.
+    bundle.set_formatter(Some(|value, _| match value {
+        FluentValue::Number(number) if number.value < 0.0 => Some(format!("−{}", -number.value)),
+        _ => None,
+    }));
     for (_, text) in FILES.iter().chain(extra).filter(|(of, _)| *of == code) {
         let resource = match FluentResource::try_new((*text).to_owned()) {
             Ok(resource) => resource,

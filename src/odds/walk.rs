@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use num_traits::CheckedAdd as _;
+use num_traits::{CheckedAdd as _, CheckedMul as _};
 
 use crate::dice::Fraction;
 use crate::rules::{Asked, Game, Outcome, Pause, Query, Table, Walk};
@@ -20,6 +20,16 @@ impl Odds {
     pub fn chance(&self, outcome: &str) -> Fraction {
         let found = self.outcomes.iter().find(|(name, _)| *name == outcome);
         found.map_or_else(|| Fraction::from_integer(0), |(_, chance)| *chance)
+    }
+
+    /// The mean of the distribution with that name; `None` for one that the query does not have,
+    /// that is empty, or that has keys below zero.
+    pub fn mean(&self, distribution: &str) -> Option<Fraction> {
+        let (_, keys) = self.distributions.iter().find(|(name, keys)| *name == distribution && !keys.is_empty())?;
+        keys.iter().try_fold(Fraction::from_integer(0), |sum, (key, chance)| {
+            let part = chance.checked_mul(&Fraction::from_integer(u128::try_from(*key).ok()?))?;
+            sum.checked_add(&part)
+        })
     }
 }
 

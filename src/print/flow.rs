@@ -227,14 +227,14 @@ impl<'a> Flow<'a> {
         const PAD: f32 = 5.0;
         let width = self.width();
         let title = if first { &panel.title } else { panel.continued.as_ref().unwrap_or(&panel.title) };
-        let aside = panel.aside.clone().align(Align::Right).lay(width - 2.0 * PAD_X);
-        let taken = panel.aside.natural_width();
+        let taken = panel.aside.natural_width().min(width - 2.0 * PAD_X);
+        let aside = panel.aside.clone().align(Align::Right).lay(taken);
         let title = title.lay((width - 3.0 * PAD_X - taken).max(width * 0.3));
         let inner = title.height().max(aside.height());
         let height = inner + 2.0 * PAD;
         let mut marks = vec![Mark::Rect { x: 0.0, y: 0.0, width, height, radius: 3.0, stroke: None, fill: Some(BAND) }];
         marks.extend(title.marks(PAD_X, PAD + (inner - title.height()) / 2.0));
-        marks.extend(aside.marks(PAD_X, PAD + (inner - aside.height()) / 2.0));
+        marks.extend(aside.marks(width - PAD_X - taken, PAD + (inner - aside.height()) / 2.0));
         marks.push(Mark::Line { from: (0.0, height), to: (width, height), width: 1.0, grey: FRAME });
         (height, marks)
     }

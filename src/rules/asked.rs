@@ -53,6 +53,9 @@ pub struct Bar {
     pub rest: &'static str,
     /// Outcomes for the small print, likewise.
     pub aside: &'static [(&'static str, &'static str)],
+    /// A distribution whose mean is worth a figure beside the chance, and the message id of what
+    /// it is called, which is given the mean as `n`; `<id>-short` is the same where room is scarce.
+    pub mean: Option<(&'static str, &'static str)>,
 }
 
 /// A named, ranged parameter of a query.

@@ -10,6 +10,8 @@ pub struct Board {
     pub turns: u32,
     /// The side whose phase it is; `None` where nobody is active.
     pub active: Option<Side>,
+    /// Whether casters of either side may act, so that those of both stand there with their spells.
+    pub either_acts: bool,
     /// The steps of the phase, in order.
     pub steps: Vec<PhaseStep>,
     /// Both sides.

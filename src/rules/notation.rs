@@ -304,8 +304,13 @@ fn matches(pieces: &[Piece], tokens: &[Token]) -> Option<Vec<(String, Token)>> {
         None => tokens.is_empty().then(Vec::new),
         Some((Piece::Word(word), rest)) => {
             let (first, left) = tokens.split_first()?;
-            // One die is a die.
-            let same = first.text.eq_ignore_ascii_case(word) || (word == "dice" && first.text == "die");
+            // One die is a die, and one point is a point.
+            let one = if word == "dice" {
+                "die"
+            } else {
+                word.strip_suffix('s').filter(|one| !one.is_empty()).unwrap_or(word)
+            };
+            let same = first.text.eq_ignore_ascii_case(word) || first.text.eq_ignore_ascii_case(one);
             (same && !first.quoted).then(|| matches(rest, left)).flatten()
         }
         Some((Piece::Slot(name), rest)) => {

@@ -85,6 +85,8 @@ pub struct Offer {
     pub barred: Option<Reason>,
     /// What its odds are reckoned by; the blank of the same name as an input fills that input.
     pub odds: Option<Asked>,
+    /// What its odds reckon with besides what is filled in: the other side's answer.
+    pub against: Option<Reason>,
     /// What happens besides: "casting it ends Wall of Fire".
     pub notes: Vec<Reason>,
     /// Whether it corrects the record rather than plays on.
@@ -105,7 +107,8 @@ pub struct Blank {
     pub kind: BlankKind,
     /// The rule that bounds it; empty if none does.
     pub rule: &'static str,
-    /// The number that stands there now, where the blank corrects one.
+    /// The number that stands there before it is filled in: what a correction corrects, or what is
+    /// usual. Without it a decision begins at the highest, since it is mostly dice that are filled in.
     pub now: Option<i64>,
 }
 
@@ -150,6 +153,7 @@ impl Offer {
             short: None,
             barred: None,
             odds: None,
+            against: None,
             notes: Vec::new(),
             correction: false,
             key: None,
@@ -184,7 +188,7 @@ impl Offer {
         self
     }
 
-    /// The same offer, whose last blank corrects this number.
+    /// The same offer, whose last blank begins with this number.
     #[must_use]
     pub fn now(mut self, number: i64) -> Self {
         if let Some(blank) = self.blanks.last_mut() {

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{CasterRef, Side};
+use super::{CasterRef, Game, Side, keep_copies};
 use crate::rosters::{Army, Caster, HouseRules, Roster};
 use crate::spells::{SpellCard, SpellId};
 
@@ -35,9 +35,28 @@ pub struct SetupSide {
     pub copies: BTreeMap<SpellId, SpellCard>,
 }
 
+impl SetupSide {
+    /// An army of a roster with copies of the cards as the lists have them now, or as the roster
+    /// keeps them where the lists have lost them.
+    pub fn begin(game: &dyn Game, roster: &Roster, army: &Army) -> Self {
+        let mut roster = roster.clone();
+        keep_copies(game, &mut roster);
+        Self { army: army.clone(), copies: roster.copies }
+    }
+}
+
 impl Setup {
     /// How many turns a battle lasts unless its players say otherwise.
     pub const USUAL_TURNS: u32 = 6;
+
+    /// The same with copies of the cards as the lists have them now: later lists do not reach a battle.
+    pub fn begin(game: &dyn Game, a: &Roster, b: &Roster) -> Self {
+        let mut setup = Self::new(a, b);
+        for (side, roster) in setup.sides.iter_mut().zip([a, b]) {
+            *side = SetupSide::begin(game, roster, &side.army);
+        }
+        setup
+    }
 
     /// A battle of six turns between the chosen armies of two rosters, under the house rules of the first.
     pub fn new(a: &Roster, b: &Roster) -> Self {
@@ -74,10 +93,9 @@ impl Setup {
     /// A caster's name, with a number behind it if another caster of the battle has the same.
     pub fn name_of(&self, who: CasterRef) -> String {
         let Some(caster) = self.caster(who) else { return String::new() };
-        let same: Vec<CasterRef> =
-            self.casters().filter(|(_, other)| other.name == caster.name).map(|(other, _)| other).collect();
-        match same.iter().position(|other| *other == who) {
-            Some(at) if same.len() > 1 => format!("{} ({})", caster.name, at + 1),
+        let same = || self.casters().filter(|(_, other)| other.name == caster.name);
+        match same().position(|(other, _)| other == who) {
+            Some(at) if same().nth(1).is_some() => format!("{} ({})", caster.name, at + 1),
             _ => caster.name.clone(),
         }
     }

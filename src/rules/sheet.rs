@@ -22,6 +22,8 @@ pub struct SheetSpell {
     pub how: Option<Said>,
     /// How often it can be used.
     pub uses: Uses,
+    /// What is paid turn by turn to keep it, for a row of boxes, if anything is.
+    pub kept: Option<Said>,
 }
 
 /// An item that a caster brings to the table.

@@ -2,7 +2,7 @@ use super::{
     Ask, Asked, Board, Outcome, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses, VerbPattern,
 };
 use crate::lang::Said;
-use crate::rosters::{Army, Caster, Field, FieldValue, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Field, FieldValue, Finding, HouseRules, Item, Roster};
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Worded};
 
 /// A book's own word for something, with one sentence on what it means.
@@ -48,6 +48,30 @@ pub struct About {
     pub sample: Sample,
 }
 
+impl About {
+    /// The house rules that are not at their defaults, in the order shown, each with its value.
+    pub fn changed<'a>(&'static self, rules: &'a HouseRules) -> Vec<(&'static HouseRule, &'a str)> {
+        let value = |rule: &'static HouseRule| {
+            let value = rules.get(rule.id)?.as_str();
+            (rule.values.first() != Some(&value)).then_some((rule, value))
+        };
+        self.house_rules.iter().filter_map(value).collect()
+    }
+
+    /// The named set that holds, if these are just its values.
+    pub fn preset(&'static self, rules: &HouseRules) -> Option<&'static Preset> {
+        let is_known = |id: &String| self.house_rules.iter().any(|rule| rule.id == id);
+        let holds = |preset: &&Preset| {
+            self.house_rules.iter().all(|rule| {
+                let default = rule.values.first().copied().unwrap_or_default();
+                let wanted = preset.values.iter().find(|(id, _)| *id == rule.id).map_or(default, |(_, value)| value);
+                rules.get(rule.id).map_or(default, String::as_str) == wanted
+            })
+        };
+        self.presets.iter().find(holds).filter(|_| rules.keys().all(is_known))
+    }
+}
+
 /// What the sample battle of a system is made of.
 pub struct Sample {
     /// The two rosters, in the file form.
@@ -67,6 +91,13 @@ pub struct HouseRule {
     pub rule: &'static str,
     /// Values, the default first.
     pub values: &'static [&'static str],
+}
+
+impl HouseRule {
+    /// Message id of the name of one of its values.
+    pub fn value_label(&self, value: &str) -> String {
+        format!("{}-{}", self.label, value.replace('_', "-"))
+    }
 }
 
 /// A named set of house rules.
@@ -99,6 +130,10 @@ pub trait Game: Send + Sync {
     fn item_fields(&self, roster: &Roster, army: &Army, caster: &Caster, item: &Item) -> Vec<Field>;
     /// Ways in which this caster's spells can be determined; empty where there is one way only.
     fn packages(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Package>;
+    /// What an army comes to, for the line below its casters: points and the like.
+    fn army_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Said> {
+        Vec::new()
+    }
     /// What a caster is, in short: level, lore.
     fn describe(&self, army: &Army, caster: &Caster) -> Vec<Said>;
     /// What a caster may have, itemised, and what he has of it.
@@ -157,11 +192,22 @@ pub trait Game: Send + Sync {
     /// those that he has in [`Game::play`].
     fn sheet_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
         let known = caster.spells().iter();
-        known.map(|known| SheetSpell { spell: known.spell.clone(), how: None, uses: Uses::EachTurn }).collect()
+        known
+            .map(|known| SheetSpell { spell: known.spell.clone(), how: None, uses: Uses::EachTurn, kept: None })
+            .collect()
+    }
+    /// Whether having less than an allowance is worth a word on paper: not where it only bounds what
+    /// is picked.
+    fn is_to_be_filled(&self, _allowance: &str) -> bool {
+        true
     }
     /// Whether a spell lasts longer than its casting, so that its duration is worth a word on paper.
     fn lasts(&self, card: &SpellCard) -> bool {
         card.duration.is_some()
+    }
+    /// Whether what remains in play keeps a power that a later dispel must reach, worth noting on paper.
+    fn keeps_power(&self) -> bool {
+        true
     }
     /// The items that a caster brings to a battle.
     fn sheet_items(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetItem> {
@@ -200,7 +246,7 @@ pub fn keep_copies(game: &dyn Game, roster: &mut Roster) {
         _ => None,
     }));
     for id in wanted {
-        if let (false, Some(card)) = (roster.copies.contains_key(&id), game.card(&id)) {
+        if let Some(card) = game.card(&id) {
             roster.copies.insert(id, card.clone());
         }
     }

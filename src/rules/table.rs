@@ -8,9 +8,10 @@
 //! 5. Offer complete options, with the reason beside each one that is barred.
 //! 6. Tell what happened as events; no sentences, no formatting.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Answer, Ask, Body, Choice, Event, Offer, Question, Roll, Told};
+use super::{Answer, Ask, Body, Choice, Event, Offer, Question, Roll, Slot, Told};
 use crate::dice::{Reading, readings};
 use crate::lang::Said;
 
@@ -135,6 +136,19 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Whether an offer about this is looked at: each is when the question will be shown, else only
+    /// those about what the log's answer names. Offers are many and costly to word, so those that
+    /// nobody looks at may be left out; a [`Misfit`] then shows fewer of them.
+    pub fn looks_at(&self, slot: &Slot) -> bool {
+        match &self.hand {
+            Hand::Log { answers, at } => match answers.get(*at) {
+                Some(Answer::Choice(choice)) => choice.slots.iter().any(|(_, given)| given == slot),
+                Some(Answer::Dice(_)) | None => true,
+            },
+            Hand::Walk(_) => false,
+        }
+    }
+
     /// Asks for a decision, and gives back what goes with the offer that was taken.
     ///
     /// Corrections of the table can be taken at every decision; they are many and rarely
@@ -174,6 +188,30 @@ impl<'a> Table<'a> {
         })
     }
 
+    /// Asks for a roll, and reads it by a question that only the table can ask: whether it is
+    /// more than what lies there. Odds tell apart no more than its answers.
+    ///
+    /// # Errors
+    /// As [`Table::roll`].
+    pub fn roll_by<R: Reading, K: Ord + Clone>(
+        &mut self,
+        ask: impl FnOnce() -> Ask,
+        roll: Roll,
+        by: impl Fn(R) -> K,
+    ) -> Step<Rolled<K>> {
+        if matches!(self.hand, Hand::Log { .. }) {
+            let Rolled { read, faces } = self.roll::<R>(ask, roll)?;
+            return Ok(Rolled { read: by(read), faces });
+        }
+        let list = readings::<R>(roll.pool).ok_or(Pause::BeyondOdds)?;
+        let mut grouped = BTreeMap::<K, u128>::new();
+        for (read, weight) in list.iter() {
+            *grouped.entry(by(read.clone())).or_default() += weight;
+        }
+        let grouped: Vec<(K, u128)> = grouped.into_iter().collect();
+        self.fork(&grouped, std::any::type_name::<(R, K)>())
+    }
+
     /// Asks for a roll, and reads it.
     ///
     /// # Errors
@@ -192,26 +230,27 @@ impl<'a> Table<'a> {
                 }
                 None => Err(Pause::Asks(Box::new(Question { ask: ask(), body: Body::Roll(roll) }))),
             },
-            Hand::Walk(walk) => {
+            Hand::Walk(_) => {
                 let list = readings::<R>(roll.pool).ok_or(Pause::BeyondOdds)?;
-                let place = walk.at;
-                walk.at += 1;
-                if place == walk.forks.len() {
-                    let whole = list.iter().map(|(_, weight)| weight).sum();
-                    let read_as = Arc::from(std::any::type_name::<R>());
-                    walk.forks.push(Fork { taken: 0, count: list.len(), weight: 0, whole, read_as });
-                }
-                let fork = walk.forks.get_mut(place).ok_or(Pause::BeyondOdds)?;
-                debug_assert_eq!(
-                    &*fork.read_as,
-                    std::any::type_name::<R>(),
-                    "rules asked differently on the same path"
-                );
-                let (read, weight) = list.get(fork.taken).ok_or(Pause::BeyondOdds)?;
-                fork.weight = *weight;
-                Ok(Rolled { read: read.clone(), faces: Vec::new() })
+                self.fork(&list, std::any::type_name::<R>())
             }
         }
+    }
+
+    /// One of these readings, each with its weight: the walk takes them one after another.
+    fn fork<R: Clone>(&mut self, list: &[(R, u128)], read_as: &str) -> Step<Rolled<R>> {
+        let Hand::Walk(walk) = &mut self.hand else { return Err(Pause::BeyondOdds) };
+        let place = walk.at;
+        walk.at += 1;
+        if place == walk.forks.len() {
+            let whole = list.iter().map(|(_, weight)| weight).sum();
+            walk.forks.push(Fork { taken: 0, count: list.len(), weight: 0, whole, read_as: Arc::from(read_as) });
+        }
+        let fork = walk.forks.get_mut(place).ok_or(Pause::BeyondOdds)?;
+        debug_assert_eq!(&*fork.read_as, read_as, "rules asked differently on the same path");
+        let (read, weight) = list.get(fork.taken).ok_or(Pause::BeyondOdds)?;
+        fork.weight = *weight;
+        Ok(Rolled { read: read.clone(), faces: Vec::new() })
     }
 
     /// Tells what happened. Nothing is told while odds are walked.

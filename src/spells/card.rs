@@ -95,6 +95,9 @@ impl SpellCard {
             "kind" => Said::new("card-fact-kind"),
             "versions" => Said::new("card-fact-versions"),
             "summary" => Said::new("card-fact-summary"),
+            "list" => Said::new("card-fact-list"),
+            "target" => Said::new("card-fact-target"),
+            "attacks_units" => Said::new("card-fact-attacks-units"),
             _ => {
                 let number = self.numbers.iter().find(|number| number.id == fact);
                 let label = number.map(|number| number.label.clone());

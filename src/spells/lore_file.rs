@@ -3,7 +3,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::outline::{leading_word, outline, read_entry};
 use super::pieces::pieces;
-use super::{Diagnostic, SourceText, TextPlace, Worded, nearest};
+use super::{Complaint, Diagnostic, SourceText, TextPlace, Worded, nearest};
 use crate::lang::Said;
 
 /// The newest format of list files that this program knows.
@@ -25,6 +25,11 @@ pub trait Entry: DeserializeOwned {
 
     /// The number under which a die finds it; 0 for a signature spell outside the count.
     fn number(&self) -> Option<u8>;
+
+    /// The highest number under which a die finds it, where there are several.
+    fn last_number(&self) -> Option<u8> {
+        self.number()
+    }
 }
 
 /// What all spells of a lore have in common, beside being of one lore.
@@ -54,6 +59,8 @@ pub struct LoreFile<E> {
     pub about: Worded,
     /// What all its spells have in common.
     pub attribute: Option<Attribute>,
+    /// How many sides the die has that finds its spells, where the file says so.
+    pub die: Option<u8>,
     /// Whether its entries are meant to replace those of the same id in files read earlier, and
     /// to add to their lore.
     pub shadows: bool,
@@ -87,9 +94,24 @@ struct Head {
     #[serde(default)]
     attribute: Option<Attribute>,
     #[serde(default)]
+    die: Option<Sides>,
+    #[serde(default)]
     shadows: bool,
     #[serde(rename = "spells")]
     _spells: Vec<IgnoredAny>,
+}
+
+/// Sides of a die. Invariant: 2 to 100.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(try_from = "i64")]
+struct Sides(u8);
+
+impl TryFrom<i64> for Sides {
+    type Error = Complaint;
+
+    fn try_from(value: i64) -> Result<Self, Complaint> {
+        Complaint::within(value, 2, 100).map(Self)
+    }
 }
 
 /// The word that says what a list file holds: `Lore` in `Lore(format: 1, …)`.
@@ -141,7 +163,8 @@ pub fn read_lore_file<E: Entry>(source: &SourceText) -> (Option<LoreFile<E>>, Ve
         }
     }
     let Some(head) = outline.head else { return (None, diagnostics) };
-    let Head { lore, name, set, about, attribute, shadows, .. } = head;
+    let Head { lore, name, set, about, attribute, die, shadows, .. } = head;
+    let die = die.map(|Sides(sides)| sides);
     let (file, place) = (outline.source.name.clone(), outline.source.place(outline.start));
-    (Some(LoreFile { file, place, lore, name, set, about, attribute, shadows, entries, broken }), diagnostics)
+    (Some(LoreFile { file, place, lore, name, set, about, attribute, die, shadows, entries, broken }), diagnostics)
 }

@@ -1,8 +1,9 @@
 //! Checks across entries and files, and the lores that come of them.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 
-use super::{Attribute, Diagnostic, Entry, LoreFile, Placed, SourceText, TextPlace, Worded, read_lore_file};
+use super::{Attribute, Complaint, Diagnostic, Entry, LoreFile, Placed, SourceText, TextPlace, Worded, read_lore_file};
 use crate::lang::Said;
 
 /// A lore with its spells, put together from one file or several.
@@ -18,6 +19,8 @@ pub struct Lore<E> {
     pub about: Worded,
     /// What all its spells have in common.
     pub attribute: Option<Attribute>,
+    /// How many sides the die has that finds its spells, where the list says so.
+    pub die: Option<u8>,
     /// Its spells by number, those without a number behind them in the order of the file.
     pub spells: Vec<E>,
 }
@@ -25,7 +28,15 @@ pub struct Lore<E> {
 impl<E> Default for Lore<E> {
     fn default() -> Self {
         let (id, set) = (String::new(), String::new());
-        Self { id, name: Worded::default(), set, about: Worded::default(), attribute: None, spells: Vec::new() }
+        Self {
+            id,
+            name: Worded::default(),
+            set,
+            about: Worded::default(),
+            attribute: None,
+            die: None,
+            spells: Vec::new(),
+        }
     }
 }
 
@@ -37,8 +48,14 @@ impl<E: Entry> Lore<E> {
 
     /// The spell that a die finds under that number.
     pub fn numbered(&self, number: u8) -> Option<&E> {
-        self.spells.iter().find(|spell| spell.number() == Some(number))
+        self.spells.iter().find(|spell| numbers(*spell).is_some_and(|numbers| numbers.contains(&number)))
     }
+}
+
+/// The numbers under which a die finds a spell.
+fn numbers<E: Entry>(spell: &E) -> Option<RangeInclusive<u8>> {
+    let low = spell.number()?;
+    Some(low..=spell.last_number().unwrap_or(low).max(low))
 }
 
 /// Reads lore files and puts their lores together, in the order of the files.
@@ -91,13 +108,14 @@ pub fn assemble<E: Entry>(system: &str, files: Vec<LoreFile<E>>) -> (Vec<Lore<E>
             }
             Some(draft) => draft.add(system, file, &mut diagnostics),
             None => {
-                let LoreFile { lore: id, name, set, about, attribute, .. } = &file;
+                let LoreFile { lore: id, name, set, about, attribute, die, .. } = &file;
                 let lore = Lore {
                     id: id.clone(),
                     name: name.clone(),
                     set: set.clone(),
                     about: about.clone(),
                     attribute: attribute.clone(),
+                    die: *die,
                     spells: Vec::new(),
                 };
                 let (place, places) = (file.place, BTreeMap::new());
@@ -117,6 +135,7 @@ pub fn assemble<E: Entry>(system: &str, files: Vec<LoreFile<E>>) -> (Vec<Lore<E>
 impl<E: Entry> Draft<E> {
     fn add(&mut self, system: &str, file: LoreFile<E>, diagnostics: &mut Vec<Diagnostic>) {
         self.broken += file.broken;
+        self.lore.die = file.die.or(self.lore.die);
         let mut own: BTreeMap<String, Seat> = BTreeMap::new();
         for Placed { place, entry } in file.entries {
             let error = |message| Diagnostic::at_place(&file.file, place, message);
@@ -151,14 +170,23 @@ impl<E: Entry> Draft<E> {
     fn check_numbers(&self, diagnostics: &mut Vec<Diagnostic>) {
         let mut first: BTreeMap<u8, &str> = BTreeMap::new();
         for spell in &self.lore.spells {
-            let Some(number) = spell.number() else { continue };
-            let Some(earlier) = first.get(&number) else {
-                first.insert(number, spell.id());
-                continue;
-            };
-            let message = Said::new("diagnostic-number-twice").with("number", number).spell("spell", *earlier);
+            let Some(numbers) = numbers(spell) else { continue };
+            let (mut taken, last) = (None, *numbers.end());
+            for number in numbers {
+                match first.get(&number) {
+                    Some(earlier) => taken = taken.or(Some((number, *earlier))),
+                    None => drop(first.insert(number, spell.id())),
+                }
+            }
             let here = self.places.get(spell.id()).map_or((self.file.as_str(), self.place), |(file, at)| (file, *at));
-            diagnostics.push(Diagnostic::at_place(here.0, here.1, message));
+            if let Some((number, earlier)) = taken {
+                let message = Said::new("diagnostic-number-twice").with("number", number).spell("spell", earlier);
+                diagnostics.push(Diagnostic::at_place(here.0, here.1, message));
+            }
+            if let Some(die) = self.lore.die.filter(|die| last > *die) {
+                let message = Complaint::out_of_range(last.into(), 1, die.into()).message;
+                diagnostics.push(Diagnostic::at_place(here.0, here.1, message));
+            }
         }
         let highest = first.keys().next_back().copied().unwrap_or(0);
         let missing: BTreeSet<u8> = (1..=highest).filter(|number| !first.contains_key(number)).collect();

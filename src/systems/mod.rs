@@ -14,4 +14,10 @@ macro_rules! systems {
     };
 }
 
-systems![winds_of_magic::WindsOfMagic, fantasy_warlord::FantasyWarlord, fantasy_imp::FantasyImp];
+systems![
+    winds_of_magic::WindsOfMagic,
+    fantasy_warlord::FantasyWarlord,
+    fantasy_imp::FantasyImp,
+    mordheim_fatigue::MordheimFatigue,
+    magick_phase::MagickPhase
+];

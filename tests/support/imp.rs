@@ -57,7 +57,7 @@ pub fn caster<'a>(id: u32, kind: &str, mut words: impl Iterator<Item = &'a str>)
             other => panic!("what is {other}?"),
         }
     }
-    let known = spells.into_iter().zip(1..).map(|(spell, id)| KnownSpell { id, spell, how: "chosen".to_owned() });
+    let known = spells.into_iter().zip(1..).map(|(spell, id)| KnownSpell { id, spell, how: String::new() });
     caster.load_outs = vec![LoadOut { id: 1, spells: known.collect(), ..LoadOut::default() }];
     caster.chosen_load_out = 1;
     caster

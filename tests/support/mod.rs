@@ -29,6 +29,10 @@ use spellmuster::systems;
 #[allow(dead_code, reason = "each test uses its part of it")]
 pub mod imp;
 #[allow(dead_code, reason = "each test uses its part of it")]
+pub mod magick;
+#[allow(dead_code, reason = "each test uses its part of it")]
+pub mod mordheim;
+#[allow(dead_code, reason = "each test uses its part of it")]
 pub mod play;
 #[allow(dead_code, reason = "each test uses its part of it")]
 pub mod properties;
@@ -88,6 +92,8 @@ pub fn rosters(lines: &str) -> Vec<Roster> {
         match words.next().expect("a word") {
             "army" => rosters.push(match system {
                 imp::SYSTEM => imp::army(words),
+                magick::SYSTEM => magick::army(words),
+                mordheim::SYSTEM => mordheim::army(words),
                 WINDS => army(words),
                 _ => warlord::army(words),
             }),
@@ -98,6 +104,8 @@ pub fn rosters(lines: &str) -> Vec<Roster> {
                 let id = roster.free_caster_id();
                 let caster = match system {
                     imp::SYSTEM => imp::caster(id, kind, words),
+                    magick::SYSTEM => magick::caster(id, kind, words),
+                    mordheim::SYSTEM => mordheim::caster(id, kind, words),
                     WINDS => caster(id, kind, words),
                     _ => warlord::caster(id, kind, words),
                 };
@@ -227,7 +235,8 @@ fn spell_id(lore: &str, slug: &str) -> String {
 /// A message as its id and what goes into it, without a word of any language.
 pub fn neutral(said: &Said) -> String {
     let args: Vec<String> = said.args.iter().map(|(name, arg)| format!("{name}={}", neutral_arg(arg))).collect();
-    let of_system = ["winds-", "warlord-", "imp-"].iter().find_map(|prefix| said.id.strip_prefix(prefix));
+    let of_system =
+        ["winds-", "warlord-", "imp-", "magick-", "mord-"].iter().find_map(|prefix| said.id.strip_prefix(prefix));
     let id = of_system.unwrap_or(&said.id);
     if args.is_empty() { id.to_owned() } else { format!("{id}({})", args.join(", ")) }
 }

@@ -50,7 +50,10 @@ pub fn watch(game: Arc<dyn Game>, setup: Setup, seed: u64, answers: usize) -> Wa
 /// Rules that bar something, or are noted beside it, and those that bound what is filled in.
 fn reasons(question: &Question) -> Vec<&'static str> {
     let Body::Choose(offers) = &question.body else { return Vec::new() };
-    let reasons = offers.iter().flat_map(|offer| offer.barred.iter().chain(&offer.notes)).map(|reason| reason.rule);
+    let reasons = offers
+        .iter()
+        .flat_map(|offer| offer.barred.iter().chain(&offer.against).chain(&offer.notes))
+        .map(|reason| reason.rule);
     reasons.filter(|rule| !rule.is_empty()).collect()
 }
 

@@ -71,6 +71,7 @@ impl Heard {
     fn offer(&mut self, offer: &Offer) {
         self.hear(std::iter::once(&offer.label).chain(&offer.short));
         self.reasons(&offer.notes);
+        self.reasons(&offer.against);
         self.reasons(&offer.barred);
         for blank in &offer.blanks {
             self.hear([&blank.label]);

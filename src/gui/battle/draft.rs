@@ -23,11 +23,13 @@ pub fn obvious(offers: &[Offer]) -> Option<Draft> {
 }
 
 impl Draft {
-    /// An offer just picked; the number begins at `number`, or at the highest.
+    /// An offer just picked; the number begins at `number`, or at the highest where each number
+    /// has a row of odds, and at the lowest where it is typed.
     pub fn new(offer: usize, of: &Offer, number: Option<i64>) -> Self {
         let mut draft = Self { offer, filled: Vec::new(), number_said: false };
         if let Some((name, min, max)) = number_blank(of) {
-            draft.fill(name, Slot::Number(number.unwrap_or(max).clamp(min, max)));
+            let first = if has_rows(of, min, max) { max } else { min };
+            draft.fill(name, Slot::Number(number.unwrap_or(first).clamp(min, max)));
         } else {
             draft.number_said = true;
         }
@@ -71,6 +73,11 @@ impl Draft {
         }
     }
 
+    /// Whether a number is part of it.
+    pub fn has_number(&self) -> bool {
+        self.filled.iter().any(|(_, slot)| matches!(slot, Slot::Number(_)))
+    }
+
     /// The decision as it stands; `None` if the offer is gone or barred.
     pub fn choice(&self, offers: &[Offer]) -> Option<Choice> {
         offers.get(self.offer).filter(|offer| offer.barred.is_none()).map(|offer| offer.take(&self.filled))
@@ -91,6 +98,14 @@ impl Draft {
             self.number_said = true;
         }
     }
+}
+
+/// More values than this are not a row each.
+const MOST_ROWS: i64 = 20;
+
+/// Whether each number of an offer stands on a row with its odds.
+pub fn has_rows(offer: &Offer, min: i64, max: i64) -> bool {
+    offer.odds.is_some() && max - min < MOST_ROWS
 }
 
 /// The number that decides: the last number blank of an offer, with its range.

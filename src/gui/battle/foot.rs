@@ -5,15 +5,24 @@ use egui::Ui;
 use super::{BattleScreen, Scene, draft};
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
-use crate::gui::widgets::{DiceKeypad, KEY, line_ui, primary_button, quiet_button, text_width};
+use crate::gui::widgets::{DiceKeypad, KEY, primary_button, quiet_button, text_width, wrapped_ui};
 use crate::lang::{Arg, Said};
-use crate::rules::{Question, Roll};
+use crate::rules::{Offer, Question, Roll};
+
+/// Height of what stands above the dice.
+const FOOT_LINE: f32 = 32.0;
+/// What stands on a button beside its words: margins and a key.
+const BUTTON: f32 = 62.0;
+/// What of it the key takes.
+const KEY_ROOM: f32 = 38.0;
+
+/// Whether an offer is about nothing in particular: it stands at the foot, always in sight.
+pub(super) fn is_plain(offer: &Offer) -> bool {
+    offer.blanks.is_empty() && offer.fixed.is_empty() && !offer.correction
+}
 
 /// How many rows of dice keys and buttons there are, one after the other as they find room.
 fn rows_of_foot(ui: &Ui, scene: &Scene<'_>, roll: Option<&Roll>, label: &str) -> usize {
-    const GAP: f32 = 8.0;
-    const BUTTON: f32 = 62.0;
-    let width = ui.available_width();
     let words = |id: &str| text_width(ui, &scene.words.text(id), Type::Body) + BUTTON;
     let mut pieces = Vec::new();
     if let Some(roll) = roll {
@@ -26,6 +35,12 @@ fn rows_of_foot(ui: &Ui, scene: &Scene<'_>, roll: Option<&Roll>, label: &str) ->
     }
     pieces.push(words("battle-back"));
     pieces.push(text_width(ui, label, Type::Strong) + BUTTON);
+    rows_of(pieces, ui.available_width())
+}
+
+/// How many rows pieces of these widths take.
+fn rows_of(pieces: Vec<f32>, width: f32) -> usize {
+    const GAP: f32 = 8.0;
     let (mut rows, mut used) = (1, 0.0);
     for piece in pieces {
         if used > 0.0 && used + piece > width {
@@ -50,18 +65,58 @@ impl BattleScreen {
     /// How high the foot is: a line, and rows of keys and buttons below it.
     pub(super) fn foot_height(&self, ui: &Ui, scene: &Scene<'_>) -> f32 {
         if !self.has_foot(scene) {
-            return 0.0;
+            let plain = self.plain_offers(scene);
+            let width = |at: &usize| {
+                let Some(offer) = scene.offers().get(*at) else { return 0.0 };
+                let beside = if offer.key.is_some() { BUTTON } else { BUTTON - KEY_ROOM };
+                text_width(ui, &scene.words.capital(&offer.label), Type::Body) + beside
+            };
+            let pieces: Vec<f32> = plain.iter().map(width).collect();
+            let rows = if pieces.is_empty() { 0 } else { rows_of(pieces, ui.available_width()) };
+            return rows as f32 * (KEY + 8.0);
         }
         let roll = self.roll(scene).map(|(_, roll)| roll);
-        44.0 + rows_of_foot(ui, scene, roll, &self.button_words(scene)) as f32 * (KEY + 8.0)
+        FOOT_LINE + 12.0 + rows_of_foot(ui, scene, roll, &self.button_words(scene)) as f32 * (KEY + 8.0)
     }
 
     fn has_foot(&self, scene: &Scene<'_>) -> bool {
         scene.is_now && (self.draft.is_some() || self.roll(scene).is_some())
     }
 
+    /// The offers that stand at the foot while nothing is picked.
+    fn plain_offers(&self, scene: &Scene<'_>) -> Vec<usize> {
+        if self.draft.is_some() {
+            return Vec::new();
+        }
+        let offers = scene.offers().iter().enumerate();
+        offers.filter(|(_, offer)| is_plain(offer)).map(|(at, _)| at).collect()
+    }
+
+    /// What can be done without picking anything: end the phase, let it pass.
+    fn plain_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        ui.spacing_mut().interact_size.y = KEY;
+        ui.horizontal_wrapped(|ui| {
+            for at in self.plain_offers(scene) {
+                let Some(offer) = scene.offers().get(at) else { continue };
+                let label = scene.words.capital(&offer.label);
+                let key = offer.key.map(String::from).unwrap_or_default();
+                if ui.add_enabled(scene.is_now, quiet_button(&label).key(&key).tall()).clicked() {
+                    self.pick(scene, at);
+                    // What is rare has no letter, and is pressed twice.
+                    if offer.key.is_some() {
+                        self.commit_if_whole(scene, wanted);
+                    }
+                }
+            }
+        });
+    }
+
     /// Dice and the primary button, always in the same place.
     pub(super) fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+        if !self.has_foot(scene) {
+            self.plain_ui(ui, scene, wanted);
+            return;
+        }
         let roll = self.roll(scene).map(|(question, roll)| (question.clone(), roll.clone()));
         let label = self.button_words(scene);
         let whole = self.is_whole(scene);
@@ -141,18 +196,20 @@ impl BattleScreen {
 
     /// Above the dice: what is wrong, what they come to, or what to do.
     pub(super) fn foot_line_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, roll: Option<&(Question, Roll)>) {
-        ui.horizontal(|ui| {
+        ui.vertical(|ui| {
+            // Two lines of small print need no more than one line and a gap.
+            ui.set_min_height(FOOT_LINE);
             if let Some(fault) = &self.fault {
-                line_ui(ui, &[(&scene.words.said(fault), Type::Body, Role::Trouble)]);
+                wrapped_ui(ui, &scene.words.said(fault), Type::Body, Role::Trouble);
                 return;
             }
             let Some((question, roll)) = roll else {
-                line_ui(ui, &[(&scene.words.text("battle-nothing-spent"), Type::Small, Role::Muted)]);
+                wrapped_ui(ui, &scene.words.text("battle-nothing-spent"), Type::Small, Role::Muted);
                 return;
             };
             if let Ok(faces) = crate::dice::parse_faces(&self.typed, roll.pool) {
                 if let Some(said) = scene.desk.session.game().comes_to(&question.ask, &faces) {
-                    line_ui(ui, &[(&scene.words.said(&said), Type::Strong, Role::Ink)]);
+                    wrapped_ui(ui, &scene.words.said(&said), Type::Strong, Role::Ink);
                     return;
                 }
                 let sum: i64 = faces.iter().map(|face| i64::from(*face)).sum();
@@ -166,7 +223,7 @@ impl BattleScreen {
                     None => Said::new("battle-comes-to-plain").with("total", total),
                 };
                 let words = format!("{} = {}", parts.join(" "), scene.words.said(&said));
-                line_ui(ui, &[(&words, Type::Strong, Role::Ink)]);
+                wrapped_ui(ui, &words, Type::Strong, Role::Ink);
                 return;
             }
             let decision = self.choice().map(|choice| crate::rules::Answer::Choice(choice.clone()));
@@ -184,11 +241,11 @@ impl BattleScreen {
             match number.filter(|(_, draft)| !draft.number_said) {
                 Some(((_, low, high), _)) => {
                     let said = Said::new("battle-say-number").with("low", low).with("high", high);
-                    line_ui(ui, &[(&scene.words.said(&said), Type::Strong, Role::Gold)]);
+                    wrapped_ui(ui, &scene.words.said(&said), Type::Strong, Role::Gold);
                 }
                 None => {
                     let said = Said::new("battle-type-dice").with("pool", roll.pool.to_string());
-                    line_ui(ui, &[(&scene.words.said(&said), Type::Small, Role::Muted)]);
+                    wrapped_ui(ui, &scene.words.said(&said), Type::Small, Role::Muted);
                 }
             }
         });

@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers, Ui};
 
 use super::draft::{self, Draft};
+use super::sides::best_number;
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
 use crate::gui::command::{Command, DIGITS};
@@ -112,13 +113,24 @@ impl BattleScreen {
             if offers.iter().any(with_key) {
                 // The same letter again goes on to the next offer that has it.
                 let current = self.draft.as_ref().filter(|draft| offers.get(draft.offer).is_some_and(with_key));
-                let from = current.map_or(0, |draft| draft.offer + 1);
+                // The first is that of the caster in hand, if it is his to take.
+                let in_hand = || {
+                    let his = |offer: &Offer| with_key(offer) && offer.caster() == self.caster;
+                    offers.iter().position(his).unwrap_or(0)
+                };
+                let from = current.map_or_else(in_hand, |draft| draft.offer + 1);
                 let next = (from..offers.len()).chain(0..from).find(|at| offers.get(*at).is_some_and(with_key));
                 if let Some(at) = next {
                     self.pick(scene, at);
-                    // What has nothing to fill in and nothing to roll is done with the one key.
-                    let plain = |offer: &Offer| offer.blanks.is_empty() && offer.fixed.is_empty();
-                    if offers.get(at).is_some_and(plain) {
+                    // What has nothing to fill in and nothing to roll is done with the one key, what becomes
+                    // of an effect in play too, where the question is about that one alone.
+                    let is_effect = |(_, slot): &(&'static str, Slot)| matches!(slot, Slot::Effect(_));
+                    let alone = offers.iter().filter(|offer| with_key(offer)).count() == 1;
+                    let is_plain = |offer: &Offer| {
+                        offer.blanks.is_empty()
+                            && (offer.fixed.is_empty() || alone && offer.fixed.iter().all(is_effect))
+                    };
+                    if offers.get(at).is_some_and(is_plain) {
                         self.commit_if_whole(scene, wanted);
                     }
                 }
@@ -150,7 +162,7 @@ impl BattleScreen {
     /// Picks an offer: nothing is decided by that.
     pub(super) fn pick(&mut self, scene: &Scene<'_>, at: usize) {
         let Some(offer) = scene.offers().get(at) else { return };
-        self.draft = Some(Draft::new(at, offer, None));
+        self.draft = Some(Draft::new(at, offer, best_number(scene, offer)));
         self.follow_number = true;
         self.typed.clear();
         self.fault = None;

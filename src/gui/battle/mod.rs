@@ -32,6 +32,8 @@ const NARROW: f32 = 800.0;
 pub struct BattleScreen {
     /// The caster whose spells answer to letters.
     caster: Option<CasterRef>,
+    /// The caster of each side who was in hand last.
+    last: [Option<CasterRef>; 2],
     /// The decision that is being put together.
     draft: Option<Draft>,
     /// Faces typed so far.
@@ -46,6 +48,8 @@ pub struct BattleScreen {
     corrections: Option<Corrections>,
     /// An earlier roll that is typed anew: its place in the log, and what is typed.
     replacing: Option<(usize, String)>,
+    /// Whether dice are typed now.
+    rolls: bool,
     /// Whether the target field is to get the keyboard.
     focus_target: bool,
     /// Whether the chosen number is to be scrolled into view.
@@ -78,7 +82,7 @@ impl Scene<'_> {
         let left = self.left();
         let of = |side: Side| self.board.sides.get(usize::from(side)).into_iter().flat_map(|side| &side.casters);
         let mut casters: Vec<CasterRef> = of(left).map(|caster| caster.caster).collect();
-        if self.board.active.is_none() {
+        if self.board.either_acts {
             casters.extend(of(1 - left).map(|caster| caster.caster));
         }
         casters
@@ -122,6 +126,16 @@ impl BattleScreen {
         self.draft.is_some()
     }
 
+    /// Whether digits say a number that is part of the decision.
+    pub fn wants_number(&self) -> bool {
+        self.draft.as_ref().is_some_and(Draft::has_number)
+    }
+
+    /// Whether the decision leads to dice that are typed with it.
+    pub const fn wants_dice(&self) -> bool {
+        self.rolls
+    }
+
     /// Draws the screen and says what the players want.
     pub fn ui(&mut self, ui: &mut Ui, desk: &BattleDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
         let shown = desk.shown();
@@ -154,7 +168,7 @@ impl BattleScreen {
         } else {
             let left = (width * 0.27).clamp(272.0, 420.0);
             // Where either side may act, both need the same room.
-            let right = if scene.board.active.is_none() { left } else { (width * 0.235).clamp(216.0, 380.0) };
+            let right = if scene.board.either_acts { left } else { (width * 0.235).clamp(216.0, 380.0) };
             column(Panel::left, "battle-left", left).show(ui, |ui| {
                 ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
                     self.active_side_ui(ui, &scene);
@@ -194,7 +208,8 @@ impl BattleScreen {
     /// Forgets what belonged to an earlier question, and puts the obvious decision in place.
     fn follow(&mut self, scene: &Scene<'_>) {
         let revision = scene.desk.session.revision();
-        if self.revision != Some(revision) {
+        let is_new = self.revision != Some(revision);
+        if is_new {
             self.revision = Some(revision);
             self.draft = None;
             self.ahead = None;
@@ -203,13 +218,27 @@ impl BattleScreen {
             self.replacing = None;
         }
         let answering = scene.question.and_then(|question| question.ask.side).or(scene.board.active);
+        // Where either side may act, whoever has something to do can be taken in hand, until the next
+        // question begins with the side that answers it.
+        let acts = |who: CasterRef| {
+            !is_new
+                && scene.board.either_acts
+                && scene.offers().iter().any(|offer| !offer.correction && offer.caster() == Some(who))
+        };
         let is_his = self.caster.is_some_and(|who| {
-            answering.is_none_or(|side| who.side == side) && scene.board.caster(who).is_some_and(|caster| !caster.out)
+            (answering.is_none_or(|side| who.side == side) || acts(who))
+                && scene.board.caster(who).is_some_and(|caster| !caster.out)
         });
-        if !is_his {
-            let side = scene.board.sides.get(usize::from(answering.unwrap_or(0)));
-            let casters = side.map_or(&[][..], |side| &side.casters);
-            self.caster = casters.iter().find(|caster| !caster.out).map(|caster| caster.caster);
+        // Whoever rolls is in hand while he does.
+        let rolls = scene.question.filter(|question| is_new && matches!(question.body, Body::Roll(_)));
+        if let Some(who) = rolls.and_then(|question| question.ask.caster) {
+            self.caster = Some(who);
+            self.follow_caster = true;
+        } else if !is_his {
+            self.caster = self.next_in_hand(scene, answering.unwrap_or(0));
+        }
+        if let Some(last) = self.caster.and_then(|who| self.last.get_mut(usize::from(who.side))) {
+            *last = self.caster;
         }
         if self.draft.is_none() && scene.is_now {
             self.draft = draft::obvious(scene.offers());
@@ -225,6 +254,24 @@ impl BattleScreen {
             Some(_) => {}
             None => self.ahead = None,
         }
+        self.rolls = self.roll(scene).is_some();
+    }
+
+    /// The caster of a side to be taken in hand: the last one if he can do something, or else the
+    /// first who can.
+    fn next_in_hand(&self, scene: &Scene<'_>, side: Side) -> Option<CasterRef> {
+        let casters = scene.board.sides.get(usize::from(side)).map_or(&[][..], |side| &side.casters);
+        let here = || casters.iter().filter(|caster| !caster.out).map(|caster| caster.caster);
+        let acts = |who: &CasterRef| {
+            let his = |offer: &&Offer| !offer.correction && offer.barred.is_none() && offer.caster() == Some(*who);
+            scene.offers().iter().any(|offer| his(&offer))
+        };
+        let last = self.last.get(usize::from(side)).copied().flatten();
+        last.into_iter()
+            .filter(|last| here().any(|who| who == *last))
+            .chain(here())
+            .find(acts)
+            .or_else(|| here().next())
     }
 
     /// The roll that is asked for now, or that the draft leads to. Dice are typed with a decision

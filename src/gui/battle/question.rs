@@ -3,20 +3,18 @@
 use egui::{ScrollArea, Ui};
 
 use super::reckoned::reckoned_ui;
-use super::sides::{bar_of, best_odds, odds_of};
-use super::{BattleScreen, Scene, draft, side_role};
+use super::sides::{bar_of, best_odds, mean_words, odds_of};
+use super::{BattleScreen, Scene, draft, foot, side_role};
+use crate::dice::Fraction;
 use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{
     CardLook, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
-    primary_button, quiet_button, text_width, wrapped_ui,
+    primary_button, text_width, wrapped_ui,
 };
 use crate::lang::{Arg, Said};
 use crate::rules::{Ask, Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;
-
-/// More values than this are not a row each.
-const MOST_ROWS: i64 = 12;
 
 impl BattleScreen {
     /// Draws the question card: what is asked, what can be answered, dice and the primary button.
@@ -29,7 +27,8 @@ impl BattleScreen {
         let picked = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer)).and_then(Offer::caster);
         let side = question.and_then(|question| question.ask.side).or(scene.board.active);
         let side = side.or(picked.map(|who| who.side));
-        let edge = Edge::Strong(side_role(side));
+        // Where anybody may answer, it is in nobody's colour.
+        let edge = Edge::Strong(side.map_or(Role::Gold, |side| side_role(Some(side))));
         let height = ui.available_height();
         card_ui(ui, CardLook { edge, margin: 16, wide: true }, |ui| {
             // The card fills the middle whatever is asked, so that the buttons stay in place.
@@ -51,7 +50,10 @@ impl BattleScreen {
 
     fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         // What came of the last step gives way once the next is picked: it stands in the log.
-        if scene.is_now && self.draft.is_none() {
+        // On a low window an answer to a spell needs the room, and the log stands beside it.
+        let about_spell = scene.question.is_some_and(|question| question.ask.spell.is_some());
+        let is_low = ui.content_rect().height() < 700.0;
+        if scene.is_now && self.draft.is_none() && !(about_spell && is_low) {
             outcome_ui(ui, scene);
         }
         let Some(question) = scene.question else {
@@ -64,7 +66,7 @@ impl BattleScreen {
         let picked = draft.and_then(|draft| scene.offers().get(draft.offer)).cloned();
         match (&question.body, picked) {
             (crate::rules::Body::Choose(_), Some(offer)) => self.draft_ui(ui, scene, question, &offer),
-            (crate::rules::Body::Choose(_), None) => self.choices_ui(ui, scene, question, wanted),
+            (crate::rules::Body::Choose(_), None) => self.choices_ui(ui, scene, question),
             (crate::rules::Body::Roll(roll), _) => roll_ui(ui, scene, question, roll),
         }
     }
@@ -87,13 +89,14 @@ impl BattleScreen {
             added_ui(ui, scene, &next.ask);
         }
         // Where each number is a row, its chance stands there.
-        let has_rows = draft::number_blank(offer).is_some_and(|(_, min, max)| max - min < MOST_ROWS);
+        let has_rows = draft::number_blank(offer).is_some_and(|(_, min, max)| draft::has_rows(offer, min, max));
         if !has_rows
             && let Some(draft) = &self.draft
             && let Some(choice) = draft.choice(scene.offers())
             && let Some((odds, bar)) = odds_of(scene, offer, &choice)
         {
             chance_ui(ui, scene, &odds, &bar);
+            against_ui(ui, scene, offer);
         }
     }
 
@@ -101,8 +104,9 @@ impl BattleScreen {
         let label = scene.words.said(&blank.label);
         match &blank.kind {
             BlankKind::Option(options) => {
+                blank_heading_ui(ui, &label, blank.rule);
                 ui.horizontal_wrapped(|ui| {
-                    line_ui(ui, &[(&label, Type::Subheading, Role::Ink), (blank.rule, Type::Small, Role::Muted)]);
+                    ui.spacing_mut().item_spacing.y = 4.0;
                     let Some(draft) = &mut self.draft else { return };
                     for (at, option) in options.iter().enumerate() {
                         let on = match draft.filled(blank.name) {
@@ -116,8 +120,9 @@ impl BattleScreen {
                 });
             }
             BlankKind::Many(options) => {
+                blank_heading_ui(ui, &label, blank.rule);
                 ui.horizontal_wrapped(|ui| {
-                    line_ui(ui, &[(&label, Type::Subheading, Role::Ink), (blank.rule, Type::Small, Role::Muted)]);
+                    ui.spacing_mut().item_spacing.y = 4.0;
                     let Some(draft) = &mut self.draft else { return };
                     for option in options {
                         let on = draft.many(blank.name).contains(&option.id);
@@ -136,7 +141,9 @@ impl BattleScreen {
                 let focus = std::mem::take(&mut self.focus_target);
                 ui.horizontal(|ui| {
                     let words = ui.label(Type::Body.of(&label));
-                    let hint = scene.words.text("battle-target-hint");
+                    // What a target is called is the player's business; other blanks say it themselves.
+                    let is_target = blank.name == "target";
+                    let hint = if is_target { scene.words.text("battle-target-hint") } else { String::new() };
                     let field = egui::TextEdit::singleline(&mut text)
                         .id_salt(("blank", blank.name))
                         .hint_text(hint)
@@ -151,7 +158,7 @@ impl BattleScreen {
                     }
                 });
             }
-            BlankKind::Number { min, max } if max - min < MOST_ROWS && offer.odds.is_some() => {
+            BlankKind::Number { min, max } if draft::has_rows(offer, *min, *max) => {
                 self.number_rows_ui(ui, scene, offer, blank, (*min, *max));
             }
             BlankKind::Number { min, max } => {
@@ -172,14 +179,19 @@ impl BattleScreen {
     /// One row per number: bar, percentage, small print; the row that meets the goal is named.
     fn number_rows_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, blank: &Blank, (min, max): (i64, i64)) {
         let range = Said::new("battle-range").with("low", min).with("high", max);
-        let aside = format!("{} · {}", scene.words.said(&range), blank.rule);
+        let range = (max > min).then(|| scene.words.said(&range));
+        let aside: Vec<&str> = range.as_deref().into_iter().chain([blank.rule]).collect();
+        let aside = aside.join(" · ");
         line_ui(
             ui,
             &[(&scene.words.said(&blank.label), Type::Subheading, Role::Ink), (&aside, Type::Small, Role::Muted)],
         );
+        against_ui(ui, scene, offer);
         let Some(draft) = self.draft.clone() else { return };
         let mut shown_bar: Option<Bar> = None;
-        let mut goal: Option<i64> = None;
+        // The chance of the first number and of the last, and the numbers with an even chance or better.
+        let mut ends: Option<(Fraction, Fraction)> = None;
+        let mut even: Option<(i64, i64)> = None;
         ui.spacing_mut().item_spacing.y = 2.0;
         for number in min..=max {
             let odds = odds_of(scene, offer, &draft.choice_with(offer, blank.name, number));
@@ -188,11 +200,12 @@ impl BattleScreen {
             let (bar, shown, aside) = match &odds {
                 Some((odds, bar)) => {
                     let chance = odds.chance(bar.works.0);
-                    if goal.is_none() && chance >= crate::dice::Fraction::new(1, 2) {
-                        goal = Some(number);
+                    ends = Some((ends.map_or(chance, |(first, _)| first), chance));
+                    if chance >= Fraction::new(1, 2) {
+                        even = Some((even.map_or(number, |(first, _)| first), number));
                     }
                     shown_bar = Some(*bar);
-                    let aside: Vec<String> = bar
+                    let mut aside: Vec<String> = bar
                         .aside
                         .iter()
                         .map(|(outcome, label)| {
@@ -200,6 +213,7 @@ impl BattleScreen {
                             scene.words.said(&Said::new(label).with("chance", chance))
                         })
                         .collect();
+                    aside.extend(mean_words(scene, odds, bar, ""));
                     (bar_of(odds, bar), scene.words.lang.percent(chance), aside.join(" · "))
                 }
                 None => {
@@ -229,8 +243,13 @@ impl BattleScreen {
         if let Some(bar) = shown_bar {
             ui.horizontal_wrapped(|ui| {
                 bar_legend_ui(ui, scene, &bar);
-                if let Some(number) = goal.filter(|_| max > min) {
-                    let said = Said::new("battle-goal").with("number", number);
+                let falls = ends.is_some_and(|(first, last)| last < first);
+                if let Some((first, last)) = even.filter(|_| max > min) {
+                    let said = if falls {
+                        Said::new("battle-goal-up-to").with("number", last)
+                    } else {
+                        Said::new("battle-goal").with("number", first)
+                    };
                     line_ui(ui, &[(&scene.words.said(&said), Type::Small, Role::Gold)]);
                 }
             });
@@ -238,34 +257,29 @@ impl BattleScreen {
     }
 
     /// Nothing picked yet: the question, and everything on offer that stands on no caster's card.
-    fn choices_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question, wanted: &mut Vec<Command>) {
+    fn choices_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question) {
         heading_ui(ui, scene, question, None);
         let offers = scene.offers();
         if offers.iter().any(|offer| !offer.correction && scene.is_on_card(offer)) {
             wrapped_ui(ui, &scene.words.text("battle-pick-a-spell"), Type::Body, Role::Muted);
         }
         ui.add_space(8.0);
+        let mut legend: Option<Bar> = None;
         for (at, offer) in offers.iter().enumerate().filter(|(_, offer)| !offer.correction && !scene.is_on_card(offer))
         {
-            let label = scene.words.capital(&offer.label);
-            if offer.blanks.is_empty() && offer.fixed.is_empty() {
-                let key = offer.key.map(String::from).unwrap_or_default();
-                if ui.add_enabled(scene.is_now, quiet_button(&label).key(&key).least_width(180.0)).clicked() {
-                    self.pick(scene, at);
-                    // What is rare has no letter, and is pressed twice.
-                    if offer.key.is_some() {
-                        self.commit_if_whole(scene, wanted);
-                    }
-                }
+            if foot::is_plain(offer) {
                 continue;
             }
+            let label = scene.words.capital(&offer.label);
             let odds = best_odds(scene, offer).filter(|_| offer.barred.is_none());
+            legend = legend.or(odds.as_ref().map(|(_, bar)| *bar));
             let shown = odds.as_ref().map(|(odds, bar)| scene.words.lang.percent(odds.chance(bar.works.0)));
             let why = offer.barred.as_ref().map(|reason| scene.words.reason(reason));
             let bar = odds.as_ref().map(|(odds, bar)| bar_of(odds, bar));
+            let mean = odds.as_ref().and_then(|(odds, bar)| mean_words(scene, odds, bar, "-short")).unwrap_or_default();
             let state = match (&why, bar, &shown) {
                 (Some(why), _, _) => OfferState::Barred(why),
-                (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown),
+                (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown, &mean),
                 _ => OfferState::Remark(""),
             };
             let key = offer.key.map(String::from).unwrap_or_default();
@@ -277,6 +291,9 @@ impl BattleScreen {
                 self.pick(scene, at);
             }
         }
+        if let Some(bar) = legend {
+            bar_legend_ui(ui, scene, &bar);
+        }
     }
 
     /// Takes an offer at once that has nothing to fill in and asks for no dice.
@@ -284,6 +301,23 @@ impl BattleScreen {
         if self.roll(scene).is_none() && self.is_whole(scene) {
             self.commit(scene, wanted);
         }
+    }
+}
+
+/// What a blank with options is called, and the rule that bounds it.
+fn blank_heading_ui(ui: &mut Ui, label: &str, rule: &str) {
+    let whole = text_width(ui, label, Type::Subheading) + text_width(ui, rule, Type::Small) + 8.0;
+    if whole <= ui.available_width() {
+        line_ui(ui, &[(label, Type::Subheading, Role::Ink), (rule, Type::Small, Role::Muted)]);
+    } else {
+        wrapped_ui(ui, &format!("{label} · {rule}"), Type::Strong, Role::Ink);
+    }
+}
+
+/// What the odds of an offer reckon with.
+fn against_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer) {
+    if let Some(against) = &offer.against {
+        wrapped_ui(ui, &scene.words.reason(against), Type::Small, Role::Gold);
     }
 }
 
@@ -298,13 +332,20 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
         Some(card) => {
             let caster = offer.and_then(Offer::caster).and_then(|who| scene.board.caster(who));
             let above = caster.map_or(said, |caster| caster.name.clone());
-            line_ui(ui, &[(&above, Type::Body, role)]);
+            wrapped_ui(ui, &above, Type::Body, role);
             // What a bound spell needs to be cast is not what its item needs.
             let from_item =
                 offer.is_some_and(|offer| offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Item(..))));
             spell_ui(ui, scene, card, !from_item);
         }
         None => {
+            // An answer to a spell says to which.
+            if let (Some(_), Some(card)) = (offer, asked_about) {
+                let code = scene.words.lang.code();
+                let need = need_said(&question.ask).map(|said| scene.words.said(&said));
+                let about: Vec<String> = std::iter::once(card.name.text(code).to_owned()).chain(need).collect();
+                wrapped_ui(ui, &about.join(" · "), Type::Body, role);
+            }
             let title = offer.map_or(said, |offer| scene.words.capital(&offer.label));
             wrapped_ui(ui, &title, Type::Title, Role::Ink);
         }
@@ -406,9 +447,9 @@ fn roll_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, roll: &Roll) {
 /// A row of a table: the sums that find it, and what it does.
 fn row_of_table_ui(ui: &mut Ui, range: &str, words: &str) {
     ui.horizontal_top(|ui| {
-        ui.allocate_ui(egui::vec2(44.0, 20.0), |ui| {
-            ui.set_width(44.0);
-            line_ui(ui, &[(range, Type::Strong, Role::Ink)]);
+        ui.allocate_ui(egui::vec2(52.0, 20.0), |ui| {
+            ui.set_width(52.0);
+            line_ui(ui, &[(&range.replace('-', "–"), Type::Strong, Role::Ink)]);
         });
         ui.vertical(|ui| wrapped_ui(ui, words, Type::Body, Role::Ink));
     });
@@ -459,6 +500,9 @@ fn chance_ui(ui: &mut Ui, scene: &Scene<'_>, odds: &crate::odds::Odds, bar: &Bar
         let label = scene.words.text(bar.works.1);
         bar_of(odds, bar).ui(ui, 200.0, crate::gui::widgets::Thickness::Thick, &format!("{label} {shown}"));
         line_ui(ui, &[(&shown, Type::Figure, Role::Ink)]);
+        if let Some(mean) = mean_words(scene, odds, bar, "") {
+            line_ui(ui, &[(&mean, Type::Small, Role::Muted)]);
+        }
     });
     bar_legend_ui(ui, scene, bar);
 }

@@ -9,7 +9,7 @@ use crate::gui::widgets::{
     CardLook, Edge, OddsBar, OfferRow, OfferState, card_ui, choice_pill_ui, dice_pips_ui, keycap_ui, line_ui, pill_ui,
     text_width, wrapped_ui,
 };
-use crate::lang::Said;
+use crate::lang::{Arg, Said};
 use crate::odds::Odds;
 use crate::rules::{Bar, BoardCaster, BoardItem, BoardPool, BoardSpell, InPlay, Offer, Side, Slot, SpellState};
 
@@ -21,7 +21,7 @@ impl BattleScreen {
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
-        if scene.board.active.is_none() {
+        if scene.board.either_acts {
             line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
         }
         for (at, caster) in of.casters.iter().enumerate() {
@@ -63,7 +63,9 @@ impl BattleScreen {
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
-        if scene.board.active.is_none() {
+        if scene.board.either_acts {
+            // What lasts would stand far below so many cards.
+            effects_ui(ui, scene);
             // Either side may act: its casters stand here as the others do at the left.
             line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
             let first = scene.on_cards().len().saturating_sub(of.casters.len());
@@ -78,11 +80,8 @@ impl BattleScreen {
                 }
             });
         }
-        if !scene.board.in_play.is_empty() {
-            line_ui(ui, &[(&scene.words.text("battle-in-play"), Type::Subheading, Role::Ink)]);
-            for effect in &scene.board.in_play {
-                in_play_ui(ui, scene, effect);
-            }
+        if !scene.board.either_acts {
+            effects_ui(ui, scene);
         }
     }
 
@@ -94,14 +93,18 @@ impl BattleScreen {
         let mut taken = false;
         let card = card_ui(ui, look, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            let mut about_fits = true;
+            let (mut about_fits, mut points_fit, mut points) = (true, true, String::new());
+            let receipts: Vec<String> = caster.points.iter().map(|pool| scene.words.receipt(&pool.receipt)).collect();
+            let receipts = receipts.join("\n");
             let heading = ui.horizontal(|ui| {
                 if at < 9 {
                     keycap_ui(ui, &(at + 1).to_string());
                 }
-                let points: Vec<String> = caster.points.iter().map(|pool| points_text(scene, pool)).collect();
-                let points = points.join("  ");
-                let room = text_width(ui, &points, Type::Body) + 12.0;
+                points = points_of(scene, caster);
+                let beside = text_width(ui, &points, Type::Body) + 12.0;
+                // What he has goes below his name where the name would be cut.
+                points_fit = text_width(ui, &caster.name, Type::Subheading) + beside <= ui.available_width();
+                let room = if points_fit { beside } else { 0.0 };
                 let width = (ui.available_width() - room).max(40.0);
                 let name_role = if caster.out { Role::Muted } else { Role::Ink };
                 // What he is goes below his name where it would be cut.
@@ -112,13 +115,11 @@ impl BattleScreen {
                     ui.set_width(width);
                     line_ui(ui, &[(&caster.name, Type::Subheading, name_role), (beside, Type::Small, Role::Muted)]);
                 });
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let receipts: Vec<String> =
-                        caster.points.iter().map(|pool| scene.words.receipt(&pool.receipt)).collect();
-                    if !points.is_empty() {
-                        line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(receipts.join("\n"));
-                    }
-                });
+                if points_fit && !points.is_empty() {
+                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                        line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(&receipts);
+                    });
+                }
             });
             // Only the heading takes him in hand: the rows below are buttons of their own.
             let head = ui.interact(
@@ -127,6 +128,9 @@ impl BattleScreen {
                 egui::Sense::click(),
             );
             taken = head.clicked();
+            if !points_fit {
+                line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(&receipts);
+            }
             if !about_fits {
                 line_ui(ui, &[(&about, Type::Small, Role::Muted)]);
             }
@@ -210,6 +214,7 @@ impl BattleScreen {
         let odds = found.filter(|_| barred.is_none()).and_then(|(_, offer)| best_odds(scene, offer));
         let shown = odds.as_ref().map(|(odds, bar)| scene.words.lang.percent(odds.chance(bar.works.0)));
         let bar = odds.as_ref().map(|(odds, bar)| bar_of(odds, bar));
+        let mean = odds.as_ref().and_then(|(odds, bar)| mean_words(scene, odds, bar, "-short")).unwrap_or_default();
         let with_rule = |remark: &str| {
             if row.rule.is_empty() || remark.is_empty() {
                 remark.to_owned()
@@ -220,7 +225,7 @@ impl BattleScreen {
         let remark = with_rule(&row.remark);
         let state = match (&barred, bar, &shown) {
             (Some(why), _, _) => OfferState::Barred(why),
-            (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown),
+            (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown, &mean),
             _ if matches!(row.state, SpellState::Tried | SpellState::Used | SpellState::Barred) => {
                 OfferState::Barred(&remark)
             }
@@ -264,13 +269,31 @@ fn offer_about<'a>(scene: &'a Scene<'_>, slot: &Slot) -> Option<(usize, &'a Offe
     scene.offers().iter().enumerate().find(|(_, offer)| about(offer))
 }
 
-/// Odds of an offer with the most that can be put into it.
+/// Odds of an offer with the number that serves it best.
 pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::Arc<Odds>, Bar)> {
-    let choice = match super::draft::number_blank(offer) {
-        Some((name, _, max)) => offer.take(&[(name, Slot::Number(max))]),
-        None => offer.take(&[]),
+    let choice = match (super::draft::number_blank(offer), best_number(scene, offer)) {
+        (Some((name, _, _)), Some(number)) => offer.take(&[(name, Slot::Number(number))]),
+        _ => offer.take(&[]),
     };
     odds_of(scene, offer, &choice)
+}
+
+/// The number that serves an offer best: the one that stands there already, or else the most that
+/// can be put into it, or less where less is better. None if there is no number to choose.
+pub(super) fn best_number(scene: &Scene<'_>, offer: &Offer) -> Option<i64> {
+    let (name, min, max) = super::draft::number_blank(offer)?;
+    if let Some(now) = offer.blanks.iter().find(|blank| blank.name == name).and_then(|blank| blank.now) {
+        return Some(now.clamp(min, max));
+    }
+    let chance = |number: i64| {
+        let (odds, bar) = odds_of(scene, offer, &offer.take(&[(name, Slot::Number(number))]))?;
+        Some(odds.chance(bar.works.0))
+    };
+    let mut best = max;
+    while best > min && chance(best - 1).zip(chance(best)).is_some_and(|(less, now)| less > now) {
+        best -= 1;
+    }
+    Some(best)
 }
 
 /// Odds of an offer taken in this way.
@@ -284,6 +307,14 @@ pub(super) fn odds_of(
     Some((scene.desk.odds.get(&asked)?, bar))
 }
 
+/// The mean that stands beside a chance, in words.
+pub(super) fn mean_words(scene: &Scene<'_>, odds: &Odds, bar: &Bar, form: &str) -> Option<String> {
+    let (distribution, label) = bar.mean?;
+    let id = format!("{label}{form}");
+    let mean = scene.words.lang.tenths(odds.mean(distribution)?);
+    Some(scene.words.said(&Said { id: id.into(), args: vec![("n".into(), Arg::Text(mean))] }))
+}
+
 /// The bar of odds.
 pub(super) fn bar_of(odds: &Odds, bar: &Bar) -> OddsBar {
     let share = |outcome: &str| {
@@ -291,6 +322,12 @@ pub(super) fn bar_of(odds: &Odds, bar: &Bar) -> OddsBar {
         (*chance.numer() as f64 / *chance.denom() as f64) as f32
     };
     OddsBar { takes_effect: share(bar.works.0), dispelled: bar.stopped.map_or(0.0, |(outcome, _)| share(outcome)) }
+}
+
+/// A caster's own dice and points in one line.
+fn points_of(scene: &Scene<'_>, caster: &BoardCaster) -> String {
+    let points: Vec<String> = caster.points.iter().map(|pool| points_text(scene, pool)).collect();
+    points.join("  ")
 }
 
 fn points_text(scene: &Scene<'_>, pool: &BoardPool) -> String {
@@ -343,6 +380,10 @@ fn summary_ui(ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
         line_ui(ui, &[(&caster.name, Type::Body, role)]);
         line_ui(ui, &[("   ", Type::Small, role), (&about, Type::Small, Role::Muted)]);
     }
+    // Points that he has in the other side's phase, too; dice of a phase that is over are none.
+    for pool in caster.points.iter().filter(|pool| pool.left > 0) {
+        line_ui(ui, &[("   ", Type::Small, role), (&points_text(scene, pool), Type::Small, Role::Ink)]);
+    }
     for mark in &caster.marks {
         let role = if mark.good { Role::TakesEffect } else { Role::Muted };
         line_ui(ui, &[("   ", Type::Small, role), (&scene.words.said(&mark.said), Type::Small, role)]);
@@ -353,6 +394,16 @@ fn summary_ui(ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
         let state = item.reason.as_ref().map(|reason| scene.words.said(reason)).unwrap_or_default();
         let role = if item.state == SpellState::Used { Role::Muted } else { Role::Ink };
         line_ui(ui, &[("   ", Type::Small, role), (name, Type::Small, role), (&state, Type::Small, Role::Muted)]);
+    }
+}
+
+/// The effects in play, oldest first.
+fn effects_ui(ui: &mut Ui, scene: &Scene<'_>) {
+    if !scene.board.in_play.is_empty() {
+        line_ui(ui, &[(&scene.words.text("battle-in-play"), Type::Subheading, Role::Ink)]);
+        for effect in &scene.board.in_play {
+            in_play_ui(ui, scene, effect);
+        }
     }
 }
 

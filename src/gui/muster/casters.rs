@@ -44,6 +44,9 @@ impl MusterScreen {
         if !scene.kept.casters.is_empty() {
             self.casters_ui(ui, scene, wanted);
         }
+        if !scene.kept.army_facts.is_empty() {
+            wrapped_ui(ui, &scene.kept.army_facts, Type::Small, Role::Muted);
+        }
         let to_draw = &scene.kept.to_draw;
         let others = to_draw.iter().any(|id| Some(*id) != scene.desk.caster);
         if others {

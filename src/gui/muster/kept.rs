@@ -25,6 +25,8 @@ pub struct Kept {
     pub army_fields: Vec<FieldView>,
     /// The casters of the army that is shown.
     pub casters: Vec<CasterRow>,
+    /// What that army comes to.
+    pub army_facts: String,
     /// Those whose spells are still to be drawn.
     pub to_draw: Vec<u32>,
     /// What is to be said about the army that is shown, gravest first.
@@ -63,6 +65,7 @@ impl Kept {
             key,
             armies: roster.armies.iter().map(tab).collect(),
             army_fields: fields.iter().map(|field| FieldView::new(field, words)).collect(),
+            army_facts: army.map(|army| words.dotted(&game.army_facts(roster, army))).unwrap_or_default(),
             to_draw: casters.iter().filter(|row| row.to_draw).map(|row| row.id).collect(),
             casters,
             findings: findings(desk, army, words),
@@ -164,7 +167,7 @@ struct Trouble {
 
 impl Trouble {
     fn new(desk: &RosterDesk, caster: &Caster, allowances: &[Allowance], words: Words<'_>) -> Self {
-        let mut of = BTreeMap::new();
+        let mut of = BTreeMap::<u32, (String, String)>::new();
         for allowance in allowances {
             let Some(most) = allowance.most.as_ref().map(crate::rules::Sum::total) else { continue };
             let mut sum = 0;
@@ -173,7 +176,9 @@ impl Trouble {
                 if sum > most && *share > 0 {
                     let short = words.said(&Said::new("muster-over").with("over", sum - most));
                     let why = format!("{}: {short}", words.said(&allowance.label));
-                    of.insert(*known, (short, why));
+                    // What is said first is said of the allowance that stands first; the rest is read at length.
+                    let entry = of.entry(*known).or_insert_with(|| (short, String::new()));
+                    entry.1 = if entry.1.is_empty() { why } else { format!("{}\n{why}", entry.1) };
                 }
             }
         }

@@ -25,6 +25,7 @@ pub(super) use self::sign::{Sign, how_words};
 
 use self::kept::Kept;
 use self::search::Search;
+use super::blanks::Blanks;
 use super::command::Command;
 use super::documents::RosterDesk;
 use super::theme::{Role, Type};
@@ -32,6 +33,7 @@ use super::widgets::{CardLook, card_ui, primary_button, wrapped_ui};
 use super::words::Words;
 use crate::lang::Lang;
 use crate::rosters::{Army, Caster, Roster};
+use crate::spells::FilledIn;
 
 /// The least width of all three columns together, in points.
 const LEAST_WIDTH: f32 = 780.0;
@@ -53,6 +55,8 @@ pub struct MusterScreen {
     item: Option<(u32, u32)>,
     /// What was removed last, until something else is changed.
     removed: Option<Removed>,
+    /// What is typed into blanks.
+    blanks: Blanks,
 }
 
 /// Something that was removed, and can be brought back at one press.
@@ -72,9 +76,15 @@ struct Scene<'a> {
     caster: Option<&'a Caster>,
     words: Words<'a>,
     kept: &'a Kept,
+    filled: &'a FilledIn,
 }
 
 impl MusterScreen {
+    /// Forgets what was typed into a blank that was filled in.
+    pub fn filled(&mut self, spell: &str, fact: &str) {
+        self.blanks.filled(spell, fact);
+    }
+
     /// Puts the keyboard into the search field.
     pub fn find(&mut self) {
         self.search.focus_field = true;
@@ -97,7 +107,14 @@ impl MusterScreen {
     }
 
     /// Draws the screen and says what the user wants.
-    pub fn ui(&mut self, ui: &mut Ui, desk: &RosterDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        desk: &RosterDesk,
+        lang: &Lang,
+        filled: &FilledIn,
+        keys_free: bool,
+    ) -> Vec<Command> {
         let key = (desk.revision(), desk.caster, lang.code());
         let kept = match self.kept.take() {
             Some(kept) if kept.key == key => kept,
@@ -111,6 +128,7 @@ impl MusterScreen {
             caster: desk.caster.and_then(|id| roster.caster(id)).map(|(_, caster)| caster),
             words: Words::new(lang, Some(&*desk.game)),
             kept: &kept,
+            filled,
         };
         let mut wanted = Vec::new();
         self.forget_removed(scene);

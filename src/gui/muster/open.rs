@@ -97,6 +97,9 @@ impl MusterScreen {
             paint::text(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, name);
             paint::focus_ring(ui, &theme, &response, rect.expand2(vec2(6.0, 4.0)), CORNER);
             text_ui(ui, scene, open);
+            if let Some(card) = scene.desk.game.card(&open.spell) {
+                self.blanks.ui(ui, card, scene.filled, &scene.words, wanted);
+            }
             if let Some(button) = button {
                 pressed |= ui.add(button).clicked();
             }

@@ -19,7 +19,7 @@ impl App {
         let Some(desk) = &self.roster else { return };
         let mut other = desk.roster().clone();
         other.chosen_army = army;
-        let setup = Setup::new(desk.roster(), &other);
+        let setup = Setup::begin(&*desk.game, desk.roster(), &other);
         let session = Session::new(Arc::clone(&desk.game), Matter::Battle(setup));
         self.begin(session);
     }
@@ -36,7 +36,7 @@ impl App {
         match other {
             (Some(other), _) if other.system == desk.roster().system => {
                 let differ = other.house_rules != desk.roster().house_rules;
-                let setup = Setup::new(desk.roster(), &other);
+                let setup = Setup::begin(&*desk.game, desk.roster(), &other);
                 let session = Session::new(Arc::clone(&desk.game), Matter::Battle(setup));
                 self.begin(session);
                 if differ {

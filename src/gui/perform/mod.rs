@@ -2,6 +2,7 @@
 //! their own.
 
 mod battles;
+mod blanks;
 mod keep;
 mod opening;
 
@@ -90,6 +91,7 @@ impl App {
                 self.keep_settings();
             }
             Command::SetSheetLanguage(code) => self.print_screen.set_language(code),
+            Command::FillIn(spell, fact, typed) => self.fill_in(&spell, &fact, typed.as_deref()),
             Command::Find => self.find(),
             Command::Palette => self.palette = Some(crate::gui::palette::Palette::default()),
             Command::Keys => self.keys_shown = true,
@@ -277,7 +279,7 @@ impl App {
             self.trouble(Said::new("open-nothing"));
             return;
         };
-        let mut session = Session::new(Arc::clone(&game), Matter::Battle(Setup::new(&a, &b)));
+        let mut session = Session::new(Arc::clone(&game), Matter::Battle(Setup::begin(&*game, &a, &b)));
         if let Err(error) = play_script(&mut session, sample.answers, None) {
             self.trouble(Said::new("open-sample-stops").with("line", error.line).with("why", error.fault.said()));
         }

@@ -71,11 +71,7 @@ impl App {
                 for preset in about.presets {
                     let value_of =
                         |id: &str| preset.values.iter().find(|(rule, _)| *rule == id).map(|(_, value)| *value);
-                    let holds = about.house_rules.iter().all(|rule| {
-                        let default = rule.values.first().copied().unwrap_or_default();
-                        let now = rules.get(rule.id).map_or(default, String::as_str);
-                        now == value_of(rule.id).unwrap_or(default)
-                    });
+                    let holds = about.preset(rules).is_some_and(|holds| holds.id == preset.id);
                     if choice_pill_ui(ui, &self.lang.text(preset.label), holds).clicked() {
                         let edits = about.house_rules.iter().map(|rule| RosterEdit::SetHouseRule {
                             rule: rule.id.to_owned(),
@@ -94,7 +90,7 @@ impl App {
                 ui.horizontal_wrapped(|ui| {
                     for (at, value) in rule.values.iter().enumerate() {
                         let on = rules.get(rule.id).map_or(at == 0, |now| now == value);
-                        let name = self.lang.text(&format!("{}-{}", rule.label, value.replace('_', "-")));
+                        let name = self.lang.text(&rule.value_label(value));
                         if choice_pill_ui(ui, &name, on).clicked() {
                             let value = Some((*value).to_owned());
                             let edit = RosterEdit::SetHouseRule { rule: rule.id.to_owned(), value };

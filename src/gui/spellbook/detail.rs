@@ -2,6 +2,7 @@
 
 use egui::{Layout, Ui};
 
+use super::super::blanks::Blanks;
 use super::super::theme::{Role, Type};
 use super::super::widgets::{line_ui, pill_ui, wrapped_ui};
 use super::super::words::Words;
@@ -71,10 +72,13 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
     }
     ui.add_space(2.0);
     let unknown = words.text("spellbook-unknown");
+    // At the desk, the form below has what can be filled in.
+    let in_form = |fact: &str| scale == Scale::Near && Blanks::takes(fact);
     for number in &card.numbers {
         let label = words.said(&number.label);
         match &number.shown {
             Some(shown) => fact_ui(ui, &label, shown, scale.strong(), Role::Ink, scale),
+            None if in_form(&number.id) => {}
             None => fact_ui(ui, &label, &unknown, scale.small(), Role::Gold, scale),
         }
     }
@@ -83,7 +87,7 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
         let label = words.said(&card.fact_label(fact));
         match value {
             Some(value) => fact_ui(ui, &label, value.text(code), scale.text(), Role::Ink, scale),
-            None if card.unknown.iter().any(|name| name == fact) => {
+            None if card.unknown.iter().any(|name| name == fact) && !in_form(fact) => {
                 fact_ui(ui, &label, &unknown, scale.small(), Role::Gold, scale);
             }
             None => {}
@@ -101,7 +105,7 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
     // What is not known and has no line of its own above.
     let shown =
         |fact: &str| matches!(fact, "range" | "duration") || card.numbers.iter().any(|number| number.id == fact);
-    for fact in card.unknown.iter().filter(|fact| !shown(fact)) {
+    for fact in card.unknown.iter().filter(|fact| !shown(fact) && !in_form(fact)) {
         let label = words.said(&card.fact_label(fact));
         fact_ui(ui, &label, &unknown, scale.small(), Role::Gold, scale);
     }

@@ -16,6 +16,7 @@ use self::book::{Book, Facet, Filters};
 use self::detail::{Scale, card_detail_ui, table_detail_ui};
 use self::list::{Done, List};
 use self::search::SortBy;
+use super::blanks::Blanks;
 use super::command::Command;
 use super::theme::{Role, TARGET, Type};
 use super::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button};
@@ -23,6 +24,7 @@ use super::words::Words;
 use crate::lang::{Lang, Said};
 use crate::rosters::Roster;
 use crate::rules::{Game, ReferenceTable};
+use crate::spells::{FilledIn, SpellCard};
 
 /// Filters stand beside the list where the screen is at least so wide.
 const WIDE: f32 = 860.0;
@@ -70,9 +72,16 @@ pub struct SpellbookScreen {
     card_shown: bool,
     /// Whether the card is read large.
     reading: bool,
+    /// What is typed into blanks.
+    blanks: Blanks,
 }
 
 impl SpellbookScreen {
+    /// Forgets what was typed into a blank that was filled in.
+    pub fn filled(&mut self, spell: &str, fact: &str) {
+        self.blanks.filled(spell, fact);
+    }
+
     /// Puts the keyboard into the search field.
     pub const fn find(&mut self) {
         self.focus_search = true;
@@ -103,6 +112,7 @@ impl SpellbookScreen {
         game: &Arc<dyn Game>,
         roster: Option<&Roster>,
         lang: &Lang,
+        filled: &FilledIn,
         keys_free: bool,
     ) -> Vec<Command> {
         self.refresh(game, lang);
@@ -116,6 +126,7 @@ impl SpellbookScreen {
         if keys_free {
             self.take_keys(ui, &book, &found.1);
         }
+        let mut wanted = Vec::new();
         let width = ui.available_width();
         let plain = |left: i8, right: i8| Frame::new().inner_margin(Margin { left, right, top: 0, bottom: 0 });
         if width >= WIDE {
@@ -127,7 +138,9 @@ impl SpellbookScreen {
         if self.card_shown {
             let right = (width * 0.36).clamp(248.0, 620.0);
             let panel = Panel::right("spellbook-card").exact_size(right).resizable(false).show_separator_line(false);
-            panel.frame(plain(12, 0)).show(ui, |ui| self.card_ui(ui, &book, &found.1, &tables, &words));
+            panel
+                .frame(plain(12, 0))
+                .show(ui, |ui| self.card_ui(ui, &book, &found.1, &tables, filled, &words, &mut wanted));
         }
         CentralPanel::no_frame().show(ui, |ui| {
             self.search_ui(ui, &book, found.1.len(), width < WIDE, &words);
@@ -139,7 +152,7 @@ impl SpellbookScreen {
         });
         self.reading_ui(ui, &book, &found.1, &tables, &words);
         (self.book, self.found) = (Some(book), Some(found));
-        Vec::new()
+        wanted
     }
 
     /// Words the spells where game or language have changed, and looks anew where the search has.
@@ -148,7 +161,7 @@ impl SpellbookScreen {
             Some(book) if book.is_of(game, lang) => book,
             other => {
                 self.found = None;
-                if other.is_some_and(|book| !Arc::ptr_eq(&book.game, game)) {
+                if other.is_some_and(|book| book.game.about().id != game.about().id) {
                     // Another system has other lores, and other spells.
                     self.wanted.filters = Filters::default();
                     self.chosen = Chosen::First;
@@ -336,7 +349,17 @@ impl SpellbookScreen {
     }
 
     /// The card or table that is chosen.
-    fn card_ui(&self, ui: &mut Ui, book: &Book, found: &[usize], tables: &[ReferenceTable], words: &Words<'_>) {
+    #[expect(clippy::too_many_arguments, reason = "what is read, and what can be filled in of it")]
+    fn card_ui(
+        &mut self,
+        ui: &mut Ui,
+        book: &Book,
+        found: &[usize],
+        tables: &[ReferenceTable],
+        filled: &FilledIn,
+        words: &Words<'_>,
+        wanted: &mut Vec<Command>,
+    ) {
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
             ui.set_min_height(ui.available_height());
             let salt = match &self.chosen {
@@ -345,8 +368,20 @@ impl SpellbookScreen {
             };
             ScrollArea::vertical().id_salt(("card", salt)).auto_shrink(false).show(ui, |ui| {
                 self.detail_ui(ui, book, found, tables, words, Scale::Near);
+                if let Some(card) = self.card(book, found) {
+                    self.blanks.ui(ui, card, filled, words, wanted);
+                }
             });
         });
+    }
+
+    /// The card that is read, unless it is a table.
+    fn card<'a>(&self, book: &'a Book, found: &[usize]) -> Option<&'a SpellCard> {
+        if matches!(self.chosen, Chosen::Table(_)) {
+            return None;
+        }
+        let place = self.place(book, found).and_then(|at| found.get(at));
+        place.and_then(|at| book.entries.get(*at)).and_then(|entry| book.game.card(&entry.id))
     }
 
     fn detail_ui(
@@ -364,9 +399,7 @@ impl SpellbookScreen {
             table_detail_ui(ui, table, words, scale);
             return;
         }
-        let place = self.place(book, found).and_then(|at| found.get(at));
-        let card = place.and_then(|at| book.entries.get(*at)).and_then(|entry| book.game.card(&entry.id));
-        match card {
+        match self.card(book, found) {
             Some(card) => card_detail_ui(ui, &*book.game, card, words, scale),
             None => {
                 line_ui(ui, &[(&words.text("spellbook-nothing"), Type::Body, Role::Muted)]);

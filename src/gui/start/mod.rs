@@ -6,7 +6,7 @@ use egui_material_icons::icons::{ICON_ADD, ICON_FOLDER_OPEN, ICON_PLAY_ARROW};
 use crate::gui::app::App;
 use crate::gui::command::{Command, keys_of};
 use crate::gui::theme::{Role, Type};
-use crate::gui::widgets::{CardLook, Row, card_ui, line_ui, primary_button, quiet_button, wrapped_ui};
+use crate::gui::widgets::{CardLook, Row, card_ui, line_ui, primary_button, quiet_button, text_width, wrapped_ui};
 use crate::lang::Said;
 
 impl App {
@@ -19,17 +19,24 @@ impl App {
                 ui.add_space(side);
                 ui.vertical(|ui| {
                     ui.set_width(width);
-                    ui.add_space(12.0);
+                    ui.add_space(4.0);
                     line_ui(ui, &[("Spellmuster", Type::Display, Role::Ink)]);
                     wrapped_ui(ui, &self.lang.text("start-welcome"), Type::Large, Role::Muted);
                     ui.add_space(12.0);
-                    ui.columns(2, |columns| {
-                        // Columns stretch text; what stands in them does not.
+                    ui.horizontal_top(|ui| {
+                        const GAP: f32 = 12.0;
+                        ui.spacing_mut().item_spacing.x = GAP;
                         let layout = egui::Layout::top_down(egui::Align::LEFT);
-                        if let [left, right] = columns {
-                            left.with_layout(layout, |ui| self.begin_ui(ui, wanted));
-                            right.with_layout(layout, |ui| self.recent_ui(ui, wanted));
-                        }
+                        let left = ((width - GAP) * 0.62).floor();
+                        ui.allocate_ui_with_layout(egui::vec2(left, 0.0), layout, |ui| {
+                            ui.set_width(left);
+                            self.begin_ui(ui, wanted);
+                        });
+                        let right = width - left - GAP;
+                        ui.allocate_ui_with_layout(egui::vec2(right, 0.0), layout, |ui| {
+                            ui.set_width(right);
+                            self.recent_ui(ui, wanted);
+                        });
                     });
                     self.list_trouble_ui(ui);
                 });
@@ -40,19 +47,33 @@ impl App {
     fn begin_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
         for system in self.services.systems {
             let about = system.about();
-            card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
-                line_ui(ui, &[(&self.lang.text(about.name), Type::Heading, Role::Ink)]);
-                wrapped_ui(ui, &self.lang.text(about.summary), Type::Body, Role::Muted);
-                ui.horizontal_wrapped(|ui| {
-                    let sample = self.lang.text("start-sample");
-                    if ui.add(primary_button(&sample).icon(ICON_PLAY_ARROW)).clicked() {
-                        wanted.push(Command::OpenSample(about.id));
-                    }
-                    let new = self.lang.text("start-new");
-                    if ui.add(quiet_button(&new).icon(ICON_ADD)).clicked() {
-                        wanted.push(Command::NewRoster(about.id));
-                    }
-                });
+            card_ui(ui, CardLook { margin: 10, ..CardLook::default() }, |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                let name = self.lang.text(about.name);
+                let (sample, new) = (self.lang.text("start-sample"), self.lang.text("start-new"));
+                let buttons = text_width(ui, &sample, Type::Strong) + text_width(ui, &new, Type::Body) + 130.0;
+                // One line where name and buttons fit beside each other.
+                if text_width(ui, &name, Type::Heading) + buttons <= ui.available_width() {
+                    ui.horizontal(|ui| {
+                        let room = ui.available_width() - buttons;
+                        let layout = egui::Layout::left_to_right(egui::Align::Center);
+                        ui.allocate_ui_with_layout(egui::vec2(room, 32.0), layout, |ui| {
+                            ui.set_width(room);
+                            line_ui(ui, &[(&name, Type::Heading, Role::Ink)]);
+                        });
+                        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                            new_button_ui(ui, &new, about.id, wanted);
+                            sample_button_ui(ui, &sample, about.id, wanted);
+                        });
+                    });
+                } else {
+                    line_ui(ui, &[(&name, Type::Heading, Role::Ink)]);
+                    ui.horizontal_wrapped(|ui| {
+                        sample_button_ui(ui, &sample, about.id, wanted);
+                        new_button_ui(ui, &new, about.id, wanted);
+                    });
+                }
+                wrapped_ui(ui, &self.lang.text(about.summary), Type::Small, Role::Muted);
             });
         }
     }
@@ -100,5 +121,17 @@ impl App {
                 wrapped_ui(ui, &words, Type::Small, Role::Ink);
             }
         });
+    }
+}
+
+fn sample_button_ui(ui: &mut Ui, words: &str, system: &'static str, wanted: &mut Vec<Command>) {
+    if ui.add(primary_button(words).icon(ICON_PLAY_ARROW)).clicked() {
+        wanted.push(Command::OpenSample(system));
+    }
+}
+
+fn new_button_ui(ui: &mut Ui, words: &str, system: &'static str, wanted: &mut Vec<Command>) {
+    if ui.add(quiet_button(words).icon(ICON_ADD)).clicked() {
+        wanted.push(Command::NewRoster(system));
     }
 }

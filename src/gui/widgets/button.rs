@@ -225,8 +225,9 @@ pub fn rail_button_ui(ui: &mut Ui, icon: MaterialIcon, words: &str, selected: bo
     let mut font = Type::Small.font();
     // The longest word of any language must fit the rail.
     let mut galley = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ink);
-    if galley.size().x > SIZE.x {
-        font.size *= SIZE.x / galley.size().x;
+    const ROOM: f32 = SIZE.x - 6.0;
+    if galley.size().x > ROOM {
+        font.size *= ROOM / galley.size().x;
         galley = ui.painter().layout_no_wrap(words.to_owned(), font, ink);
     }
     paint::text(ui.painter(), rect.center() + vec2(0.0, 14.0), Align2::CENTER_CENTER, galley);

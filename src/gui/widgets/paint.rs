@@ -19,6 +19,16 @@ pub fn cut_line(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) -
     ui.painter().layout_job(job)
 }
 
+/// Text in at most two lines, cut with “…” where that is not enough.
+pub fn two_lines(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) -> Arc<Galley> {
+    let mut job = egui::text::LayoutJob::single_section(
+        words.to_owned(),
+        egui::TextFormat { font_id: kind.font(), color: colour, ..egui::TextFormat::default() },
+    );
+    job.wrap = egui::text::TextWrapping { max_width: width.max(1.0), max_rows: 2, ..Default::default() };
+    ui.painter().layout_job(job)
+}
+
 /// The same line with a stroke through it.
 pub fn struck_line(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) -> Arc<Galley> {
     let format = egui::TextFormat {

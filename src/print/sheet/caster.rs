@@ -32,6 +32,8 @@ pub struct Lines {
 pub struct Line {
     /// What is crossed off when it is used.
     pub boxes: Cell,
+    /// Whether there is a box for each turn.
+    pub each_turn: bool,
     /// Its name, and what it is.
     pub name: Cell,
     /// Heading and cell of each of its numbers.
@@ -81,7 +83,7 @@ impl Words<'_> {
         let label = self.said(label);
         if count > MOST_CIRCLES {
             let label = Span::new(Face::Sans, REMARK, format!("{label} {count}"));
-            return Item::Form(vec![(label, 60.0)]);
+            return Item::Form(vec![(label, 90.0)]);
         }
         Item::Labelled(Span::new(Face::Sans, REMARK, label), Shape::Circle, count as usize, BOX)
     }
@@ -100,6 +102,7 @@ impl Words<'_> {
             let (what, used) = (lower(&self.said(&allowance.label)), allowance.used());
             match allowance.most.map(|most| most.total()) {
                 Some(most) if most == used => {}
+                Some(most) if used < most && !self.game.is_to_be_filled(allowance.id) => {}
                 Some(most) => said.push(tr!(self.lang, "print-allowance", what = what, used = used, most = most)),
                 None => said.push(tr!(self.lang, "print-allowance-unknown", what = what, used = used)),
             }
@@ -121,6 +124,7 @@ impl Words<'_> {
         let Some(card) = self.card(&spell.spell) else {
             return Line {
                 boxes,
+                each_turn: spell.uses == Uses::EachTurn,
                 name: named(&self.spell_name(&spell.spell), &dotted(&remarks)),
                 does: Cell::text(Face::Sans, BODY, tr!(self.lang, "print-unknown-spell")),
                 ..Line::default()
@@ -135,12 +139,17 @@ impl Words<'_> {
             let chance = odds.ok().and_then(|odds| odds.outcomes.first().map(|(_, chance)| *chance));
             (heading, chance.map_or_else(|| "–".to_owned(), |chance| percent(chance, self.lang.decimal_mark())))
         });
+        let mut does = self.does(card, Vec::new());
+        if card.remains_in_play {
+            does.extend(self.stays(spell.kept.as_ref()));
+        }
         Line {
             boxes,
+            each_turn: spell.uses == Uses::EachTurn,
             name: named(card.name.text(code), &dotted(&remarks)),
             numbers: self.numbers(card),
             range: self.range(card),
-            does: Cell { items: self.does(card, Vec::new()), align: Align::Left },
+            does: Cell { items: does, align: Align::Left },
             chances: chances.collect(),
         }
     }
@@ -156,12 +165,18 @@ impl Words<'_> {
         let facts = if facts.is_empty() { Vec::new() } else { vec![plain(&facts)] };
         let card = item.spell.as_ref().and_then(|spell| self.card(spell));
         match card {
-            Some(card) => does.extend(self.does(card, facts)),
+            Some(card) => {
+                does.extend(self.does(card, facts));
+                if card.remains_in_play {
+                    does.extend(self.stays(None));
+                }
+            }
             None => does.extend(facts),
         }
         does.extend(item.blanks.iter().map(|blank| Item::Form(vec![form(self.said(blank), 40.0)])));
         Line {
             boxes: self.boxes(item.uses),
+            each_turn: item.uses == Uses::EachTurn,
             name: named(name, &remark),
             range: card.map(|card| self.range(card)).unwrap_or_default(),
             does: Cell { items: does, align: Align::Left },
@@ -202,7 +217,7 @@ impl Words<'_> {
     }
 
     /// What a spell does, its dearer versions, what else is to be said, and lines for what the
-    /// list does not know and for what is noted when the spell was cast.
+    /// list does not know.
     fn does(&self, card: &SpellCard, further: Vec<Item>) -> Vec<Item> {
         let code = self.lang.code();
         let mut does = vec![plain(card.summary.text(code))];
@@ -218,11 +233,20 @@ impl Words<'_> {
         if !unknown.is_empty() {
             does.push(Item::Form(unknown));
         }
-        if card.remains_in_play {
-            let power = form(tr!(self.lang, "print-remains-power"), 26.0);
-            does.push(Item::Form(vec![form(tr!(self.lang, "print-remains-on"), 50.0), power]));
-        }
         does
+    }
+
+    /// Lines for what is noted of a spell that stays: on whom, and with which power it was cast.
+    /// What is paid for turn by turn has boxes instead of a power.
+    fn stays(&self, kept: Option<&Said>) -> Vec<Item> {
+        let on = form(tr!(self.lang, "print-remains-on"), 50.0);
+        let Some(kept) = kept else {
+            let power = form(tr!(self.lang, "print-remains-power"), 26.0);
+            let power = self.game.keeps_power().then_some(power);
+            return vec![Item::Form(std::iter::once(on).chain(power).collect())];
+        };
+        let label = Span::new(Face::Sans, REMARK, self.said(kept)).grey(GREY);
+        vec![Item::Form(vec![on]), Item::Labelled(label, Shape::Square, Setup::USUAL_TURNS as usize, BOX)]
     }
 }
 

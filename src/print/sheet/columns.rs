@@ -79,7 +79,10 @@ impl Columns {
             columns,
             numbers: casters.iter().map(numbers).find(|numbers| !numbers.is_empty()).unwrap_or_default(),
             dice,
-            boxes: heading(&tr!(lang, "print-column-boxes")),
+            boxes: heading(&match lines().any(|line| line.each_turn) {
+                true => tr!(lang, "print-column-boxes"),
+                false => tr!(lang, "print-column-used"),
+            }),
             spell: heading(&tr!(lang, "print-column-spell")),
             range,
             does: heading(&tr!(lang, "print-column-does")),

@@ -12,7 +12,7 @@ use super::{Align, Cell, Column, Face, Flow, Item, Panel, Paper, Plan, Row, Shap
 use crate::lang::{Lang, Names, Said};
 use crate::odds::OddsBook;
 use crate::rosters::{Army, Roster};
-use crate::rules::{Game, Preset, ReferenceRow, ReferenceTable, Setup};
+use crate::rules::{Game, ReferenceRow, ReferenceTable, Setup};
 use crate::spells::SpellCard;
 use crate::tr;
 
@@ -131,15 +131,9 @@ impl Words<'_> {
     }
 
     fn house_rules_in_short(&self) -> String {
-        let own = self.own_house_rules();
-        let is_in_force = |preset: &&Preset| {
-            let differs = |pair: &&(&str, &str)| !self.is_as_written(pair.0, pair.1);
-            let wanted: Vec<_> = preset.values.iter().filter(differs).collect();
-            wanted.len() == own.len() && wanted.into_iter().all(|pair| own.contains(pair))
-        };
-        match self.game.about().presets.iter().find(is_in_force) {
+        match self.game.about().preset(&self.roster.house_rules) {
             Some(preset) => lower(&self.lang.text(preset.label)),
-            None => tr!(self.lang, "print-house-rules-own", rules = own.len()),
+            None => tr!(self.lang, "print-house-rules-own", rules = self.own_house_rules().len()),
         }
     }
 
@@ -154,7 +148,7 @@ impl Words<'_> {
                 let words = tr!(self.lang, "print-house-rule-unknown", rule = rule, value = value);
                 return Row::across(Cell::text(Face::Sans, BODY, words));
             };
-            let value = format!("{}-{}", known.label, value.replace('_', "-"));
+            let value = known.value_label(value);
             Row::new(vec![
                 Cell::text(Face::SansBold, BODY, self.lang.text(known.label)),
                 Cell::text(Face::Sans, BODY, self.lang.text(&value)),
@@ -217,8 +211,12 @@ fn dotted(words: &[String]) -> String {
     words.join(" · ")
 }
 
-/// Names begin small within a line.
+/// Names begin small within a line; what is written in capitals stays.
 fn lower(words: &str) -> String {
+    let first = words.split_whitespace().next().unwrap_or_default();
+    if first.chars().count() > 1 && first.chars().all(|letter| letter.is_uppercase() || letter.is_numeric()) {
+        return words.to_owned();
+    }
     let mut letters = words.chars();
     letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }

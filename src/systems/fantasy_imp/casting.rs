@@ -5,13 +5,14 @@ use super::entries::{Effect, damage_of, difficulty_of};
 use super::lasting;
 use super::reckoning;
 use super::rolling::{Attempt, Came, attempt};
+use super::successes::SuccessesAndOnes;
 use super::state::{Battle, CasterState, KnownState, Moment};
 use super::target::{self, GROUPS, Tick};
 use super::terms::{BURN_OUT, OPPORTUNITY, SUCCESS};
 use super::turn::Move;
 use crate::lang::{Arg, Said};
 use crate::rules::{
-    Ask, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict,
+    Ask, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Rolled, Slot, Step, Sum, Table, Verdict,
 };
 use crate::spells::SpellCard;
 
@@ -54,6 +55,7 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'
     offer.barred = caster.barred();
     if open {
         offer.odds = Some(reckoning::of_cast(battle, caster, base.total()));
+        offer.against = dispelling::answer_note(battle, Battle::other(who.side));
         offer.notes = notes(battle, caster, spell.card);
     }
     (offer, Move::Cast(who, spell.known))
@@ -98,7 +100,9 @@ fn ticks_blank(battle: &Battle<'_>, on_opportunity: bool) -> BlankKind {
 /// What the player should know before he commits a cast.
 fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, card: &SpellCard) -> Vec<Reason> {
     let mut notes = reminders(battle, caster, card);
-    notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
+    if caster.who.side != battle.active {
+        notes.insert(0, Reason { said: Said::new("imp-note-opportunity"), rule: "FI-5" });
+    }
     notes.push(Reason { said: Said::new("imp-note-burn"), rule: "FI-15" });
     notes
 }
@@ -143,6 +147,7 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
     spend(battle, who, declared.dice);
     if let Some((by, dice)) = dispel {
         spend(battle, by, dice);
+        tell_will_dispel(battle, table, &declared, (by, dice));
     }
     let attempt = roll(battle, table, &declared, dispel)?;
 
@@ -197,8 +202,13 @@ fn roll(
         ask
     };
     let dispel = dispel.map(|(by, dice)| {
-        let ask = move || {
-            let said = Said::new("imp-ask-dispel-roll").spell("spell", spell).with("caster", battle.name(by));
+        let ask = move |cast: &Rolled<SuccessesAndOnes>| {
+            let said = Said::new("imp-ask-dispel-roll")
+                .spell("spell", spell)
+                .with("caster", battle.name(by))
+                .with("faces", Arg::Faces(cast.faces.clone()))
+                .with("successes", i64::from(cast.read.successes.count))
+                .with("need", declared.needs());
             let mut ask = Ask::new("dispel_roll", said, "FI-13", Some(by.side));
             ask.caster = Some(by);
             ask.spell = Some(spell.to_owned());
@@ -293,6 +303,17 @@ fn tell_declared(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared
         let mut event = Event::new(Kind::Cast, said, "FI-13").of(*who).spell(&card.id).sum(target.clone(), None);
         event = event.by("FI-6").by("FI-7").by("FI-8").by("FI-10");
         if on_opportunity { event.by("FI-5").term(&OPPORTUNITY) } else { event }
+    });
+}
+
+/// FI-13: who dispels, with how many dice, before anybody rolls.
+fn tell_will_dispel(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>, (by, dice): (CasterRef, i64)) {
+    table.tell(|| {
+        let said = Said::new("imp-told-will-dispel")
+            .with("caster", battle.name(by))
+            .spell("spell", declared.card.id.as_str())
+            .with("dice", dice);
+        Event::new(Kind::Dispel, said, "FI-13").of(by).spell(&declared.card.id)
     });
 }
 

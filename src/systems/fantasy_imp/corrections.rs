@@ -46,8 +46,9 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
 
 fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
     let who = caster.who;
+    let name = battle.name(who);
     let about =
-        |verb, id| Offer::new(verb, Said::new(id).with("caster", battle.name(who))).about("caster", Slot::Caster(who));
+        |verb, id| Offer::new(verb, Said::new(id).with("caster", name.clone())).about("caster", Slot::Caster(who));
     let dice = |offer: Offer, now: i64| {
         let kind = BlankKind::Number { min: 0, max: MOST_DICE };
         offer.blank("dice", Said::new("imp-blank-dice"), kind, "").now(now)

@@ -31,9 +31,10 @@ pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Decla
             tell(battle, table, declared, "imp-told-cannot-go-on", "FI-17");
             return Ok(Answered::TakenBack);
         }
+        let can_dispel = battle.side(side).iter().any(|caster| barred(caster).is_none());
+        let looked_at = battle.side(side).iter().filter(|caster| table.looks_at(&Slot::Caster(caster.who)));
         let mut offers: Vec<(Offer, Move)> =
-            battle.side(side).iter().map(|caster| offer(battle, caster, declared, table.is_open())).collect();
-        let can_dispel = offers.iter().any(|(offer, _)| offer.barred.is_none());
+            looked_at.map(|caster| offer(battle, caster, declared, table.is_open())).collect();
         let pass = if can_dispel { "imp-do-pass" } else { "imp-do-go-on" };
         offers.push((Offer::new("pass", Said::new(pass)).key('N'), Move::Pass));
         offers.push((Offer::new("take_back", Said::new("imp-do-take-back")).key('B'), Move::TakeBack));

@@ -127,7 +127,7 @@ impl Of<'_> {
         let add = |card: &crate::spells::SpellCard| RosterEdit::AddSpell {
             caster: self.caster.id,
             card: Box::new(card.clone()),
-            how: "chosen".to_owned(),
+            how: String::new(),
         };
         Repair {
             label: Said::new("imp-repair-add-all").with("lore", lore_label(lore)),
@@ -151,7 +151,11 @@ impl Of<'_> {
         if known.len() > 1 {
             // Any one may stay.
             let but = |kept: &KnownSpell| known.iter().filter(|known| known.id != kept.id).collect::<Vec<_>>();
-            let repairs = known.iter().map(|kept| self.drop(&but(kept))).collect();
+            let keep = |kept: &KnownSpell| Repair {
+                label: Said::new("imp-repair-keep").spell("spell", kept.spell.as_str()),
+                ..self.drop(&but(kept))
+            };
+            let repairs = known.iter().map(keep).collect();
             let said = Said::new("imp-finding-too-many").with("has", known.len());
             self.find(Grade::Illegal, "too-many", "FI-2", None, said, repairs);
         }

@@ -195,10 +195,14 @@ impl Game for Imp {
     fn comes_to(&self, ask: &Ask, faces: &[u8]) -> Option<Said> {
         use crate::dice::Reading as _;
         let successes = successes::Successes::of(faces).count;
-        Some(match ask.need {
+        let ones = faces.iter().filter(|face| **face == 1).count();
+        let said = match ask.need {
             Some(need) => Said::new("imp-comes-to").with("successes", successes).with("need", need),
             None => Said::new("imp-comes-to-plain").with("successes", successes),
-        })
+        };
+        // FI-15: ones burn for whoever casts.
+        let burns = ask.id == "casting_roll" && ones > 0;
+        Some(if burns { Said::new("imp-comes-to-burns").with("what", said).with("ones", ones) } else { said })
     }
 
     fn queries(&self) -> Vec<Query> {

@@ -21,6 +21,7 @@ const CAST_BAR: Bar = Bar {
     stopped: Some(("dispelled", "imp-odds-dispelled")),
     rest: "imp-odds-fails",
     aside: &[],
+    mean: Some(("burn", "imp-odds-burn")),
 };
 
 /// As the dispeller sees it.
@@ -29,6 +30,7 @@ const DISPEL_BAR: Bar = Bar {
     stopped: Some(("fail", "imp-odds-fails-anyway")),
     rest: "imp-odds-gets-through",
     aside: &[],
+    mean: None,
 };
 
 /// What can be asked.
@@ -77,7 +79,7 @@ pub fn of_dispel(_battle: &Battle<'_>, declared: &Declared<'_>) -> Asked {
 pub fn reckon(asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
     // FI-8, FI-19: a list may make it easier than nothing, which is nothing.
     let needs = asked.number("target").max(0);
-    let dispel = Some(small(asked, "dispel_dice")).filter(|dice| *dice > 0).map(|dice| (ask, dice));
+    let dispel = Some(small(asked, "dispel_dice")).filter(|dice| *dice > 0).map(|dice| (|_: &_| ask(), dice));
     let attempt = attempt(table, ask, small(asked, "dice"), needs, dispel, House::default())?;
     let mut outcome = Outcome::new()
         .happened(CAST, matches!(attempt.came, Came::Cast { .. }))

@@ -52,12 +52,12 @@ pub fn attempt(
     ask: impl FnOnce() -> Ask,
     dice: u8,
     needs: i64,
-    dispel: Option<(impl FnOnce() -> Ask, u8)>,
+    dispel: Option<(impl FnOnce(&Rolled<SuccessesAndOnes>) -> Ask, u8)>,
     house: House,
 ) -> Step<Attempt> {
     let cast: Rolled<SuccessesAndOnes> = roll(table, ask, dice)?;
     let against = match dispel {
-        Some((ask, dice)) => roll_to_dispel(table, ask, dice, house)?,
+        Some((ask, dice)) => roll_to_dispel(table, || ask(&cast), dice, house)?,
         None => Rolled { read: SuccessesAndOnes::nothing(), faces: Vec::new() },
     };
     let successes = i64::from(cast.read.successes.count);

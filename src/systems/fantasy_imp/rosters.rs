@@ -111,5 +111,5 @@ fn open_spell(caster: &Caster, card: &SpellCard) -> OpenSpell {
         CasterKind::Unit if !caster.spells().is_empty() => why("imp-why-one-spell", "FI-2"),
         CasterKind::Unit => None,
     };
-    OpenSpell { spell: card.id.clone(), known, how: "chosen", barred }
+    OpenSpell { spell: card.id.clone(), known, how: "", barred }
 }

@@ -23,6 +23,7 @@ pub fn spells<'a>(caster: &Caster, card: impl Fn(&str) -> Option<&'a SpellCard>)
             // The card's kind says that it is an ability.
             how: None,
             uses: if is_ability { Uses::Freely } else { Uses::EachTurn },
+            kept: None,
         }
     };
     caster.spells().iter().map(sheet).collect()

@@ -42,6 +42,8 @@ pub struct Battle<'a> {
 /// One mage, or one unit with a spell.
 pub struct CasterState<'a> {
     pub who: CasterRef,
+    /// His name, told apart from others of the same name.
+    pub name: String,
     pub kind: CasterKind,
     /// His magic dice by the army list (FI-3).
     pub original: i64,
@@ -164,7 +166,7 @@ impl<'a> Battle<'a> {
 
     /// The caster's name, as an argument of messages.
     pub fn name(&self, who: CasterRef) -> Arg {
-        Arg::Text(self.setup.name_of(who))
+        Arg::Text(self.caster(who).map(|caster| caster.name.clone()).unwrap_or_default())
     }
 
     /// The army's name, as an argument of messages.
@@ -185,6 +187,7 @@ impl<'a> Battle<'a> {
             turn: self.turn,
             turns: self.setup.turns,
             active: (!self.over).then_some(self.active),
+            either_acts: true,
             steps: steps.into_iter().map(step).collect(),
             sides: vec![self.board_side(0), self.board_side(1)],
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
@@ -209,11 +212,11 @@ impl<'a> Battle<'a> {
         let about = self.setup.caster(caster.who).map(|of| self.rules.describe_caster(of));
         BoardCaster {
             caster: caster.who,
-            name: self.setup.name_of(caster.who),
+            name: caster.name.clone(),
             about: about.unwrap_or_default(),
             points: vec![dice],
             marks: marks(caster),
-            spells: caster.spells.iter().map(|spell| board_spell(caster, spell)).collect(),
+            spells: caster.spells.iter().map(|spell| board_spell(caster, spell, caster.who.side != self.active)).collect(),
             items: Vec::new(),
             out: !caster.is_here(),
         }
@@ -228,7 +231,7 @@ impl<'a> Battle<'a> {
             id: lasting.id,
             spell: lasting.spell.clone(),
             caster: lasting.caster,
-            caster_name: self.setup.name_of(lasting.caster),
+            caster_name: self.caster(lasting.caster).map(|caster| caster.name.clone()).unwrap_or_default(),
             target: lasting.target.clone(),
             since: lasting.turn,
             // FI-13: a spell is dispelled while it is cast, and never later.
@@ -260,8 +263,9 @@ fn marks(caster: &CasterState<'_>) -> Vec<Mark> {
     marks
 }
 
-fn board_spell(caster: &CasterState<'_>, spell: &KnownState<'_>) -> BoardSpell {
-    let needs = difficulty_of(spell.card);
+fn board_spell(caster: &CasterState<'_>, spell: &KnownState<'_>, on_opportunity: bool) -> BoardSpell {
+    // The number that a cast would have now (FI-7).
+    let needs = difficulty_of(spell.card).map(|difficulty| super::target::base(difficulty, on_opportunity).total());
     // FI-1: an ability is simply done, whatever dice are left.
     let barred = caster.barred().filter(|_| needs.is_some() || !caster.is_here());
     BoardSpell {
@@ -281,12 +285,13 @@ fn casters_of<'a>(rules: &'a Imp, setup: &'a Setup, side: Side) -> Vec<CasterSta
         // An id that is there twice, which only a hand can have written, counts once.
         let mut seen = BTreeSet::new();
         let known = caster.spells().iter().filter_map(|known| {
-            let card = rules.card_of(&known.spell).or_else(|| of.copies.get(&known.spell))?;
+            let card = of.copies.get(&known.spell).or_else(|| rules.card_of(&known.spell))?;
             Some(KnownState { known: known.id, card })
         });
-        let original = magic_dice(caster);
+        let (who, original) = (CasterRef { side, caster: caster.id }, magic_dice(caster));
         let mut state = CasterState {
-            who: CasterRef { side, caster: caster.id },
+            who,
+            name: setup.name_of(who),
             kind: CasterKind::of(caster),
             original,
             magic_dice: original,

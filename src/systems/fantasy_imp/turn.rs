@@ -5,7 +5,7 @@ use super::state::{Battle, Moment};
 use super::terms::RECHARGE;
 use super::{casting, lasting};
 use crate::lang::Said;
-use crate::rules::{Ask, CasterRef, Choice, Event, Kind, Offer, Step, Table, Verdict};
+use crate::rules::{Ask, CasterRef, Choice, Event, Kind, Offer, Slot, Step, Table, Verdict};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,8 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     // The active side first: its casters act in their activation.
     for side in [battle.active, Battle::other(battle.active)] {
         for caster in battle.side(side) {
-            offers.extend(caster.spells.iter().map(|spell| casting::offer(battle, caster, spell, table.is_open())));
+            let spells = caster.spells.iter().filter(|spell| table.looks_at(&Slot::Known(caster.who, spell.known)));
+            offers.extend(spells.map(|spell| casting::offer(battle, caster, spell, table.is_open())));
         }
     }
     let other = battle.army(Battle::other(battle.active));

@@ -20,6 +20,7 @@ impl Battle<'_> {
             turn: self.turn,
             turns: self.setup.turns,
             active: None,
+            either_acts: true,
             steps: phase.map(step).into_iter().collect(),
             sides: vec![self.board_side(0), self.board_side(1)],
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),

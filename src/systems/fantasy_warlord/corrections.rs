@@ -70,7 +70,8 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
 
 fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
     let who = caster.who;
-    let about = |verb, id| Offer::new(verb, Said::new(id).with("caster", battle.name(who))).about("caster", by(who));
+    let name = battle.name(who);
+    let about = |verb, id| Offer::new(verb, Said::new(id).with("caster", name.clone())).about("caster", by(who));
     let number = |offer: Offer, name, label, (min, max), now| {
         offer.blank(name, Said::new(label), BlankKind::Number { min, max }, "").now(now)
     };
@@ -102,12 +103,12 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
         } else {
             ("crossed_off", "warlord-fix-crossed-off")
         };
-        let said = Said::new(id).spell("spell", copy.card.id.as_str()).with("caster", battle.name(who));
+        let said = Said::new(id).spell("spell", copy.card.id.as_str()).with("caster", name.clone());
         let offer = Offer::new(verb, said).about("spell", Slot::Known(who, copy.known)).about("caster", by(who));
         push(offer, Correction::CrossedOff(who, copy.known, !crossed_off));
     }
     for item in caster.items.iter().filter(|item| matches!(item.kind, ItemUse::Artifact { .. })) {
-        let said = Said::new("warlord-fix-uses").with("caster", battle.name(who));
+        let said = Said::new("warlord-fix-uses").with("caster", name.clone());
         let offer = Offer::new("uses", said).about("item", Slot::Item(who, item.item)).about("caster", by(who));
         let offer = number(offer, "uses", "warlord-blank-uses", (0, 20), item.left.unwrap_or(0));
         push(offer, Correction::Uses(who, item.item));

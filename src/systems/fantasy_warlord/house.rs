@@ -44,7 +44,24 @@ pub const HOUSE_RULES: &[HouseRule] = &[
 ];
 
 /// Named sets of house rules.
-pub const PRESETS: &[Preset] = &[Preset { id: "as_written", label: "warlord-preset-as-written", values: &[] }];
+pub const PRESETS: &[Preset] = &[
+    Preset { id: "as_written", label: "warlord-preset-as-written", values: &[] },
+    Preset {
+        id: "lenient",
+        label: "warlord-preset-lenient",
+        values: &[
+            ("neutral_ratio", "each"),
+            ("failed_appeal_kept", "on"),
+            ("agents_roll_failure", "off"),
+            ("agents_cast_in_contact", "on"),
+        ],
+    },
+    Preset {
+        id: "strict",
+        label: "warlord-preset-strict",
+        values: &[("wise_priest_one_spell", "on"), ("call_heeded_equal", "fails")],
+    },
+];
 
 /// The house rules that hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

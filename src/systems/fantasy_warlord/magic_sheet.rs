@@ -117,10 +117,11 @@ impl MagicSheet {
         }
     }
 
-    /// The modifiers that can be ticked for this kind of magic: those with an amount.
+    /// The modifiers that can be ticked for this kind of magic: those with an amount that makes a difference.
     pub fn to_tick(&self, magic: Magic) -> Vec<(&'static Modifier, i64)> {
         let ticked = MODIFIERS.iter().filter(|modifier| modifier.is_for(magic) && modifier.id != METAL_ARMOUR);
-        ticked.filter_map(|modifier| Some((modifier, self.amount(modifier.id)?))).collect()
+        let with_amount = ticked.filter_map(|modifier| Some((modifier, self.amount(modifier.id)?)));
+        with_amount.filter(|(_, amount)| *amount != 0).collect()
     }
 
     /// FW-12, FW-25: what his armour adds to a caster's rolls; `None` if it hinders by an amount

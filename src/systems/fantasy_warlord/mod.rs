@@ -279,6 +279,10 @@ impl Game for Warlord {
         sheets::items(caster)
     }
 
+    fn is_to_be_filled(&self, allowance: &str) -> bool {
+        matches!(allowance, "energy" | "spells" | "divine")
+    }
+
     fn set_name(&self, set: &str) -> Option<Said> {
         sheets::set_name(set)
     }

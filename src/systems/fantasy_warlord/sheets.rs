@@ -44,7 +44,7 @@ pub fn about(army: &Army, caster: &Caster) -> Vec<Said> {
 
 /// The spells that he has in a battle, copies of the same spell together with a box for each (FW-6).
 pub fn spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-    let side = SetupSide { army: army.clone(), copies: roster.copies.clone() };
+    let side = SetupSide::begin(rules, roster, army);
     let setup = Setup {
         system: roster.system.clone(),
         name: String::new(),
@@ -58,7 +58,7 @@ pub fn spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) ->
     for copy in state.into_iter().flat_map(|state| &state.spells) {
         match sheet.iter_mut().find(|spell| spell.spell == copy.card.id) {
             Some(SheetSpell { uses: Uses::Times(times), .. }) => *times += 1,
-            _ => sheet.push(SheetSpell { spell: copy.card.id.clone(), how: None, uses: Uses::Times(1) }),
+            _ => sheet.push(SheetSpell { spell: copy.card.id.clone(), how: None, uses: Uses::Times(1), kept: None }),
         }
     }
     sheet

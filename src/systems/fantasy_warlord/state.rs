@@ -290,7 +290,7 @@ fn copies<'a>(
         Magic::Divine => is.kind.appeals(),
     };
     let mut seen = BTreeSet::new();
-    let card = |id: &str| rules.card_of(id).or_else(|| kept.get(id));
+    let card = |id: &str| kept.get(id).or_else(|| rules.card_of(id));
     let known = caster.spells().iter().filter(|known| seen.insert(known.id));
     let copies = known.filter_map(|known| {
         let card = card(&known.spell)?;

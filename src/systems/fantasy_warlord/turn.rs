@@ -62,7 +62,7 @@ pub enum Move {
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     begin_turn(battle, table);
     loop {
-        let offers = offers(battle, table.is_open());
+        let offers = offers(battle, table);
         let said = Said::new("warlord-ask-act").with("turn", battle.turn);
         let ask = Ask::new("act", said, "FW-9", None);
         let Some((chosen, choice)) = ask_with(battle, table, ask, offers, rare_offers)? else { continue };
@@ -118,10 +118,11 @@ fn ask_with(
 }
 
 /// What either side casts, appeals for and uses, barred moves included, and the end of the turn.
-fn offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
+fn offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
+    let open = table.is_open();
     let mut offers = Vec::new();
     for caster in battle.all_casters() {
-        for copy in &caster.spells {
+        for copy in caster.spells.iter().filter(|copy| table.looks_at(&Slot::Known(caster.who, copy.known))) {
             offers.push(match copy.magic {
                 Magic::Arcane => casting::offer(battle, caster, copy, open),
                 Magic::Divine => appeals::offer(battle, caster, copy, open),

@@ -76,7 +76,8 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
 
 fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
     let who = caster.who;
-    let about = |verb, id| Offer::new(verb, Said::new(id).with("caster", battle.name(who))).about("caster", by(who));
+    let name = battle.name(who);
+    let about = |verb, id| Offer::new(verb, Said::new(id).with("caster", name.clone())).about("caster", by(who));
     let number = |offer: Offer, name, label, most, now| {
         offer.blank(name, Said::new(label), BlankKind::Number { min: 0, max: most }, "").now(now)
     };
@@ -104,13 +105,13 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
         } else {
             ("tried", "winds-fix-tried")
         };
-        let said = Said::new(id).spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
+        let said = Said::new(id).spell("spell", spell.card.id.as_str()).with("caster", name.clone());
         let offer = Offer::new(verb, said).about("spell", Slot::Known(who, spell.known)).about("caster", by(who));
         push(offer, Correction::Tried(who, spell.known, verb == "tried"));
     }
     for item in &caster.items {
         let (verb, id) = if item.gone { ("item_back", "winds-fix-item-back") } else { ("item_gone", "winds-fix-item-gone") };
-        let said = Said::new(id).with("item", Said::new(item.kind.label())).with("caster", battle.name(who));
+        let said = Said::new(id).with("item", Said::new(item.kind.label())).with("caster", name.clone());
         let offer = Offer::new(verb, said).about("item", Slot::Item(who, item.item)).about("caster", by(who));
         push(offer, Correction::Gone(who, item.item, !item.gone));
     }

@@ -290,7 +290,7 @@ pub fn roll_dispel_pool(table: &mut Table<'_>, base: Sum, wizards: u8, side: Opt
 fn spell_offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
     let mut offers = Vec::new();
     for caster in battle.side(battle.active).casters.iter() {
-        for spell in &caster.spells {
+        for spell in caster.spells.iter().filter(|spell| table.looks_at(&Slot::Known(caster.who, spell.known))) {
             match battle.side(battle.active).magic {
                 ArmyMagic::Ordinary => offers.extend(casting::offers(battle, caster, spell, table.is_open())),
                 ArmyMagic::TombKings => offers.push(own_magic::speak_offer(battle, caster, spell, table.is_open())),

@@ -191,7 +191,7 @@ impl Winds {
         let state =
             |known, card| KnownState { known, card, tried: false, forgotten: false, told: BTreeMap::new() };
         let all_of = |ids: Vec<&'a str>| {
-            let cards = ids.into_iter().filter_map(|id| self.card_of(id));
+            let cards = ids.into_iter().filter_map(|id| copies.get(id).or_else(|| self.card_of(id)));
             cards.zip(WITHOUT_DRAW..).map(|(card, known)| state(known, card)).collect()
         };
         let kind = CasterKind::of(army, caster);
@@ -214,7 +214,7 @@ impl Winds {
             let lore = rosters::lore_of(self, caster).into_iter().flat_map(|lore| &lore.spells);
             return all_of(lore.map(|spell| spell.id.as_str()).collect());
         }
-        let card = |id: &str| self.card_of(id).or_else(|| copies.get(id));
+        let card = |id: &str| copies.get(id).or_else(|| self.card_of(id));
         caster.spells().iter().filter_map(|known| Some(state(known.id, card(&known.spell)?))).collect()
     }
 }

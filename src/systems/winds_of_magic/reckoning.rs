@@ -33,11 +33,12 @@ const CAST_BAR: Bar = Bar {
     stopped: STOPPED,
     rest: "winds-odds-fails",
     aside: &[("miscast", "winds-odds-miscast"), ("irresistible", "winds-odds-force")],
+    mean: None,
 };
-const CAST_BAR_PLAIN: Bar = Bar { works: WORKS_EFFECT, stopped: STOPPED, rest: "winds-odds-fails", aside: &[] };
+const CAST_BAR_PLAIN: Bar = Bar { works: WORKS_EFFECT, stopped: STOPPED, rest: "winds-odds-fails", aside: &[], mean: None };
 const DISPEL_BAR: Bar =
-    Bar { works: ("dispelled", "winds-odds-dispelled"), stopped: None, rest: "winds-odds-gets-through", aside: &[] };
-const STRIKE_BAR: Bar = Bar { works: ("works", "winds-odds-works"), stopped: None, rest: "winds-odds-fails", aside: &[] };
+    Bar { works: ("dispelled", "winds-odds-dispelled"), stopped: None, rest: "winds-odds-gets-through", aside: &[], mean: None };
+const STRIKE_BAR: Bar = Bar { works: ("works", "winds-odds-works"), stopped: None, rest: "winds-odds-fails", aside: &[], mean: None };
 
 /// What can be asked.
 pub fn queries() -> Vec<Query> {

@@ -13,8 +13,8 @@ use crate::rules::{Asked, Setup, SetupSide, SheetItem, SheetSpell, Uses};
 use crate::spells::SpellCard;
 
 /// A battle of this army against nobody.
-fn setup(roster: &Roster, army: &Army) -> Setup {
-    let side = SetupSide { army: army.clone(), copies: roster.copies.clone() };
+fn setup(rules: &Winds, roster: &Roster, army: &Army) -> Setup {
+    let side = SetupSide::begin(rules, roster, army);
     Setup {
         system: roster.system.clone(),
         name: String::new(),
@@ -26,7 +26,7 @@ fn setup(roster: &Roster, army: &Army) -> Setup {
 
 /// WM-9: the dispel dice that the army has in every turn before the boost.
 pub fn facts(rules: &Winds, roster: &Roster, army: &Army) -> Vec<Said> {
-    let setup = setup(roster, army);
+    let setup = setup(rules, roster, army);
     let base = dispel_base(&Battle::new(rules, &setup), 0);
     let parts: Vec<String> = base.parts.iter().map(|part| part.amount.to_string()).collect();
     let total = if parts.len() > 1 { format!(" = {}", base.total()) } else { String::new() };
@@ -61,7 +61,7 @@ pub fn marks(army: &Army, caster: &Caster) -> Vec<(Said, u32)> {
 
 /// The spells that he has in a battle, in its order.
 pub fn spells(rules: &Winds, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-    let setup = setup(roster, army);
+    let setup = setup(rules, roster, army);
     let battle = Battle::new(rules, &setup);
     let state = battle.side(0).casters.iter().find(|state| state.who.caster == caster.id);
     // WM-12: each once in a phase, unless a special rule lifts that.
@@ -70,6 +70,7 @@ pub fn spells(rules: &Winds, roster: &Roster, army: &Army, caster: &Caster) -> V
         spell: card.id.clone(),
         how: card.signature.then(|| Said::new("winds-how-signature")),
         uses,
+        kept: None,
     };
     state.map(|state| state.spells.iter().map(|spell| sheet(spell.card)).collect()).unwrap_or_default()
 }

@@ -69,6 +69,8 @@ pub struct SideState<'a> {
 /// One caster.
 pub struct CasterState<'a> {
     pub who: CasterRef,
+    /// His name, told apart from others of the same name.
+    pub name: String,
     pub kind: CasterKind,
     pub level: i64,
     /// Whether a special rule lifts "once each" (WM-12).
@@ -224,7 +226,7 @@ impl<'a> Battle<'a> {
 
     /// The caster's name, as an argument of messages.
     pub fn name(&self, who: CasterRef) -> Arg {
-        Arg::Text(self.setup.name_of(who))
+        Arg::Text(self.caster(who).map(|caster| caster.name.clone()).unwrap_or_default())
     }
 
     /// The army's name, as an argument of messages.
@@ -233,10 +235,11 @@ impl<'a> Battle<'a> {
         Arg::Text(side.map(|side| side.army.name.clone()).unwrap_or_default())
     }
 
-    /// A spell's card: from the lists, or the copy that the set-up keeps.
+    /// A spell's card: the copy that the set-up keeps, so that later lists change nothing in a
+    /// battle that has begun, or from the lists.
     pub fn card(&self, id: &str) -> Option<&'a SpellCard> {
-        let copy = || self.setup.sides.iter().find_map(|side| side.copies.get(id));
-        self.rules.card_of(id).or_else(copy)
+        let copy = self.setup.sides.iter().find_map(|side| side.copies.get(id));
+        copy.or_else(|| self.rules.card_of(id))
     }
 
     /// Wizards of a side that are still in the battle (WM-1).
@@ -274,6 +277,7 @@ impl<'a> Battle<'a> {
             turn: self.turn,
             turns: self.setup.turns,
             active: (!self.over).then_some(self.active),
+            either_acts: false,
             steps: steps.into_iter().map(step).collect(),
             sides: vec![self.board_side(0), self.board_side(1)],
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
@@ -323,7 +327,7 @@ impl<'a> Battle<'a> {
         let about = army.zip(self.setup.caster(caster.who)).map(|(army, of)| self.rules.describe_at(army, of, caster.level));
         BoardCaster {
             caster: caster.who,
-            name: self.setup.name_of(caster.who),
+            name: caster.name.clone(),
             about: about.unwrap_or_default(),
             points,
             marks: self.marks(caster),
@@ -386,7 +390,7 @@ impl<'a> Battle<'a> {
             id: lasting.id,
             spell: lasting.spell.clone(),
             caster: lasting.caster,
-            caster_name: self.setup.name_of(lasting.caster),
+            caster_name: self.caster(lasting.caster).map(|caster| caster.name.clone()).unwrap_or_default(),
             target: lasting.target.clone(),
             since: lasting.turn,
             dispel_value: now,
@@ -435,8 +439,10 @@ fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'
         let mut seen = BTreeSet::new();
         let knows = rules.spells_known(&of.army, caster, &of.copies);
         let spells = knows.into_iter().filter(|known| seen.insert(known.known)).collect();
+        let who = CasterRef { side, caster: caster.id };
         state.casters.push(CasterState {
-            who: CasterRef { side, caster: caster.id },
+            who,
+            name: setup.name_of(who),
             kind,
             level: kind.level(caster),
             may_repeat: crate::rosters::ReadFields::flag(&caster.fields, "may_repeat"),

@@ -98,12 +98,21 @@ imp-tick = { $what } { $more }
 
 imp-ask-act = Turn { $turn }, activation of { $army }: who acts?
 imp-ask-casting-roll = { $caster } casts { $spell }
-imp-ask-dispel = Range and sight are checked. Will { $army } dispel { $spell }?
-imp-ask-dispel-roll = { $caster } dispels { $spell }: each success makes the target one more
+imp-ask-dispel = Check range and sight. Will { $army } dispel { $spell }?
+imp-ask-dispel-roll =
+    { $caster } dispels { $spell }, cast with { $faces }: { $successes ->
+        [one] { $successes } success
+       *[other] { $successes } successes
+    } of { $need }. Each success makes it one more
 imp-comes-to =
     { $successes ->
         [one] { $successes } success, and { $need } needed
        *[other] { $successes } successes, and { $need } needed
+    }
+imp-comes-to-burns =
+    { $what }; { $ones ->
+        [one] a die burns
+       *[other] { $ones } dice burn
     }
 imp-comes-to-plain =
     { $successes ->
@@ -128,6 +137,7 @@ imp-note-answer =
         [one] Reckoned against { $dice } die of the other side's best mage
        *[other] Reckoned against { $dice } dice of the other side's best mage
     }
+imp-note-opportunity = On opportunity: the target number is one more, which is counted already
 imp-note-burn = Each 1 burns a die: one die in six on average
 
 # Why something cannot be done, or is as it is.
@@ -148,7 +158,7 @@ imp-mark-burnt =
         [one] { $dice } die burnt
        *[other] { $dice } dice burnt
     }
-imp-mark-recharge = a die comes back at the end of the turn
+imp-mark-recharge = regains a die at the end of the turn if no spell is cast
 imp-mark-until = to the end of turn { $turn }
 imp-mark-for-good = for the rest of the battle
 imp-out-slain = slain
@@ -172,6 +182,11 @@ imp-told-declares-at =
     }: target { $needs } ({ $parts })
 imp-told-taken-back = { $caster } takes { $spell } back
 imp-told-cannot-go-on = { $caster } cannot go on with { $spell }
+imp-told-will-dispel =
+    { $caster } dispels { $spell } with { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
 imp-told-dispel =
     { $caster } dispels { $spell }: { $faces }, { $successes ->
         [one] { $successes } success
@@ -230,8 +245,8 @@ imp-fix-off-the-table = { $caster } is off the table
 imp-fix-back = { $caster } is back in the battle
 imp-fix-dice-left = dice left to { $caster }
 imp-fix-magic-dice = magic dice of { $caster }
-imp-fix-has-cast = { $caster } has cast this turn
-imp-fix-has-not-cast = { $caster } has not cast this turn
+imp-fix-has-cast = note that { $caster } has cast this turn
+imp-fix-has-not-cast = note that { $caster } has not cast this turn
 imp-fix-ended = { $spell } has ended
 
 imp-fixed-slain = Correction: { $caster } is slain
@@ -293,6 +308,7 @@ imp-repair-take-lore = take up the lore of { $lore }
 imp-repair-open-lore = open the lore of { $lore }
 imp-repair-give-up-lore = give up the lore of { $lore }
 imp-repair-add-all = add all of { $lore }
+imp-repair-keep = keep only { $spell }
 imp-repair-drop = drop { $spell }
 
 # Lists, sheets, tables and odds.
@@ -311,6 +327,8 @@ imp-input-target = Target number
 imp-input-dispel-dice = Dispel dice
 imp-odds-cast = cast
 imp-odds-dispelled = dispelled
+imp-odds-burn = burns { $n } dice on average
+imp-odds-burn-short = −{ $n } dice
 imp-odds-fails = fails
 imp-odds-fails-anyway = fails anyway
 imp-odds-gets-through = gets through

@@ -27,7 +27,7 @@ imp-term-burn-out = Выгорание
 imp-term-burn-out-means = Каждая 1 при сотворении отнимает магический кубик, удалось заклинание или нет, и в следующие ходы его тоже нет.
 imp-term-recharge = Восстановление
 imp-term-recharge-means = Маг, который за ход ничего не творил, возвращает себе один выжженный кубик.
-imp-term-opportunity = При случае
+imp-term-opportunity = Вне очереди
 imp-term-opportunity-means = Вне своей активации, как при стрельбе: целевое число на единицу больше.
 
 # Ход, кубики и из чего складывается целевое число.
@@ -47,7 +47,7 @@ imp-part-medium = среднее
 imp-part-hard = трудное
 imp-part-very-hard = очень трудное
 imp-part-difficulty = сложность
-imp-part-opportunity = при случае
+imp-part-opportunity = вне очереди
 imp-part-moving = в движении
 imp-part-exceptional = особо стойкий отряд
 imp-part-just-in-range = на пределе дальности
@@ -62,7 +62,7 @@ imp-part-less = минус { $amount } { $label }
 # Что можно сделать: кнопки и названия шагов отмены.
 
 imp-do-cast = сотворить «{ $spell }»: { $caster }
-imp-do-cast-opportunity = сотворить «{ $spell }» при случае: { $caster }
+imp-do-cast-opportunity = сотворить «{ $spell }» вне очереди: { $caster }
 imp-do-use = применить «{ $spell }»: { $caster }
 imp-do-dispel = развеять: { $caster }
 imp-do-pass = пропустить
@@ -99,13 +99,24 @@ imp-tick = { $what } { $more }
 
 imp-ask-act = Ход { $turn }, активация: { $army }. Кто действует?
 imp-ask-casting-roll = { $caster } творит «{ $spell }»
-imp-ask-dispel = Дальность и видимость проверены. Развеет ли { $army } «{ $spell }»?
-imp-ask-dispel-roll = { $caster } развеивает «{ $spell }»: каждый успех поднимает целевое число на единицу
+imp-ask-dispel = Проверьте дальность и видимость. Развеет ли { $army } «{ $spell }»?
+imp-ask-dispel-roll =
+    { $caster } развеивает «{ $spell }»: у творящего { $faces }, { $successes ->
+        [one] { $successes } успех
+        [few] { $successes } успеха
+       *[other] { $successes } успехов
+    } при нужных { $need }. Каждый успех поднимает целевое число на единицу
 imp-comes-to =
     { $successes ->
         [one] { $successes } успех при нужных { $need }
         [few] { $successes } успеха при нужных { $need }
        *[many] { $successes } успехов при нужных { $need }
+    }
+imp-comes-to-burns =
+    { $what }; { $ones ->
+        [one] сгорит { $ones } кубик
+        [few] сгорят { $ones } кубика
+       *[other] сгорит { $ones } кубиков
     }
 imp-comes-to-plain =
     { $successes ->
@@ -125,13 +136,14 @@ imp-note-touch-friend = Свой отряд, тот, к которому маг 
 imp-note-touch-enemy = Вражеский отряд в бою с тем, к которому маг присоединён или принадлежит
 imp-note-range = Дальность 20u, если у заклинания нет другой
 imp-note-own = По списку армии: { $note }
-imp-note-dispel = Он должен действовать при случае, видеть мага или область действия и быть не дальше 30u от них
+imp-note-dispel = Он должен действовать вне очереди, видеть мага или область действия и быть не дальше 30u от них
 imp-note-answer =
     { $dice ->
         [one] В расчёте на { $dice } кубик лучшего мага другой стороны
         [few] В расчёте на { $dice } кубика лучшего мага другой стороны
        *[many] В расчёте на { $dice } кубиков лучшего мага другой стороны
     }
+imp-note-opportunity = Вне очереди: целевое число на единицу больше, это уже учтено
 imp-note-burn = Каждая 1 выжигает кубик: в среднем один из шести
 
 # Почему чего-то нельзя или отчего это так.
@@ -153,7 +165,7 @@ imp-mark-burnt =
         [few] выжжено { $dice } кубика
        *[many] выжжено { $dice } кубиков
     }
-imp-mark-recharge = в конце хода вернётся кубик
+imp-mark-recharge = без заклинаний в конце хода вернётся кубик
 imp-mark-until = до конца хода { $turn }
 imp-mark-for-good = до конца битвы
 imp-out-slain = гибель
@@ -179,6 +191,12 @@ imp-told-declares-at =
     }: целевое число { $needs } ({ $parts })
 imp-told-taken-back = { $caster } берёт «{ $spell }» назад
 imp-told-cannot-go-on = { $caster }: «{ $spell }» не может продолжиться
+imp-told-will-dispel =
+    { $caster } развеивает «{ $spell }», { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[other] { $dice } кубиков
+    }
 imp-told-dispel =
     { $caster } развеивает «{ $spell }»: { $faces }, { $successes ->
         [one] { $successes } успех
@@ -246,8 +264,8 @@ imp-fix-off-the-table = { $caster }: за краем стола
 imp-fix-back = { $caster }: снова в битве
 imp-fix-dice-left = кубики на этот ход: { $caster }
 imp-fix-magic-dice = магические кубики: { $caster }
-imp-fix-has-cast = { $caster }: заклинание в этот ход уже было
-imp-fix-has-not-cast = { $caster }: заклинания в этот ход не было
+imp-fix-has-cast = отметить: { $caster } уже колдовал в этот ход
+imp-fix-has-not-cast = отметить: { $caster } ещё не колдовал в этот ход
 imp-fix-ended = «{ $spell }»: больше не действует
 
 imp-fixed-slain = Поправка: { $caster }, гибель
@@ -312,6 +330,7 @@ imp-repair-take-lore = взять школу «{ $lore }»
 imp-repair-open-lore = открыть школу «{ $lore }»
 imp-repair-give-up-lore = оставить школу «{ $lore }»
 imp-repair-add-all = добавить всё из школы «{ $lore }»
+imp-repair-keep = оставить только «{ $spell }»
 imp-repair-drop = убрать { $spell }
 
 # Списки, листы, таблицы и шансы.
@@ -330,6 +349,8 @@ imp-input-target = Целевое число
 imp-input-dispel-dice = Кубики развеивания
 imp-odds-cast = сотворено
 imp-odds-dispelled = развеяно
+imp-odds-burn = сгорит ≈ { $n } куб.
+imp-odds-burn-short = −{ $n } куб.
 imp-odds-fails = неудача
 imp-odds-fails-anyway = неудача и так
 imp-odds-gets-through = проходит

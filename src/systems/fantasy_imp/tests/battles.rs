@@ -43,7 +43,7 @@ impl Rules {
         self.0.insert(question.ask.rule);
         let Body::Choose(offers) = &question.body else { return };
         for offer in offers {
-            self.0.extend(offer.barred.iter().chain(&offer.notes).map(|reason| reason.rule));
+            self.0.extend(offer.barred.iter().chain(&offer.against).chain(&offer.notes).map(|reason| reason.rule));
             self.0.extend(offer.blanks.iter().map(|blank| blank.rule));
         }
     }

@@ -29,6 +29,8 @@ warlord-house-agents-cast-in-contact = Divine agents in contact with the enemy
 warlord-house-agents-cast-in-contact-off = Do not cast
 warlord-house-agents-cast-in-contact-on = Cast
 warlord-preset-as-written = As written
+warlord-preset-lenient = Lenient
+warlord-preset-strict = Strict
 
 # The book's own words, and what they mean.
 

@@ -27,6 +27,8 @@ warlord-house-agents-cast-in-contact = Посланцы богов в касан
 warlord-house-agents-cast-in-contact-off = Не колдуют
 warlord-house-agents-cast-in-contact-on = Колдуют
 warlord-preset-as-written = Как написано
+warlord-preset-lenient = Мягкие
+warlord-preset-strict = Строгие
 
 warlord-term-casting-success = Шанс сотворения
 warlord-term-casting-success-means = Число, которого не должен превысить D100 с поправками, чтобы тайное заклинание было сотворено.

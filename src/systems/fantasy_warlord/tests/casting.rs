@@ -190,6 +190,9 @@ fn fw_12_the_sheet_can_be_entered_during_the_battle() {
     play.say("> correct: rune_stone of B counts 12").tells("fixed-sheet(army=B, name=sheet-rune-stone, how=easier(by=12)) · FW-12");
     play.say("> cast Open by Bea with rune_stone\nroll 87").tells("told-cast-modified(");
     play.say("> correct: metal_armour of A counts 0\n> cast Open by Abe\nroll 75").tells("told-cast(");
+    // What makes no difference is not there to be ticked.
+    play.say("> correct: rune_stone of A counts 0");
+    assert_eq!(play.refusal("> cast Hope by Ann with rune_stone"), "modifiers rune_stone · FW-12");
 }
 
 #[test]

@@ -1,0 +1,41 @@
+//! Filling in what the lists do not know.
+
+use crate::files::{load_game, read_fact, save_filled_in};
+use crate::gui::app::App;
+use crate::lang::{Arg, Said};
+
+impl App {
+    /// Fills a fact of a spell in as it was typed, or makes it a blank again, and loads the lists anew.
+    pub(super) fn fill_in(&mut self, spell: &str, fact: &str, typed: Option<&str>) {
+        let Some(id) = self.game().map(|game| game.about().id) else { return };
+        let Some(system) = self.services.systems.iter().find(|system| system.about().id == id).copied() else { return };
+        let folders = self.services.folders.clone();
+        let value = match typed.map(|typed| read_fact(system, folders.as_ref(), (spell, fact), typed)) {
+            None => None,
+            Some(Ok(value)) => Some(value),
+            Some(Err(why)) => {
+                let said = Said::new("blanks-not-taken").with("typed", typed.unwrap_or_default());
+                let why = why.map_or_else(|| Said::new("blanks-no-such"), |why| why.message.clone());
+                self.trouble(said.with("why", Arg::Said(Box::new(why))));
+                return;
+            }
+        };
+        let mut filled = self.filled.get(id).cloned().unwrap_or_default();
+        filled.set(spell, fact, value);
+        if let Some(folders) = &folders
+            && let Err(error) = save_filled_in(folders, id, &filled)
+        {
+            self.trouble_with_file(&error);
+            return;
+        }
+        self.filled.insert(id, filled);
+        self.muster_screen.filled(spell, fact);
+        self.spellbook_screen.filled(spell, fact);
+        let (game, _) = load_game(system, folders.as_ref());
+        self.games.insert(id, std::sync::Arc::clone(&game));
+        // A battle that has begun keeps the lists that it was begun with.
+        if let Some(desk) = self.roster.as_mut().filter(|desk| desk.roster().system == id) {
+            desk.use_lists(game);
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Corrections: the physical table is always right.
+
+use super::casters::{MOST_INTELLIGENCE, MOST_LEVEL, MOST_POINTS};
+use super::casting;
+use super::phase::Move;
+use super::state::{Battle, CasterState};
+use crate::lang::Said;
+use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table};
+
+/// The most counters that the program reckons with: odds count 49 dice, of which ten may dispel.
+const MOST_COUNTERS: i64 = 39;
+/// The most dice that a dispel pool holds.
+const MOST_DICE: i64 = 99;
+
+/// A correction of the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Correction {
+    /// He died.
+    Slain(CasterRef),
+    /// He left the table.
+    OffTheTable(CasterRef),
+    /// He is in the battle after all.
+    Back(CasterRef),
+    /// He has so many points in his reservoir (MP-2).
+    Points(CasterRef),
+    /// He has so many counters beside him.
+    Counters(CasterRef),
+    /// He has another Intelligence.
+    Intelligence(CasterRef),
+    /// He has another magick level.
+    Level(CasterRef),
+    /// His concentration is broken, or is not (MP-19).
+    Broken(CasterRef, bool),
+    /// A spell was tried in this phase, or was not.
+    Tried(CasterRef, u32, bool),
+    /// A side has so many dispel dice.
+    Pool(Side),
+    /// An effect ended (MP-20).
+    Ended(u32),
+}
+
+/// Every correction that makes sense now.
+pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
+    let mut offers = Vec::new();
+    let mut push = |offer: Offer, correction| {
+        offers.push((Offer { correction: true, ..offer }, Move::Correct(correction)));
+    };
+    for effect in &battle.lasting {
+        let said = Said::new("magick-fix-ended").spell("spell", effect.spell.as_str());
+        push(Offer::new("ended", said).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
+    }
+    if battle.has_winds() {
+        let side = Battle::other(battle.active);
+        let said = Said::new("magick-fix-pool").with("army", battle.army(side));
+        let offer = Offer::new("dispel_pool", said).about("side", Slot::Side(side));
+        let now = battle.side(side).pool.total();
+        push(number(offer, "dice", "magick-blank-dice", (0, MOST_DICE), now), Correction::Pool(side));
+    }
+    for caster in battle.all_casters() {
+        caster_offers(battle, caster, &mut push);
+    }
+    offers
+}
+
+fn number(offer: Offer, name: &'static str, label: &'static str, (min, max): (i64, i64), now: i64) -> Offer {
+    offer.blank(name, Said::new(label), BlankKind::Number { min, max }, "").now(now)
+}
+
+fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
+    let who = caster.who;
+    let about =
+        |verb, id| Offer::new(verb, Said::new(id).with("caster", battle.name(who))).about("caster", Slot::Caster(who));
+    if caster.broken {
+        push(about("collected", "magick-fix-collected"), Correction::Broken(who, false));
+    } else {
+        push(about("broken", "magick-fix-broken"), Correction::Broken(who, true));
+    }
+    if caster.is_here() {
+        push(about("slain", "magick-fix-slain"), Correction::Slain(who));
+        push(about("off_the_table", "magick-fix-off-the-table"), Correction::OffTheTable(who));
+    } else {
+        push(about("back", "magick-fix-back"), Correction::Back(who));
+    }
+    let casts_now = battle.has_winds() && who.side == battle.active;
+    if casts_now {
+        let (offer, now) = (about("counters", "magick-fix-counters"), caster.counters.total());
+        push(number(offer, "counters", "magick-blank-counters", (0, MOST_COUNTERS), now), Correction::Counters(who));
+    }
+    let (offer, now) = (about("points", "magick-fix-points"), caster.points.total());
+    push(number(offer, "points", "magick-blank-points", (0, MOST_POINTS), now), Correction::Points(who));
+    let (offer, range) = (about("intelligence", "magick-fix-intelligence"), (1, MOST_INTELLIGENCE));
+    let offer = number(offer, "intelligence", "magick-field-intelligence", range, caster.intelligence);
+    push(offer, Correction::Intelligence(who));
+    let (offer, range) = (about("level", "magick-fix-level"), (1, MOST_LEVEL));
+    push(number(offer, "level", "magick-field-level", range, caster.level), Correction::Level(who));
+    for spell in caster.spells.iter().filter(|_| casts_now) {
+        let (verb, id) = if spell.tried { ("ready", "magick-fix-ready") } else { ("tried", "magick-fix-tried") };
+        let said = Said::new(id).spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
+        let offer = Offer::new(verb, said).about("spell", Slot::Known(who, spell.known));
+        push(offer.about("caster", Slot::Caster(who)), Correction::Tried(who, spell.known, !spell.tried));
+    }
+}
+
+/// Carries out a correction and tells it.
+pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
+    let said = corrected(battle, correction, choice);
+    let rule = match correction {
+        Correction::Broken(..) => "MP-19",
+        Correction::Points(_) => "MP-2",
+        _ => "",
+    };
+    table.tell(|| Event::new(Kind::Correction, said, rule));
+    if let Correction::Ended(effect) = correction {
+        casting::end_lasting(battle, table, effect);
+    }
+}
+
+/// Changes the record; gives back what to tell of it.
+fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -> Said {
+    let given = |name| choice.number(name).unwrap_or(0);
+    match correction {
+        Correction::Slain(who) => {
+            with(battle, who, "magick-fixed-slain", |caster| caster.out = Some("magick-out-slain"))
+        }
+        Correction::OffTheTable(who) => {
+            with(battle, who, "magick-fixed-off-the-table", |caster| caster.out = Some("magick-out-off-the-table"))
+        }
+        Correction::Back(who) => with(battle, who, "magick-fixed-back", |caster| caster.out = None),
+        Correction::Points(who) => {
+            let points = given("points");
+            let said = with(battle, who, "magick-fixed-points", |caster| correct_to(&mut caster.points, points));
+            said.with("points", points)
+        }
+        Correction::Counters(who) => {
+            let counters = given("counters");
+            let said = with(battle, who, "magick-fixed-counters", |caster| correct_to(&mut caster.counters, counters));
+            said.with("counters", counters)
+        }
+        Correction::Intelligence(who) => {
+            let now = given("intelligence");
+            with(battle, who, "magick-fixed-intelligence", |caster| caster.intelligence = now).with("intelligence", now)
+        }
+        Correction::Level(who) => {
+            let now = given("level");
+            with(battle, who, "magick-fixed-level", |caster| caster.level = now).with("level", now)
+        }
+        Correction::Broken(who, broken) => {
+            let id = if broken { "magick-fixed-broken" } else { "magick-fixed-collected" };
+            with(battle, who, id, |caster| caster.broken = broken)
+        }
+        Correction::Tried(who, known, tried) => {
+            let id = if tried { "magick-fixed-tried" } else { "magick-fixed-ready" };
+            let mut spell_id = String::new();
+            let said = with(battle, who, id, |caster| {
+                if let Some(spell) = caster.spells.iter_mut().find(|spell| spell.known == known) {
+                    spell.tried = tried;
+                    spell_id.clone_from(&spell.card.id);
+                }
+            });
+            said.spell("spell", spell_id)
+        }
+        Correction::Pool(side) => {
+            let dice = given("dice");
+            correct_to(&mut battle.side_mut(side).pool, dice);
+            Said::new("magick-fixed-pool").with("army", battle.army(side)).with("dice", dice)
+        }
+        Correction::Ended(effect) => {
+            let lasting = battle.lasting.iter().find(|lasting| lasting.id == effect);
+            let spell = lasting.map(|lasting| lasting.spell.clone()).unwrap_or_default();
+            Said::new("magick-fixed-ended").spell("spell", spell)
+        }
+    }
+}
+
+fn with(battle: &mut Battle<'_>, who: CasterRef, id: &'static str, change: impl FnOnce(&mut CasterState<'_>)) -> Said {
+    if let Some(caster) = battle.caster_mut(who) {
+        change(caster);
+    }
+    Said::new(id).with("caster", battle.name(who))
+}
+
+fn correct_to(sum: &mut Sum, total: i64) {
+    let by = total - sum.total();
+    if by != 0 {
+        sum.add(Said::new("magick-part-corrected"), by, "");
+    }
+}

@@ -1,0 +1,172 @@
+//! What is wrong with a roster, all of it at once (MP-1, MP-2).
+
+use super::Magick;
+use super::casters::{MOST_INTELLIGENCE, MOST_LEVEL, MOST_POINTS};
+use crate::lang::Said;
+use crate::rosters::{
+    Army, Caster, FieldValue, Finding, Grade, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
+};
+
+/// All findings on a roster: armies in order, in each the army's own first, then wizard by wizard.
+pub fn check(rules: &Magick, roster: &Roster) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for army in &roster.armies {
+        if army.casters.is_empty() {
+            let place = Place { army: Some(army.id), ..Place::default() };
+            let said = Said::new("magick-finding-army-empty").with("army", army.name.as_str());
+            let (grade, id, rule, repairs) = (Grade::Hint, "army-empty", "MP-1", Vec::new());
+            findings.push(Finding { grade, id, rule, place, said, repairs });
+        }
+        for caster in &army.casters {
+            Of { rules, army, caster, findings: &mut findings }.check();
+        }
+    }
+    findings
+}
+
+/// A wizard under the eye, and where findings go.
+struct Of<'a> {
+    rules: &'a Magick,
+    army: &'a Army,
+    caster: &'a Caster,
+    findings: &'a mut Vec<Finding>,
+}
+
+/// A number that every wizard has: field, range, finding and message when it is missing, and
+/// when it is out of range.
+struct Wanted {
+    field: &'static str,
+    range: (i64, i64),
+    missing: (&'static str, &'static str),
+    wrong: (&'static str, &'static str),
+}
+
+const WANTED: [Wanted; 3] = [
+    Wanted {
+        field: "intelligence",
+        range: (1, MOST_INTELLIGENCE),
+        missing: ("no-intelligence", "magick-finding-no-intelligence"),
+        wrong: ("intelligence", "magick-finding-intelligence"),
+    },
+    Wanted {
+        field: "level",
+        range: (1, MOST_LEVEL),
+        missing: ("no-level", "magick-finding-no-level"),
+        wrong: ("level", "magick-finding-level"),
+    },
+    Wanted {
+        field: "points",
+        range: (1, MOST_POINTS),
+        missing: ("no-points", "magick-finding-no-points"),
+        wrong: ("points", "magick-finding-points"),
+    },
+];
+
+impl Of<'_> {
+    fn check(&mut self) {
+        for wanted in &WANTED {
+            self.check_number(wanted);
+        }
+        self.check_points_left();
+        self.check_known();
+    }
+
+    /// MP-1: Intelligence, level and reservoir are there, and possible.
+    fn check_number(&mut self, wanted: &Wanted) {
+        let (low, high) = wanted.range;
+        match self.caster.fields.number(wanted.field) {
+            None => {
+                let (id, said) = wanted.missing;
+                self.find(Grade::Incomplete, id, "MP-1", None, Said::new(said), Vec::new());
+            }
+            Some(has) if !(low..=high).contains(&has) => {
+                let (id, said) = wanted.wrong;
+                let repairs = vec![self.set_to(wanted.field, has.clamp(low, high))];
+                let said = Said::new(said).with("has", has).with("most", high);
+                self.find(Grade::Illegal, id, "MP-1", None, said, repairs);
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// MP-2: what is in the reservoir is the player's to say, but it does not hold more than it holds.
+    fn check_points_left(&mut self) {
+        let (Some(left), Some(most)) = (self.caster.fields.number("points_left"), self.caster.fields.number("points"))
+        else {
+            return;
+        };
+        if left > most || left < 0 {
+            let full = Repair { label: Said::new("magick-repair-fill"), edits: vec![self.set("points_left", None)] };
+            let mut repairs = vec![full];
+            if left > most && (1..=MOST_POINTS).contains(&left) {
+                repairs.push(self.set_to("points", left));
+            }
+            let said = Said::new("magick-finding-points-left").with("left", left).with("most", most);
+            self.find(Grade::Illegal, "points-left", "MP-2", None, said, repairs);
+        }
+    }
+
+    /// MP-1: he knows spells, each once, of the lists.
+    fn check_known(&mut self) {
+        if self.caster.spells().is_empty() {
+            let lores = self.rules.lists.lores.iter();
+            let add_all = |lore: &crate::spells::Lore<super::entries::SpellEntry>| {
+                let cards = self.rules.cards.iter().filter(|card| card.lore == lore.id);
+                let add = |card: &crate::spells::SpellCard| RosterEdit::AddSpell {
+                    caster: self.caster.id,
+                    card: Box::new(card.clone()),
+                    how: String::new(),
+                };
+                let name = crate::lang::Arg::Worded(lore.name.en.clone(), lore.name.ru.clone());
+                Repair { label: Said::new("magick-repair-add-all").with("lore", name), edits: cards.map(add).collect() }
+            };
+            let repairs = lores.map(add_all).collect();
+            self.find(Grade::Incomplete, "no-spells", "MP-1", None, Said::new("magick-finding-no-spells"), repairs);
+        }
+        for (place, known) in self.caster.spells().iter().enumerate() {
+            if self.caster.spells().iter().take(place).any(|earlier| earlier.spell == known.spell) {
+                let said = Said::new("magick-finding-double").spell("spell", known.spell.as_str());
+                self.find(Grade::Hint, "double", "MP-1", Some(known.id), said, vec![self.drop(known)]);
+            }
+            if self.rules.card_of(&known.spell).is_none() {
+                let said = Said::new("magick-finding-spell-unknown").spell("spell", known.spell.as_str());
+                self.find(Grade::Hint, "spell-unknown", "MP-1", Some(known.id), said, vec![self.drop(known)]);
+            }
+        }
+    }
+
+    fn drop(&self, known: &KnownSpell) -> Repair {
+        let label = Said::new("magick-repair-drop").spell("spell", known.spell.as_str());
+        Repair { label, edits: vec![RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id }] }
+    }
+
+    fn set_to(&self, field: &'static str, to: i64) -> Repair {
+        let label = Said::new("magick-repair-set").with(
+            "what",
+            Said::new(match field {
+                "intelligence" => "magick-repair-intelligence",
+                "level" => "magick-repair-level",
+                _ => "magick-repair-points",
+            }),
+        );
+        Repair { label: label.with("to", to), edits: vec![self.set(field, Some(FieldValue::Number(to)))] }
+    }
+
+    fn set(&self, field: &str, value: Option<FieldValue>) -> RosterEdit {
+        RosterEdit::SetField { caster: self.caster.id, field: field.to_owned(), value }
+    }
+
+    fn find(
+        &mut self,
+        grade: Grade,
+        id: &'static str,
+        rule: &'static str,
+        known: Option<u32>,
+        said: Said,
+        repairs: Vec<Repair>,
+    ) {
+        let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), known, item: None };
+        let said = said.with("caster", self.caster.name.as_str());
+        self.findings.push(Finding { grade, id, rule, place, said, repairs });
+    }
+}

@@ -1,0 +1,224 @@
+//! Magick Phase: wizards spend points of a reservoir on averaging dice, as many as the winds of
+//! this phase allow; what the winds give them gives the other side dice to dispel with.
+//!
+//! Rules MP-1 to MP-20; `README.md` beside this file says what they read and where the gaps are.
+
+mod casters;
+mod casting;
+mod corrections;
+mod dice;
+mod dispelling;
+pub mod entries;
+mod findings;
+mod house;
+pub mod lists;
+mod phase;
+mod reckoning;
+mod rolling;
+mod rosters;
+mod sheets;
+mod state;
+mod terms;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use self::lists::Lists;
+use self::state::Battle;
+use crate::lang::Said;
+use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rules::{
+    About, Allowance, Ask, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
+    Setup, Step, System, Table, VerbPattern,
+};
+use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
+
+/// The system, before any list is read.
+pub struct MagickPhase;
+
+static ABOUT: About = About {
+    id: lists::SYSTEM,
+    name: "magick-name",
+    summary: "magick-summary",
+    rules_revision: 1,
+    lists_version: "1.0",
+    house_rules: house::HOUSE_RULES,
+    presets: house::PRESETS,
+    verbs: VERBS,
+    messages: &[("en", include_str!("lang/en.ftl")), ("ru", include_str!("lang/ru.ftl"))],
+    lists: lists::SHIPPED,
+    sample: Sample {
+        rosters: [
+            include_str!("../../../assets/samples/magick-phase-gale.roster"),
+            include_str!("../../../assets/samples/magick-phase-cairn.roster"),
+        ],
+        answers: include_str!("../../../assets/samples/magick-phase.answers"),
+    },
+};
+
+/// How decisions are written in files.
+const VERBS: &[VerbPattern] = &[
+    verb("winds", "roll the winds"),
+    verb("cast", "cast {spell} by {caster}[ at {target}] with {dice} points"),
+    verb("dispel", "dispel with {dice} dice by {caster}"),
+    verb("turmoil", "cause turmoil with {dice} dice"),
+    verb("pass", "let it pass"),
+    verb("end_phase", "end phase"),
+    verb("end_battle", "end battle"),
+    verb("slain", "correct: slain {caster}"),
+    verb("off_the_table", "correct: off the table {caster}"),
+    verb("back", "correct: back in the battle {caster}"),
+    verb("points", "correct: {caster} has {points} magick points"),
+    verb("counters", "correct: {caster} has {counters} counters"),
+    verb("intelligence", "correct: {caster} has intelligence {intelligence}"),
+    verb("level", "correct: {caster} has level {level}"),
+    verb("broken", "correct: concentration of {caster} is broken"),
+    verb("collected", "correct: concentration of {caster} is restored"),
+    verb("tried", "correct: {spell} of {caster} was tried"),
+    verb("ready", "correct: {spell} of {caster} was not tried"),
+    verb("dispel_pool", "correct: {side} has {dice} dispel dice"),
+    verb("ended", "correct: {effect} has ended"),
+];
+
+const fn verb(verb: &'static str, pattern: &'static str) -> VerbPattern {
+    VerbPattern { verb, pattern }
+}
+
+impl System for MagickPhase {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
+        let (lists, diagnostics) = Lists::load(sources);
+        (Box::new(Magick::new(lists)), diagnostics)
+    }
+}
+
+/// The system with its lists loaded.
+pub struct Magick {
+    lists: Lists,
+    cards: Vec<SpellCard>,
+    places: BTreeMap<SpellId, usize>,
+}
+
+impl Magick {
+    /// The system with these lists.
+    pub fn new(lists: Lists) -> Self {
+        let cards = lists.cards();
+        let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
+        Self { lists, cards, places }
+    }
+
+    /// The card with that id.
+    fn card_of(&self, id: &str) -> Option<&SpellCard> {
+        self.places.get(id).and_then(|place| self.cards.get(*place))
+    }
+}
+
+impl Game for Magick {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn cards(&self) -> &[SpellCard] {
+        &self.cards
+    }
+
+    fn card(&self, id: &str) -> Option<&SpellCard> {
+        self.card_of(id)
+    }
+
+    fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
+        vec![sheets::winds_table(&roster.house_rules), sheets::thresholds_table()]
+    }
+
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+        Vec::new()
+    }
+
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Field> {
+        rosters::caster_fields()
+    }
+
+    fn item_kinds(&self) -> Vec<ItemKind> {
+        Vec::new()
+    }
+
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
+        Vec::new()
+    }
+
+    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
+        Vec::new()
+    }
+
+    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
+        rosters::describe(caster)
+    }
+
+    fn allowances(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Allowance> {
+        // MP-2: how many spells he may know, the player decides.
+        Vec::new()
+    }
+
+    fn open_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<OpenSpell> {
+        rosters::open_spells(self, caster)
+    }
+
+    fn to_prepare(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> bool {
+        false
+    }
+
+    fn check(&self, roster: &Roster) -> Vec<Finding> {
+        findings::check(self, roster)
+    }
+
+    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
+        Ok(roster.clone())
+    }
+
+    fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
+        let mut battle = Battle::new(self, setup);
+        let end = phase::battle(&mut battle, table);
+        Played { board: battle.board(), end }
+    }
+
+    fn comes_to(&self, ask: &Ask, faces: &[u8]) -> Option<Said> {
+        casting::comes_to(ask, faces)
+    }
+
+    fn queries(&self) -> Vec<Query> {
+        reckoning::queries()
+    }
+
+    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(asked, table)
+    }
+
+    fn sheet_odds(&self, roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+        sheets::odds(roster, caster, card)
+    }
+
+    fn sheet_odds_heading(&self, columns: &str) -> Said {
+        Said::new("magick-column-odds").with("columns", columns)
+    }
+
+    fn sheet_about(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
+        sheets::about(caster)
+    }
+
+    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Said, u32)> {
+        sheets::marks(caster)
+    }
+
+    fn keeps_power(&self) -> bool {
+        // MP-14: a spell is dispelled while it is cast, and never later.
+        false
+    }
+
+    fn lasts(&self, card: &SpellCard) -> bool {
+        card.remains_in_play
+    }
+}

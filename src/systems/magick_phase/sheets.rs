@@ -1,0 +1,95 @@
+//! What stands on paper: what wizards bring to the table, and the tables of winds and of thresholds.
+
+use super::casters::{MOST_INTELLIGENCE, MOST_LEVEL, intelligence, level, most_points, points_at_start};
+use super::dice::{in_words, most_fives_to_cast, most_fives_to_dispel, most_twos, winds_dice};
+use super::entries::casting_number_of;
+use super::house::{House, that_matter_to_casts};
+use crate::lang::Said;
+use crate::rosters::{Caster, HouseRules, Roster};
+use crate::rules::{Asked, ReferenceRow, ReferenceTable};
+use crate::spells::{SpellCard, Worded};
+
+/// MP-1: magick points, to be crossed off as they are spent.
+pub fn marks(caster: &Caster) -> Vec<(Said, u32)> {
+    vec![(Said::new("magick-sheet-points"), u32::try_from(points_at_start(caster)).unwrap_or(0))]
+}
+
+/// What a wizard is, with his own thresholds (MP-1, MP-10, MP-13).
+pub fn about(caster: &Caster) -> Vec<Said> {
+    let level = level(caster);
+    // His points stand beside, to be counted down.
+    let mut about: Vec<Said> = super::rosters::describe(caster).into_iter().take(2).collect();
+    about.push(Said::new("magick-sheet-miscast").with("twos", most_twos(level) + 1));
+    about.push(Said::new("magick-sheet-total-power").with("fives", most_fives_to_cast(level) + 1));
+    about
+}
+
+/// The odds of a spell without a dispel, with points in steps up to what his winds can give; the
+/// sheet has room for four columns.
+pub fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+    let Some(number) = casting_number_of(card) else { return Vec::new() };
+    let dice = winds_dice(intelligence(caster), House::new(&roster.house_rules));
+    let most = (i64::from(dice.pool.die.range().1) + dice.adds) * i64::from(dice.pool.count);
+    let most = most.min(most_points(caster));
+    let step = if most <= 4 { 1 } else { 2 };
+    let asked = |points: i64| {
+        let asked = Asked::new("cast").with("dice", points).with("level", level(caster)).with("casting_number", number);
+        Asked { house_rules: that_matter_to_casts(&roster.house_rules), ..asked }
+    };
+    let columns = (1..=4).map(|column| column * step).filter(|points| *points <= most);
+    columns.map(|points| (points.to_string(), asked(points))).collect()
+}
+
+/// MP-3, MP-4: the dice of each Intelligence.
+pub fn winds_table(rules: &HouseRules) -> ReferenceTable {
+    let house = House::new(rules);
+    let row = |intelligence: i64| {
+        let dice = winds_dice(intelligence, house);
+        let (low, high) = dice.pool.die.range();
+        let count = i64::from(dice.pool.count);
+        let limits = [low, high].map(|face| (i64::from(face) + dice.adds) * count);
+        let potentials = [low, high].map(|face| i64::from(face) + dice.adds);
+        let shown = in_words(dice);
+        let range = |[low, high]: [i64; 2]| format!("{low}–{high}");
+        ReferenceRow {
+            range: intelligence.to_string(),
+            name: Worded { en: shown.clone(), ru: shown },
+            summary: worded(
+                &format!("{} counters, {} dispel dice for the other side.", range(limits), range(potentials)),
+                &format!("Фишек {}, кубиков развеивания у другой стороны {}.", range(limits), range(potentials)),
+            ),
+        }
+    };
+    ReferenceTable {
+        name: Said::new("magick-table-winds"),
+        when: Said::new("magick-table-winds-when"),
+        rule: "MP-3",
+        rows: (1..=MOST_INTELLIGENCE).map(row).collect(),
+    }
+}
+
+/// MP-10, MP-13, MP-18: what each level makes of 2s and 5s.
+pub fn thresholds_table() -> ReferenceTable {
+    let row = |level: i64| {
+        let (twos, fives, drain) =
+            (most_twos(level) + 1, most_fives_to_cast(level) + 1, most_fives_to_dispel(level) + 1);
+        ReferenceRow {
+            range: level.to_string(),
+            name: worded(&format!("{twos} × 2: miscast"), &format!("{twos} × 2: срыв")),
+            summary: worded(
+                &format!("{fives} × 5: Total Power. {drain} × 5 in a dispel: Drain."),
+                &format!("{fives} × 5: полная мощь. {drain} × 5 при развеивании: иссушение."),
+            ),
+        }
+    };
+    ReferenceTable {
+        name: Said::new("magick-table-thresholds"),
+        when: Said::new("magick-table-thresholds-when"),
+        rule: "MP-10",
+        rows: (1..=MOST_LEVEL).map(row).collect(),
+    }
+}
+
+fn worded(en: &str, ru: &str) -> Worded {
+    Worded { en: en.to_owned(), ru: ru.to_owned() }
+}

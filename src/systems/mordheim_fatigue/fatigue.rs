@@ -1,0 +1,33 @@
+//! The fatigue roll: play and odds both come through here (MF-10, MF-11).
+
+use super::house::House;
+use crate::dice::{Pool, Total};
+use crate::lang::Said;
+use crate::rules::{Ask, Roll, Rolled, Step, Sum, Table};
+
+/// MF-10: 2D6 for each level; house rule `fatigue_dice` has other numbers.
+pub fn dice(level: i64, house: House) -> u8 {
+    u8::try_from(level).unwrap_or(1).max(1).saturating_mul(house.fatigue_dice)
+}
+
+/// MF-11: what is added to the dice: the level, under house rule `add_level`.
+pub fn added(level: i64, house: House) -> Sum {
+    if house.add_level { Sum::new().plus(Said::new("mord-part-level"), level, "MF-11") } else { Sum::new() }
+}
+
+/// MF-10: he goes on if the roll is greater than his total.
+pub fn goes_on(rolled: i64, level: i64, total: i64, house: House) -> bool {
+    rolled + added(level, house).total() > total
+}
+
+/// MF-10: the fatigue roll against the total, the spell just cast in it. True if he may go on.
+pub fn roll(
+    table: &mut Table<'_>,
+    ask: impl FnOnce() -> Ask,
+    level: i64,
+    total: i64,
+    house: House,
+) -> Step<Rolled<bool>> {
+    let roll = Roll { pool: Pool::d6(dice(level, house)), rows: Vec::new() };
+    table.roll_by(ask, roll, |Total(rolled)| goes_on(i64::from(rolled), level, total, house))
+}

@@ -1,0 +1,226 @@
+//! Magic for Mordheim with mental fatigue: magic points pile up, and after each spell a roll
+//! against the pile says whether the wizard can go on.
+//!
+//! Rules MF-1 to MF-17; `README.md` beside this file says what they read and where the gaps are.
+
+mod casting;
+mod corrections;
+mod dividing;
+pub mod entries;
+mod fatigue;
+mod findings;
+mod house;
+mod lasting;
+pub mod lists;
+mod preparing;
+mod reckoning;
+mod rosters;
+mod sheets;
+mod state;
+mod terms;
+#[cfg(test)]
+mod tests;
+mod turn;
+mod upkeep;
+mod wizards;
+
+use std::collections::BTreeMap;
+
+use self::lists::Lists;
+use self::state::Battle;
+use crate::lang::Said;
+use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rules::{
+    About, Allowance, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample, Setup,
+    SheetSpell, Step, System, Table, VerbPattern,
+};
+use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
+
+/// The system, before any list is read.
+pub struct MordheimFatigue;
+
+static ABOUT: About = About {
+    id: lists::SYSTEM,
+    name: "mord-name",
+    summary: "mord-summary",
+    rules_revision: 1,
+    lists_version: "1.0",
+    house_rules: house::HOUSE_RULES,
+    presets: house::PRESETS,
+    verbs: VERBS,
+    messages: &[("en", include_str!("lang/en.ftl")), ("ru", include_str!("lang/ru.ftl"))],
+    lists: lists::SHIPPED,
+    sample: Sample {
+        rosters: [
+            include_str!("../../../assets/samples/mordheim-fatigue-lamplighters.roster"),
+            include_str!("../../../assets/samples/mordheim-fatigue-gutter-claws.roster"),
+        ],
+        answers: include_str!("../../../assets/samples/mordheim-fatigue.answers"),
+    },
+};
+
+/// How decisions are written in files.
+const VERBS: &[VerbPattern] = &[
+    verb("begin_phase", "begin phase"),
+    verb("pay", "pay {effect}"),
+    verb("drop", "drop {effect}"),
+    verb("holds", "holds {effect}"),
+    verb("breaks_free", "breaks free {effect}"),
+    verb("cast", "cast {spell} by {caster}[ at {target}][ on {models} models][ for {cost} points]"),
+    verb("end_phase", "end phase"),
+    verb("end_battle", "end battle"),
+    verb("sphere", "sphere {sphere}"),
+    verb("choose", "choose {spell}"),
+    verb("out_of_action", "correct: out of action {caster}"),
+    verb("off_the_table", "correct: off the table {caster}"),
+    verb("back", "correct: back in the battle {caster}"),
+    verb("accumulated", "correct: {caster} has accumulated {points}"),
+    verb("fatigued", "correct: {caster} is fatigued"),
+    verb("fresh", "correct: {caster} is fresh"),
+    verb("again", "correct: {spell} of {caster} may be cast again"),
+    verb("ended", "correct: {effect} has ended"),
+];
+
+const fn verb(verb: &'static str, pattern: &'static str) -> VerbPattern {
+    VerbPattern { verb, pattern }
+}
+
+impl System for MordheimFatigue {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
+        let (lists, diagnostics) = Lists::load(sources);
+        (Box::new(Fatigue::new(lists)), diagnostics)
+    }
+}
+
+/// The system with its lists loaded.
+pub struct Fatigue {
+    lists: Lists,
+    cards: Vec<SpellCard>,
+    places: BTreeMap<SpellId, usize>,
+}
+
+impl Fatigue {
+    /// The system with these lists.
+    pub fn new(lists: Lists) -> Self {
+        let cards = lists.cards();
+        let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
+        Self { lists, cards, places }
+    }
+
+    /// The card with that id.
+    fn card_of(&self, id: &str) -> Option<&SpellCard> {
+        self.places.get(id).and_then(|place| self.cards.get(*place))
+    }
+}
+
+impl Game for Fatigue {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn cards(&self) -> &[SpellCard] {
+        &self.cards
+    }
+
+    fn card(&self, id: &str) -> Option<&SpellCard> {
+        self.card_of(id)
+    }
+
+    fn tables(&self, _roster: &Roster) -> Vec<ReferenceTable> {
+        sheets::tables(self)
+    }
+
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+        Vec::new()
+    }
+
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Field> {
+        rosters::caster_fields(self, caster)
+    }
+
+    fn item_kinds(&self) -> Vec<ItemKind> {
+        Vec::new()
+    }
+
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
+        Vec::new()
+    }
+
+    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
+        Vec::new()
+    }
+
+    fn army_facts(&self, _roster: &Roster, army: &Army) -> Vec<Said> {
+        rosters::army_facts(army, "mord-army-points")
+    }
+
+    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
+        rosters::describe(caster)
+    }
+
+    fn allowances(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Allowance> {
+        rosters::allowances(caster)
+    }
+
+    fn open_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<OpenSpell> {
+        rosters::open_spells(self, caster)
+    }
+
+    fn to_prepare(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> bool {
+        self.to_draw(caster)
+    }
+
+    fn check(&self, roster: &Roster) -> Vec<Finding> {
+        findings::check(self, roster)
+    }
+
+    fn prepare(&self, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
+        preparing::prepare(self, roster, casters, table)
+    }
+
+    fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
+        let mut battle = Battle::new(self, setup);
+        let end = turn::battle(&mut battle, table);
+        Played { board: battle.board(), end }
+    }
+
+    fn queries(&self) -> Vec<Query> {
+        reckoning::queries()
+    }
+
+    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(asked, table)
+    }
+
+    fn sheet_odds(&self, roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+        sheets::odds(roster, caster, card)
+    }
+
+    fn sheet_odds_heading(&self, columns: &str) -> Said {
+        Said::new("mord-sheet-odds").with("columns", columns)
+    }
+
+    fn sheet_facts(&self, _roster: &Roster, army: &Army) -> Vec<Said> {
+        rosters::army_facts(army, "mord-sheet-points")
+    }
+
+    fn sheet_about(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
+        sheets::about(caster)
+    }
+
+    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Said, u32)> {
+        sheets::marks(caster)
+    }
+
+    fn sheet_spells(&self, roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
+        sheets::spells(self, caster, |id| self.card_of(id).or_else(|| roster.copies.get(id)))
+    }
+
+    fn lasts(&self, card: &SpellCard) -> bool {
+        card.remains_in_play
+    }
+}
