@@ -281,7 +281,8 @@ pub(super) fn reserve(folder: &Path, stem: &str, ending: &str) -> Result<PathBuf
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Ok(_) => return Ok(path),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                let is_empty = fs::metadata(&path).is_ok_and(|there| there.is_file() && there.len() == 0 && is_old(&there));
+                let is_empty =
+                    fs::metadata(&path).is_ok_and(|there| there.is_file() && there.len() == 0 && is_old(&there));
                 let file = OpenOptions::new().write(true).open(&path).ok().filter(|_| is_empty);
                 if file.is_some_and(|file| is_free(&file, &path)) {
                     return Ok(path);
