@@ -228,7 +228,7 @@ fn settings_and_recent_files_come_back() {
 
     // A file that cannot be read is kept beside the new one.
     fs::write(folders.settings_file(), "Settings(").expect("written");
-    let (mut settings, found) = Settings::load(&folders);
+    let (settings, found) = Settings::load(&folders);
     assert_eq!(found.len(), 1);
     settings.save(&folders).expect("saved");
     assert_eq!(fs::read(folders.settings_file().with_extension("ron.unreadable")).expect("kept"), b"Settings(");

@@ -383,7 +383,7 @@ fn damaged_and_newer_files_open_as_copies_or_to_read_and_stay_as_they_are() {
     let home = home();
     let path = file_with_roster(home.path());
     let whole = fs::read_to_string(&path).expect("there");
-    let cut = &whole[..whole.len() * 2 / 3];
+    let cut = whole.get(..whole.len() * 2 / 3).expect("plain letters");
     let newer = whole.replacen("format: 1,", "format: 7, weather: Storm(of: [1, 2]),", 1);
     for (text, words) in [(cut.to_owned(), "It is open as a copy"), (newer, "A newer version of the program")] {
         fs::write(&path, &text).expect("written");
@@ -440,6 +440,60 @@ fn a_spell_that_the_lists_lost_stays_in_its_roster() {
     assert!(knows(&written(&path)), "it is written back as it was");
 }
 
+#[test]
+fn without_waiting_the_sign_turns_to_saved_once_it_is() {
+    let home = home();
+    let mut harness = window::quick_window(vec2(1280.0, 800.0), home.path().to_owned());
+    harness.state_mut().perform(Command::OpenSample(first_system()));
+    for _ in 0..200 {
+        harness.step();
+        if has(&harness, "● saved") {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    assert!(has(&harness, "● saved"));
+    assert_eq!(on_disk(&battle_path(&harness)), records(&harness));
+}
+
+#[test]
+fn a_window_that_was_not_closed_opens_where_it_stood() {
+    let home = home();
+    let root = home.path().join("home");
+    let program = env!("CARGO_BIN_EXE_spellmuster");
+    let said = |steps: &str, said: &Path| {
+        let mut command = std::process::Command::new(program);
+        command.args(["--rehearse", "4", "--steps", steps, "--acknowledge"]).arg(said).env("SPELLMUSTER_HOME", &root);
+        command.spawn().expect("the program")
+    };
+    // The real program, killed in the middle of its play.
+    let first = home.path().join("first");
+    let mut playing = said("1000000", &first);
+    let recorded =
+        || fs::read_to_string(&first).unwrap_or_default().lines().filter(|line| line.starts_with("recorded")).count();
+    while recorded() < 8 {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    playing.kill().expect("killed");
+    playing.wait().expect("ended");
+    let last = fs::read_to_string(&first).expect("said");
+    let last = last
+        .lines()
+        .rfind(|line| line.starts_with("recorded") && line.ends_with(".battle"))
+        .expect("answers")
+        .to_owned();
+    let words: Vec<&str> = last.splitn(5, ' ').collect();
+    let second = home.path().join("second");
+    assert!(said("0", &second).wait().expect("ended").success());
+    let stands = fs::read_to_string(&second).expect("said");
+    let line = stands.lines().find(|line| line.starts_with("stands battle")).expect("a battle");
+    assert!(line.ends_with(words[4]), "{line}: {last}");
+    // Closed as windows are, the next start begins anew.
+    let third = home.path().join("third");
+    assert!(said("0", &third).wait().expect("ended").success());
+    assert_eq!(fs::read_to_string(&third).expect("said").lines().next(), Some("stands on start"));
+}
+
 /// Pictures of what stands over the screens: `SPELLMUSTER_LOOK=FOLDER cargo test --test gui_keep look`.
 #[test]
 fn look() {
@@ -454,7 +508,7 @@ fn look() {
         let mut harness = window(size, theme, lang, Some(home.path().to_owned()), None);
         harness.state_mut().perform(Command::OpenSample(first_system()));
         harness.run();
-        let mut shot = |harness: &mut Harness<'_, App>, name: &str| {
+        let shot = |harness: &mut Harness<'_, App>, name: &str| {
             let file = folder.join(format!("{name}-{}-{theme}-{lang}.png", size.x));
             harness.render().expect("a picture").save(file).expect("saved");
         };

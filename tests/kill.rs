@@ -6,7 +6,7 @@
 //! deaths come from a library laid over the program that ships (`kill/plug.c`), so nothing in it
 //! is made for this test but the player at random and the pipe.
 //!
-//! `SPELLMUSTER_KILLS=5000 cargo test --test kill -- --nocapture` does it so many times.
+//! `scripts/kill-test 5000` does it so many times.
 
 #![cfg(all(target_os = "linux", feature = "window"))]
 #![allow(
@@ -86,6 +86,7 @@ struct Figures {
     at_operations: usize,
     answers: usize,
     rosters: usize,
+    draws: usize,
     resumed: usize,
 }
 
@@ -136,6 +137,7 @@ impl Home {
             ["recorded", records, length, sum, path] => {
                 let records = records.parse().expect("a number");
                 figures.answers += 1;
+                figures.draws += usize::from(path.ends_with(".draw"));
                 let said = Said { records, length: length.parse().expect("a number"), sum: hex(sum), next: vec![] };
                 if path.ends_with(".battle") {
                     self.battle = Some(PathBuf::from(path));
@@ -294,7 +296,8 @@ fn whatever_was_said_to_be_on_disk_is_there_after_the_plug_was_pulled() {
                     } else {
                         figures.at_operations += 1;
                         let nth = life - life / 3 - 1;
-                        Death::At(1 + nth % 211, ["before", "after", "torn", "plug"][nth / 2 % 4])
+                        let most = if kills > 1000 { 397 } else { 101 };
+                        Death::At(1 + nth % most, ["before", "after", "torn", "plug"][nth / 2 % 4])
                     };
                     home.live(life as u64, death, &mut figures);
                     home.check(death);
@@ -312,6 +315,7 @@ fn whatever_was_said_to_be_on_disk_is_there_after_the_plug_was_pulled() {
         sum.at_operations += figures.at_operations;
         sum.answers += figures.answers;
         sum.rosters += figures.rosters;
+        sum.draws += figures.draws;
         sum.resumed += figures.resumed;
     }
     println!("kills: {sum:?}");

@@ -1,5 +1,6 @@
+use super::read::read_bytes;
 use super::save::save_own;
-use super::{FileDoing, FileError, FileFault, Folders, is_there, read_text};
+use super::{FileDoing, FileError, FileFault, Folders, KeptFor, Versions, free_name, is_there, read_text, save};
 use crate::spells::FilledIn;
 
 /// What the player filled in of a system's lists; nothing where there is no such file.
@@ -16,7 +17,8 @@ pub fn load_filled_in(folders: &Folders, system: &str) -> Result<FilledIn, FileE
         .map_err(|error| FileError::new(&path, FileDoing::Reading, FileFault::Other(error.to_string())))
 }
 
-/// Keeps what the player filled in.
+/// Keeps what the player filled in. What stood there before is kept as a version; a file that
+/// cannot be read stays beside the new one.
 ///
 /// # Errors
 /// If the disk refuses.
@@ -25,5 +27,10 @@ pub fn save_filled_in(folders: &Folders, system: &str, filled: &FilledIn) -> Res
     let text = ron::ser::to_string_pretty(filled, ron::ser::PrettyConfig::default());
     let unwritable =
         |error: ron::Error| FileError::new(&path, FileDoing::Saving, FileFault::Unwritable(error.to_string()));
-    save_own(&path, &text.map_err(unwritable)?)
+    let text = text.map_err(unwritable)?;
+    if is_there(&path) && load_filled_in(folders, system).is_err() {
+        save(&free_name(&path.with_extension("ron.unreadable")), &read_bytes(&path)?)?;
+    }
+    Versions::of(folders).keep(&path, KeptFor::Saved)?;
+    save_own(&path, &text)
 }

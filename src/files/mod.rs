@@ -2,6 +2,8 @@
 //!
 //! Everything else is handed texts and hands texts back. What is written replaces its file
 //! whole or not at all ([`save`]); a battle is a journal that only ever grows ([`Journal`]).
+//! The window hands what changes to a thread that writes, tries again, and says what is on disk
+//! ([`Writer`]); what is written over or deleted can be brought back ([`Versions`]).
 //! Each error says what happened, to which file, what is safe, and what to do ([`FileError`]).
 //! What deliberately does not live here: what stands in the files. Rosters, battles and lists
 //! are read and written by the modules that own them.

@@ -62,12 +62,14 @@ pub enum Command {
     OpenFile(PathBuf),
     /// Opens the sample battle of the system with that id.
     OpenSample(&'static str),
-    /// Saves the roster.
+    /// Saves what is shown, the roster or the battle, in a place of its own.
     Save,
-    /// Asks where to save the roster, and saves it.
+    /// Asks where to save what is shown, the roster or the battle, and saves it.
     SaveAs,
     /// Saves the roster there.
     SaveTo(PathBuf),
+    /// The same, whatever screen is shown.
+    SaveRosterAs,
     /// Asks where to save the battle, and goes on with it there.
     SaveBattleAs,
     /// Goes on with the battle there.

@@ -13,7 +13,7 @@ use crate::cli::Start;
 use crate::dice::{Pool, Source};
 use crate::files::{Folders, Stopwatch};
 use crate::lang::Said;
-use crate::rosters::RosterEdit;
+use crate::rosters::{FieldKind, FieldValue, RosterEdit};
 use crate::rules::{Answer, Body, Choice, Offer, System};
 
 /// Plays and musters at random until the steps are done, or without end.
@@ -90,15 +90,15 @@ impl Player {
             0 => self.app.perform(Command::OpenSample(system)),
             1 => self.app.perform(Command::NewRoster(system)),
             2..=5 => self.muster(),
-            6 => self.begin_draw(),
-            7 => self.go(Screen::Spells),
-            8 => self.app.perform(Command::SetTextScale(if self.chance.below(2) == 0 { 100 } else { 125 })),
+            6..=8 => self.begin_draw(),
+            9 => self.go(Screen::Spells),
+            10 => self.app.perform(Command::SetTextScale(if self.chance.below(2) == 0 { 100 } else { 125 })),
             _ if is_over => self.app.perform(Command::OpenSample(system)),
-            9..=11 => {
+            11..=13 => {
                 self.go(Screen::Battle);
                 self.app.perform(Command::Undo);
             }
-            12 | 13 => {
+            14 | 15 => {
                 self.go(Screen::Battle);
                 self.app.perform(Command::Redo);
             }
@@ -170,8 +170,34 @@ impl Player {
         let Some(army) = roster.chosen() else { return };
         let open = army.casters.iter().filter(|caster| desk.game.to_prepare(roster, army, caster));
         let casters: Vec<u32> = open.map(|caster| caster.id).collect();
-        if !casters.is_empty() {
+        if casters.is_empty() {
+            self.recruit();
+        } else {
             self.app.perform(Command::Draw(casters));
+        }
+    }
+
+    /// Adds a caster and fills in what is asked of him, so that there is something to draw.
+    fn recruit(&mut self) {
+        self.app.perform(Command::AddCaster);
+        for _ in 0..2 {
+            let Some(desk) = self.app.roster() else { return };
+            let roster = desk.roster();
+            let Some(army) = roster.chosen() else { return };
+            let Some(caster) = desk.caster.and_then(|id| army.caster(id)) else { return };
+            let mut edits = Vec::new();
+            for field in desk.game.caster_fields(roster, army, caster) {
+                let value = match field.kind {
+                    FieldKind::Number { max, .. } => FieldValue::Number(max),
+                    FieldKind::Choice { options, .. } => {
+                        let Some(option) = options.get(self.chance.below(options.len())) else { continue };
+                        FieldValue::Choice(option.id.clone())
+                    }
+                    _ => continue,
+                };
+                edits.push(RosterEdit::SetField { caster: caster.id, field: field.id.to_owned(), value: Some(value) });
+            }
+            self.app.perform(Command::Edit(edits, None));
         }
     }
 
@@ -198,9 +224,12 @@ impl Player {
     /// Waits until all is on disk, at most so long. Where it cannot be, play goes on.
     fn wait(&mut self) {
         let watch = Stopwatch::start();
+        // A roster comes to disk a little later; who musters does not always look.
+        let looks = self.chance.below(3) == 0;
         while watch.elapsed() < Duration::from_secs(2) {
             self.app.hear();
-            if self.app.is_on_disk() || !self.app.troubles.is_empty() {
+            let is_there = if looks { self.app.is_on_disk() } else { self.app.answers_are_on_disk() };
+            if is_there || !self.app.troubles.is_empty() {
                 return;
             }
             std::thread::sleep(Duration::from_micros(300));
@@ -212,9 +241,13 @@ impl App {
     /// Whether all that is open is on disk.
     pub(super) fn is_on_disk(&self) -> bool {
         let roster = self.roster.as_ref().is_none_or(|desk| !desk.is_dirty() || !self.keeps(desk));
+        roster && self.answers_are_on_disk()
+    }
+
+    fn answers_are_on_disk(&self) -> bool {
         let is_there =
             |desk: &super::documents::BattleDesk| !desk.is_kept || desk.path.is_some() && desk.on_disk == desk.handed;
-        roster && self.battle.as_ref().is_none_or(is_there) && self.draw.as_ref().is_none_or(is_there)
+        self.battle.as_ref().is_none_or(is_there) && self.draw.as_ref().is_none_or(is_there)
     }
 
     /// Tells whoever counts what is on disk what was found there.

@@ -99,7 +99,7 @@ impl App {
             wrapped_ui(ui, &self.lang.said(&said, &()), Type::Body, Role::Ink);
             ui.horizontal_wrapped(|ui| {
                 if ui.add(primary_button(&self.lang.text("unsaved-save"))).clicked() {
-                    wanted.push(Command::Save);
+                    wanted.push(Command::SaveRosterAs);
                 }
                 if ui.add(quiet_button(&self.lang.text("unsaved-drop"))).clicked() {
                     wanted.push(Command::DropChanges);

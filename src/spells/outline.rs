@@ -186,7 +186,7 @@ pub(crate) fn without_field(text: &str, offset: usize) -> Option<String> {
             break;
         }
     }
-    Some(blanked(text, &[offset..end]))
+    Some(blanked(text, std::slice::from_ref(&(offset..end))))
 }
 
 /// Where the entry's own bracket opens.

@@ -265,6 +265,12 @@ impl RosterFile {
     }
 }
 
+/// Whether a file is older than any that another window may be about to write to.
+fn is_old(file: &fs::Metadata) -> bool {
+    let age = file.modified().ok().and_then(|modified| modified.elapsed().ok());
+    age.is_some_and(|age| age.as_secs() > 60)
+}
+
 /// The first free name in a folder, with an empty file to hold it. One that was held and never
 /// written to is taken again.
 pub(super) fn reserve(folder: &Path, stem: &str, ending: &str) -> Result<PathBuf, FileError> {
@@ -275,7 +281,8 @@ pub(super) fn reserve(folder: &Path, stem: &str, ending: &str) -> Result<PathBuf
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Ok(_) => return Ok(path),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                let is_empty = fs::metadata(&path).is_ok_and(|there| there.is_file() && there.len() == 0);
+                let is_empty =
+                    fs::metadata(&path).is_ok_and(|there| there.is_file() && there.len() == 0 && is_old(&there));
                 let file = OpenOptions::new().write(true).open(&path).ok().filter(|_| is_empty);
                 if file.is_some_and(|file| is_free(&file, &path)) {
                     return Ok(path);

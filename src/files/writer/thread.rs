@@ -49,7 +49,7 @@ struct Target {
 }
 
 enum What {
-    Records(Records),
+    Records(Box<Records>),
     Roster(Box<RosterFile>),
 }
 
@@ -158,13 +158,13 @@ impl Thread {
             }
             Job::OpenRecords { id, journal, head, records } => {
                 let records = Records::opened(*journal, head, records);
-                self.targets.insert(id, Target::new(What::Records(records), None));
+                self.targets.insert(id, Target::new(What::Records(Box::new(records)), None));
             }
             Job::BeginRecords { id, stem, ending, head, records } => {
                 let Some(folders) = &self.folders else { return };
                 let place = Wanted::New { folder: folders.unsaved(), stem, ending };
                 let records = Records::new(place, head, records);
-                self.targets.insert(id, Target::new(What::Records(records), Some(now)));
+                self.targets.insert(id, Target::new(What::Records(Box::new(records)), Some(now)));
             }
             Job::Records { id, records } => {
                 if let Some(Target { what: What::Records(held), due, .. }) = self.targets.get_mut(&id) {

@@ -245,7 +245,7 @@ impl App {
         let roster = self.roster.as_ref().is_some_and(|desk| desk.id == id);
         let battle = self.battle.as_ref().is_some_and(|desk| desk.id == id);
         match (roster, battle) {
-            (true, _) => Some(Command::SaveAs),
+            (true, _) => Some(Command::SaveRosterAs),
             (_, true) => Some(Command::SaveBattleAs),
             _ => None,
         }

@@ -43,6 +43,7 @@ impl App {
             Command::Save => self.save(),
             Command::SaveAs => self.save_as(),
             Command::SaveTo(path) => self.roster_to(path),
+            Command::SaveRosterAs => self.save_roster_as(),
             Command::SaveBattleAs => self.save_battle_as(),
             Command::SaveBattleTo(path) => self.battle_to(path),
             Command::Versions => self.show_versions(),
@@ -308,8 +309,12 @@ impl App {
     fn save_as(&mut self) {
         if self.screen == Screen::Battle && self.battle.is_some() {
             self.save_battle_as();
-            return;
+        } else {
+            self.save_roster_as();
         }
+    }
+
+    fn save_roster_as(&mut self) {
         let Some(desk) = &self.roster else { return };
         let name = file_name(&desk.roster().name, "roster");
         self.ask_file(true, "dialog-save", &["roster"], &name, Command::SaveTo);
