@@ -86,10 +86,6 @@ impl AtRandom for Warlord {
         ("FW", 28)
     }
 
-    fn definitions(&self) -> &'static [(&'static str, &'static str)] {
-        &[("FW-16", "names of the three lists of divine spells; FW-18 has who may pick from them")]
-    }
-
     fn armies(&self, numbers: &mut Numbers, long: bool) -> String {
         let (casters, copies, turns) = if long { (4, 14, 40) } else { (2, 7, 12) };
         let (a, b) = (army(numbers, "A", casters, copies), army(numbers, "B", casters, copies));
@@ -207,20 +203,30 @@ impl AtRandom for Warlord {
         true
     }
 
-    /// FW-25: an agent's armour is of metal and does not hinder it.
+    /// FW-16: what is appealed for is of the list that goes by its alignment. FW-25: an agent's
+    /// armour is of metal and does not hinder it.
     fn silently(&self, moment: &Moment<'_>) -> Vec<&'static str> {
-        let Some(event) = chance_roll(moment).filter(|_| moment.question.ask.id == "casting_roll") else {
-            return vec![];
-        };
-        let setup = moment.session.setup().expect("a battle");
-        let who = event.caster.expect("a caster");
-        let board = moment.session.now().board.caster(who).expect("on the board");
-        let is = |id: &str| board.about.first().is_some_and(|kind| kind.id == format!("warlord-kind-{id}"));
-        let sheet = &setup.sides[usize::from(who.side)].army.fields;
-        let parts = event.sum.iter().flat_map(|sum| &sum.parts);
-        let is_hindered = parts.into_iter().any(|part| part.label.id == "warlord-sheet-metal-armour");
-        let is_agent = AGENTS.iter().any(|agent| is(agent));
-        assert!(!(is_agent && is_hindered), "{event:?}");
-        if is_agent && sheet.contains_key("metal_armour") { vec!["FW-25"] } else { vec![] }
+        let Some(event) = chance_roll(moment) else { return vec![] };
+        match moment.question.ask.id {
+            "appeal_roll" => {
+                let card = moment.session.game().card(event.spell.as_deref().expect("a spell")).expect("a card");
+                let lists = [("good", "miracles"), ("neutral", "wonders"), ("evil", "curses")];
+                let list = lists.iter().find(|(alignment, _)| *alignment == card.alignment).map(|(_, list)| *list);
+                assert_eq!(list.unwrap_or(&card.lore), card.lore, "{card:?}");
+                list.map_or_else(Vec::new, |_| vec!["FW-16"])
+            }
+            "casting_roll" => {
+                let who = event.caster.expect("a caster");
+                let kind = moment.session.now().board.caster(who).and_then(|caster| caster.about.first());
+                let is = |agent: &&str| kind.is_some_and(|kind| kind.id == format!("warlord-kind-{agent}"));
+                let is_agent = AGENTS.iter().any(|agent| is(&agent));
+                let mut parts = event.sum.iter().flat_map(|sum| &sum.parts);
+                let is_hindered = parts.any(|part| part.label.id == "warlord-sheet-metal-armour");
+                assert!(!(is_agent && is_hindered), "{event:?}");
+                let sheet = &moment.session.setup().expect("a battle").sides[usize::from(who.side)].army.fields;
+                if is_agent && sheet.contains_key("metal_armour") { vec!["FW-25"] } else { vec![] }
+            }
+            _ => vec![],
+        }
     }
 }

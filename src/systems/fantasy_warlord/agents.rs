@@ -68,7 +68,7 @@ const fn plain_name(kind: CasterKind) -> &'static str {
 /// FW-23: one of its spells is chosen. False if it is to have no more: the lists may lack what it has.
 fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: AgentSpells, nth: usize) -> Step<bool> {
     loop {
-        let offers = pick_offers(battle, who, agent, nth);
+        let offers = pick_offers(battle, table, who, agent, nth);
         let said = Said::new("warlord-ask-pick")
             .with("caster", battle.name(who))
             .with("nth", nth)
@@ -103,13 +103,20 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
 }
 
 /// Every arcane spell, those that the agent cannot have barred with the reason.
-fn pick_offers(battle: &Battle<'_>, who: CasterRef, agent: AgentSpells, nth: usize) -> Vec<(Offer, Move)> {
+fn pick_offers(
+    battle: &Battle<'_>,
+    table: &Table<'_>,
+    who: CasterRef,
+    agent: AgentSpells,
+    nth: usize,
+) -> Vec<(Offer, Move)> {
     let picked = battle.caster(who).map(|caster| caster.spells.iter()).into_iter().flatten();
     let own = picked.filter(|copy| list_of(copy.card) == Some(agent.own)).count();
     // From here on every spell must be of its own list if there are no more picks than it still needs.
     let left = agent.spells + 1 - nth;
     let must_be_own = agent.least_own.saturating_sub(own) >= left;
     let cards = battle.rules.cards.iter().filter(|card| magic_of(card) == Some(Magic::Arcane));
+    let cards = cards.filter(|card| table.is_open() || table.looks_at(&Slot::Spell(card.id.clone())));
     let offer = |card: &SpellCard| {
         let mut offer = Offer::new("choose", Said::new("warlord-do-choose").spell("spell", card.id.as_str()))
             .short("warlord-do-choose-short")

@@ -1,7 +1,7 @@
 //! FI-1 to FI-11, FI-14, FI-15, FI-18, FI-19: casting.
 
 use super::{ARMIES, Play};
-use crate::rules::SpellState;
+use crate::rules::{BlankKind, SpellState};
 
 const NONE: [&str; 0] = [];
 
@@ -87,6 +87,19 @@ fn fi_5_in_activation_or_on_opportunity() {
 }
 
 #[test]
+fn fi_5_a_cast_on_opportunity_is_told_as_one() {
+    let mut play = Play::of(ARMIES);
+    let told = |play: &Play| {
+        let event = &play.session.now().told.last().expect("the declaration").event;
+        (event.rules.contains(&"FI-5"), event.term.map(|term| term.id))
+    };
+    play.say("> cast Fireball by Ana with 1 dice");
+    assert_eq!(told(&play), (false, None));
+    play.say("> take it back\n> cast Fireball by Bea with 1 dice");
+    assert_eq!(told(&play), (true, Some("imp-term-opportunity")));
+}
+
+#[test]
 fn fi_6_difficulties_need_none_to_three() {
     let mut play = Play::of(ARMIES);
     for (spell, need) in [("Spark Shower", 0), ("Fireball", 1), ("Searing Grip", 2), ("Pillar of Flame", 3)] {
@@ -140,6 +153,25 @@ fn fi_7_one_for_each_four_resistant_units_or_part_of_four() {
         let target = target(ARMIES, "Ana", &format!("near {group} resistant units"));
         assert!(target.starts_with(&format!("{needs}, ")), "{group}: {target}");
     }
+}
+
+#[test]
+fn fi_7_a_modifier_says_what_it_adds() {
+    let offers = Play::of(ARMIES).offers();
+    let blank = offers[1].blanks.iter().find(|blank| blank.name == "modifiers").expect("modifiers");
+    let BlankKind::Many(options) = &blank.kind else { panic!("{blank:?}") };
+    let labels: Vec<String> = options.iter().map(|option| super::neutral(&option.label)).collect();
+    let tick = |what: &str, more: &str| format!("tick(what=part-{what}, more={more})");
+    assert_eq!(
+        labels,
+        [
+            tick("opportunity", "+1"),
+            tick("moving", "+1"),
+            tick("exceptional", "+1"),
+            tick("list", "+1"),
+            tick("list", "−1")
+        ]
+    );
 }
 
 #[test]
@@ -268,6 +300,10 @@ fn fi_19_the_note_of_a_caster_stands_where_he_casts() {
 fn fi_19_an_army_list_may_change_a_target_number() {
     assert!(target(ARMIES, "Ana", "plus list_harder").starts_with("2, "));
     assert!(target(ARMIES, "Ana", "plus list_easier").starts_with("0, "));
+    let mut play = Play::of(ARMIES);
+    play.say("> cast Fireball by Ana plus moving,list_harder with 1 dice");
+    let sum = play.session.now().told.last().and_then(|told| told.event.sum.clone()).expect("a target number");
+    assert_eq!(sum.parts.iter().map(|part| part.rule).collect::<Vec<_>>(), ["FI-6", "FI-7", "FI-19"]);
     let mut play = Play::of(ARMIES);
     play.say("> cast \"Spark Shower\" by Ana plus list_easier with 1 dice");
     assert_eq!(play.need(), Some(0));

@@ -1,6 +1,8 @@
 //! FI-13, FI-14: dispelling.
 
+use super::support::neutral;
 use super::{ARMIES, Play};
+use crate::rules::Verdict;
 
 #[test]
 fn fi_13_the_caster_states_all_before_the_opponent_is_asked_and_both_roll_last() {
@@ -98,4 +100,38 @@ fn corrections_while_a_cast_is_declared() {
         .asks_for("act");
     play.say("> cast Fireball by Ana with 3 dice\n> correct: slain Ana").tells("told-cannot-go-on").asks_for("act");
     assert_eq!(play.left("Ana"), 3);
+}
+
+#[test]
+fn fi_13_a_dispel_is_told_by_what_came_of_it() {
+    for (faces, verdict) in [("6 6 1", Verdict::Stopped), ("2 2 2", Verdict::Plain)] {
+        let mut play = Play::of(ARMIES);
+        play.say(&format!("> cast Fireball by Ana with 2 dice\n> dispel with 3 dice by Bea\nroll 6 2\nroll {faces}"));
+        let told = &play.session.now().told;
+        let dispel = told.iter().find(|told| told.event.said.id == "imp-told-dispel").expect("the dispel");
+        assert_eq!(dispel.event.verdict, verdict);
+    }
+}
+
+#[test]
+fn fi_13_odds_reckon_with_an_answer_only_where_there_is_one() {
+    let alone = "system fantasy-imp\narmy A\nmage Ana dice 4 of hearthfire knows all\narmy B\nunit Guard dice 2 knows fireball";
+    assert!(!Play::of(alone).notes("cast").iter().any(|note| note.starts_with("note-answer")));
+    assert!(Play::of(ARMIES).notes("cast").contains(&"note-answer(dice=3) · FI-13".to_owned()));
+}
+
+#[test]
+fn fi_13_the_steps_of_a_cast_are_shown_in_their_order() {
+    let mut play = Play::of(ARMIES);
+    let current = |play: &Play| {
+        let steps = &play.session.now().board.steps;
+        steps.iter().filter(|step| step.current).map(|step| neutral(&step.name)).collect::<Vec<_>>()
+    };
+    assert_eq!(current(&play), ["step-act"]);
+    play.say("> cast Fireball by Ana with 2 dice");
+    assert_eq!(current(&play), ["step-dispel"]);
+    play.say("> let it pass");
+    assert_eq!(current(&play), ["step-roll"]);
+    play.say("roll 1 1\n> end battle");
+    assert_eq!(current(&play), [""; 0]);
 }

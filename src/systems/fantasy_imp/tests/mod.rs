@@ -9,6 +9,7 @@ mod dispelling;
 mod lists;
 mod mustering;
 mod odds;
+mod sheets;
 mod turns;
 
 #[path = "../../../../tests/support/mod.rs"]

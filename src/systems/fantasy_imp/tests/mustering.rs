@@ -73,6 +73,25 @@ fn fi_1_a_mage_draws_on_the_lores_of_his_list() {
 }
 
 #[test]
+fn fi_1_what_is_wrong_with_an_army_is_found_there() {
+    let roster = of("army A");
+    let place = found(&roster)[0].place;
+    assert_eq!((place.army, place.caster), (Some(roster.armies[0].id), None));
+    // Without a lore there is none that a spell could be outside of.
+    assert_eq!(findings("army A\nmage Ana dice 4 knows fireball"), ["incomplete no-lore FI-1"]);
+}
+
+#[test]
+fn fi_1_giving_up_a_closed_lore_keeps_the_others() {
+    let mut roster = of("army A lores rime\nmage Ana dice 4 of rime,thorn knows ice-lance");
+    let finding = found(&roster).into_iter().find(|finding| finding.id == "lore-closed").expect("the finding");
+    let give_up = finding.repairs.iter().find(|repair| repair.label.id == "imp-repair-give-up-lore").expect("it");
+    give_up.edits.iter().for_each(|edit| roster.apply(edit));
+    let lores = super::super::casters::lores(&roster.armies[0].casters[0]);
+    assert_eq!(lores, ["rime"]);
+}
+
+#[test]
 fn fi_2_a_unit_has_one_named_spell() {
     assert_eq!(findings("army A\nunit Guard dice 2 knows fireball"), NONE);
     assert_eq!(findings("army A\nunit Guard dice 2"), ["incomplete no-spell FI-2"]);

@@ -108,3 +108,12 @@ fn a_battle_has_so_many_turns() {
     assert_eq!(play.session.now().board.sides[1].casters[2].marks, []);
     assert_eq!(play.marks("Guard"), NONE);
 }
+
+#[test]
+fn fi_19_corrections_are_marked_as_such() {
+    let offers = Play::of(ARMIES).offers();
+    let correcting: std::collections::BTreeSet<&str> =
+        offers.iter().filter(|offer| offer.correction).map(|offer| offer.verb).collect();
+    let all = ["dice_left", "has_cast", "magic_dice", "off_the_table", "slain"];
+    assert_eq!(correcting.into_iter().collect::<Vec<_>>(), all);
+}

@@ -161,3 +161,27 @@ fn fw_27_arms_and_armour_stand_on_the_sheet() {
         assert_eq!(about(kind), [format!("arms-{kind}"), format!("sheet-armour-as(armour=armour-{armour})")]);
     }
 }
+
+#[test]
+fn fw_26_an_agent_without_a_name_goes_by_its_kind() {
+    for (kind, name) in [
+        ("seraph", "Seraph"),
+        ("angel", "Angel"),
+        ("archangel", "Archangel"),
+        ("imp", "Imp"),
+        ("demon", "Demon"),
+        ("archdemon", "Archdemon"),
+    ] {
+        let mut play = begun();
+        play.say(&format!("> summon {kind} for A")).tells(&format!("told-summoned(caster={name}, army=A"));
+    }
+}
+
+#[test]
+fn fw_23_a_list_that_is_closed_to_an_agent_is_said_to_be() {
+    for kind in ["demon", "imp"] {
+        let mut play = begun();
+        play.say(&format!("> summon {kind} for B"));
+        assert_eq!(play.refusal("> choose Telepathy"), "why-closed(list=neutral) · FW-23", "{kind}");
+    }
+}

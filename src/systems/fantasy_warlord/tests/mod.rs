@@ -5,6 +5,7 @@
 
 mod agents;
 mod appeals;
+mod board;
 mod casting;
 mod clashing;
 mod failing;

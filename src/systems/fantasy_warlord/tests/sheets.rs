@@ -72,3 +72,23 @@ fn fw_21_the_tables_that_the_army_may_come_to() {
     assert_eq!(tables("army A good\nwarrior_priest Ann\npriest Abe neutral"), ["1 · FW-21", "10 · FW-21"]);
     assert_eq!(tables("army A good\ncharacter Ann"), Vec::<String>::new());
 }
+
+#[test]
+fn what_is_over_at_once_does_not_last() {
+    let game = game();
+    let mut seen = std::collections::BTreeSet::new();
+    for card in game.cards() {
+        let at_once = card.duration.as_ref().is_some_and(|duration| duration.en == "at once");
+        assert_eq!(game.lasts(card), card.duration.is_some() && !at_once, "{}", card.id);
+        seen.insert((card.duration.is_some(), at_once));
+    }
+    assert_eq!(seen.len(), 3, "{seen:?}");
+}
+
+#[test]
+fn fw_16_the_two_sets_have_names() {
+    let name = |set: &str| game().set_name(set).map(|said| said.id.to_string());
+    assert_eq!(name("arcane"), Some("warlord-set-arcane".to_owned()));
+    assert_eq!(name("divine"), Some("warlord-set-divine".to_owned()));
+    assert_eq!(name("gone"), None);
+}
