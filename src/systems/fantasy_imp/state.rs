@@ -216,7 +216,11 @@ impl<'a> Battle<'a> {
             about: about.unwrap_or_default(),
             points: vec![dice],
             marks: marks(caster),
-            spells: caster.spells.iter().map(|spell| board_spell(caster, spell, caster.who.side != self.active)).collect(),
+            spells: caster
+                .spells
+                .iter()
+                .map(|spell| board_spell(caster, spell, caster.who.side != self.active))
+                .collect(),
             items: Vec::new(),
             out: !caster.is_here(),
         }

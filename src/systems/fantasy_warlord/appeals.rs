@@ -1,7 +1,9 @@
 //! Appeals for divine spells (FW-16 to FW-22).
 
 use super::board::lasts_until;
-use super::casting::{ChanceRoll, crossed_off, number, roll_under, take_effect, tell_roll, use_copy, with_sheet, with_target};
+use super::casting::{
+    ChanceRoll, crossed_off, number, roll_under, take_effect, tell_roll, use_copy, with_sheet, with_target,
+};
 use super::failing;
 use super::house::{self, House};
 use super::magic_sheet::{Magic, worded};
@@ -80,13 +82,7 @@ pub fn barred(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_
 }
 
 /// FW-20: priest, spell and target are named, a D100 is rolled, and the sum is compared.
-pub fn appeal(
-    battle: &mut Battle<'_>,
-    table: &mut Table<'_>,
-    who: CasterRef,
-    known: u32,
-    choice: &Choice,
-) -> Step<()> {
+pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
     // Priest, spell and target are named; an appeal made is a use (FW-17, FW-21).
     let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
     if let Some(told) = choice.number("spell_modifier") {

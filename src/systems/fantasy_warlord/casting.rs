@@ -152,13 +152,7 @@ pub fn crossed_off(copy: &CopyState<'_>) -> Option<Reason> {
 }
 
 /// FW-11: caster, spell and target are named, a D100 is rolled, and the sum is compared.
-pub fn cast(
-    battle: &mut Battle<'_>,
-    table: &mut Table<'_>,
-    who: CasterRef,
-    known: u32,
-    choice: &Choice,
-) -> Step<()> {
+pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
     // Caster, spell and target are named; the copy is used, whatever comes of it (FW-6).
     let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
     if let Some(told) = choice.number("casting_success") {
@@ -277,7 +271,10 @@ pub fn tell_roll(
         if roll.sum.parts.iter().skip(1).any(|part| part.rule == "FW-12") {
             event = event.by("FW-12");
         }
-        event.by(if magic == Magic::Arcane { "FW-6" } else { "FW-17" }).faces(&roll.faces).sum(roll.sum.clone(), Some(most))
+        event
+            .by(if magic == Magic::Arcane { "FW-6" } else { "FW-17" })
+            .faces(&roll.faces)
+            .sum(roll.sum.clone(), Some(most))
     });
 }
 

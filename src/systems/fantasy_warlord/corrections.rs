@@ -190,13 +190,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
 }
 
 /// In or out of the battle; who comes back is rid of what barred him only if the table says so.
-fn out(
-    battle: &mut Battle<'_>,
-    table: &mut Table<'_>,
-    who: CasterRef,
-    out: Option<&'static str>,
-    told: &'static str,
-) {
+fn out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, out: Option<&'static str>, told: &'static str) {
     with_caster(battle, who, |caster| {
         caster.out = out;
         if out.is_some() {

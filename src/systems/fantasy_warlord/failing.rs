@@ -33,9 +33,7 @@ pub fn fail(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
     let Some(failures) = failures else { return read_out(battle, table, who, magic) };
     let said = match magic {
         Magic::Arcane => Said::new("warlord-ask-failed-arcane"),
-        Magic::Divine => {
-            Said::new("warlord-ask-failed-appeal").with("allegiance", Said::new(allegiance(&is).label()))
-        }
+        Magic::Divine => Said::new("warlord-ask-failed-appeal").with("allegiance", Said::new(allegiance(&is).label())),
     };
     let name = battle.name(who);
     let ask = || {
@@ -183,13 +181,7 @@ fn remove(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
 }
 
 /// FW-28: wounds, which may hang on a D100 of their own.
-fn wound(
-    battle: &mut Battle<'_>,
-    table: &mut Table<'_>,
-    who: CasterRef,
-    wounds: u8,
-    on: Option<u8>,
-) -> Step<()> {
+fn wound(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, wounds: u8, on: Option<u8>) -> Step<()> {
     let name = battle.name(who);
     let mut faces = Vec::new();
     if let Some(most) = on {

@@ -178,7 +178,12 @@ impl<'a> Of<'a> {
             .collect();
         let repairs = if singles.is_empty() {
             let tails = (0..arcane.len()).rev().filter_map(|from| arcane.get(from..));
-            tails.into_iter().find(|tail| is_enough_of(tail, over)).map(|tail| self.drop_all(tail)).into_iter().collect()
+            tails
+                .into_iter()
+                .find(|tail| is_enough_of(tail, over))
+                .map(|tail| self.drop_all(tail))
+                .into_iter()
+                .collect()
         } else {
             singles
         };
@@ -278,13 +283,20 @@ impl<'a> Of<'a> {
         let Some(agent) = self.is.kind.agent() else { return Vec::new() };
         let fits = |card: &&SpellCard| {
             let costs = number_of(card, "energy").is_some_and(|cost| cost <= agent.most_energy);
-            magic_of(card) == Some(Magic::Arcane) && card.alignment == agent.own.id() && costs && lacking(card).is_empty()
+            magic_of(card) == Some(Magic::Arcane)
+                && card.alignment == agent.own.id()
+                && costs
+                && lacking(card).is_empty()
         };
         let missing = agent.spells.saturating_sub(arcane.len());
         let add = |card: &SpellCard| Repair {
             label: Said::new("warlord-repair-add").spell("spell", card.id.as_str()).with("n", missing),
             edits: vec![
-                RosterEdit::AddSpell { caster: self.caster.id, card: Box::new(card.clone()), how: String::new() };
+                RosterEdit::AddSpell {
+                    caster: self.caster.id,
+                    card: Box::new(card.clone()),
+                    how: String::new()
+                };
                 missing
             ],
         };

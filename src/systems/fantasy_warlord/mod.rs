@@ -35,8 +35,8 @@ use self::state::Battle;
 use crate::lang::{Arg, Said};
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Ask, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow, ReferenceTable,
-    Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Ask, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow,
+    ReferenceTable, Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
 
@@ -70,10 +70,7 @@ static ABOUT: About = About {
 
 /// How decisions are written in files.
 const VERBS: &[VerbPattern] = &[
-    verb(
-        "cast",
-        "cast {spell} by {caster}[ at {target}][ of {troops}][ needing {casting_success}][ with {modifiers}]",
-    ),
+    verb("cast", "cast {spell} by {caster}[ at {target}][ of {troops}][ needing {casting_success}][ with {modifiers}]"),
     verb(
         "appeal",
         "appeal {spell} by {caster}[ at {target}][ of {troops}][ adding {spell_modifier}][ with {modifiers}]",

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::Warlord;
 use super::casters::Is;
-use super::entries::{Alignment, ARCANE, DIVINE};
+use super::entries::{ARCANE, Alignment, DIVINE};
 use super::house::House;
 use super::magic_sheet::Magic;
 use crate::rosters::{Caster, KnownSpell};

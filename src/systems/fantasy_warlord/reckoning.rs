@@ -17,8 +17,13 @@ const UNKNOWN: i32 = -1;
 
 const CAST_BAR: Bar =
     Bar { works: ("cast", "warlord-odds-cast"), stopped: None, rest: "warlord-odds-fails", aside: &[], mean: None };
-const APPEAL_BAR: Bar =
-    Bar { works: ("heeded", "warlord-odds-heeded"), stopped: None, rest: "warlord-odds-not-heeded", aside: &[], mean: None };
+const APPEAL_BAR: Bar = Bar {
+    works: ("heeded", "warlord-odds-heeded"),
+    stopped: None,
+    rest: "warlord-odds-not-heeded",
+    aside: &[],
+    mean: None,
+};
 
 /// What can be asked.
 pub fn queries() -> Vec<Query> {

@@ -230,11 +230,8 @@ fn contact_offer(battle: &Battle<'_>, caster: &CasterState<'_>) -> Option<(Offer
         (Contact::None, "none", "warlord-contact-none"),
     ];
     let others = states.into_iter().filter(|(contact, ..)| *contact != caster.contact);
-    let options = others.map(|(_, id, label)| BlankOption {
-        id: id.to_owned(),
-        label: Said::new(label),
-        inputs: Vec::new(),
-    });
+    let options =
+        others.map(|(_, id, label)| BlankOption { id: id.to_owned(), label: Said::new(label), inputs: Vec::new() });
     let offer = Offer::new("contact", Said::new("warlord-do-contact").with("caster", battle.name(caster.who)))
         .short("warlord-do-contact-short")
         .about("caster", by(caster.who))

@@ -1,14 +1,16 @@
 //! Bound spells (WM-28, WM-29).
 
 use super::casting::{self, CastSpell};
-use super::{dispelling, own_magic};
 use super::items::ItemUse;
 use super::magic_phase::{Move, by, why};
 use super::state::{Battle, CasterState, ItemState};
 use super::terms::BOUND_SPELL;
+use super::{dispelling, own_magic};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Said};
-use crate::rules::{Ask, Asked, BlankKind, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict};
+use crate::rules::{
+    Ask, Asked, BlankKind, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict,
+};
 
 /// The offers to use the bound spells that a character bears; he need not be a wizard (WM-28).
 pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<(Offer, Move)> {
@@ -126,7 +128,12 @@ pub fn use_item(
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("value", casting_value);
         let verdict = if roll.read { Verdict::Works } else { Verdict::Trouble };
-        Event::new(Kind::Cast, said, "WM-28").verdict(verdict).of(who).spell(&spell).faces(&roll.faces).term(&BOUND_SPELL)
+        Event::new(Kind::Cast, said, "WM-28")
+            .verdict(verdict)
+            .of(who)
+            .spell(&spell)
+            .faces(&roll.faces)
+            .term(&BOUND_SPELL)
     });
     if !roll.read {
         return Ok(());

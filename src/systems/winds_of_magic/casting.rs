@@ -81,7 +81,9 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<
 
 fn subject(caster: &CasterState<'_>, spell: &KnownState<'_>, said: Said) -> Offer {
     Offer::new("cast", said)
-        .short("winds-do-cast-short").about("spell", Slot::Known(caster.who, spell.known)).about("caster", by(caster.who))
+        .short("winds-do-cast-short")
+        .about("spell", Slot::Known(caster.who, spell.known))
+        .about("caster", by(caster.who))
 }
 
 /// An offer to try a spell with what all of them have: target, dice, and why it is barred.
@@ -97,9 +99,12 @@ fn complete(
     let side = battle.side(caster.who.side);
     let most = (1 + caster.level).min(caster.own.total() + side.power.total());
     let dice = BlankKind::Number { min: 1, max: most.max(1) };
-    let mut offer = offer
-        .blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14")
-        .blank("dice", Said::new("winds-blank-dice"), dice, "WM-13");
+    let mut offer = offer.blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14").blank(
+        "dice",
+        Said::new("winds-blank-dice"),
+        dice,
+        "WM-13",
+    );
     offer.barred = barred(battle, caster, spell, most);
     if open {
         offer.odds = Some(odds(battle, caster, value));
@@ -173,18 +178,13 @@ fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) 
 
 /// WM-14: what the player confirms by committing the cast.
 pub fn conditions(battle: &Battle<'_>, card: &crate::spells::SpellCard) -> Reason {
-    let id = if battle.rules.is_for_units_in_combat(&card.id) { "winds-note-range" } else { "winds-note-range-no-combat" };
+    let id =
+        if battle.rules.is_for_units_in_combat(&card.id) { "winds-note-range" } else { "winds-note-range-no-combat" };
     Reason { said: Said::new(id), rule: "WM-14" }
 }
 
 /// WM-12 to WM-18: tries a spell.
-pub fn cast(
-    battle: &mut Battle<'_>,
-    table: &mut Table<'_>,
-    who: CasterRef,
-    known: u32,
-    choice: &Choice,
-) -> Step<()> {
+pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
     let dice = choice.number("dice").unwrap_or(1);
     let target = choice.text("target").to_owned();
     let Some((level, card, value)) = declare(battle, who, known, choice) else { return Ok(()) };
@@ -271,9 +271,11 @@ pub fn roll_to_cast(
     house: House,
 ) -> Step<CastingRoll> {
     let roll: Rolled<Tally<6, 1, 2>> = table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
-    let sum = Sum::new()
-        .plus(Said::new("winds-part-dice"), i64::from(roll.read.total), "WM-15")
-        .plus(Said::new("winds-part-level"), level, "WM-15");
+    let sum = Sum::new().plus(Said::new("winds-part-dice"), i64::from(roll.read.total), "WM-15").plus(
+        Said::new("winds-part-level"),
+        level,
+        "WM-15",
+    );
     let miscast = roll.read.low >= 2;
     // House rule `miscast: spell_fails` (WM-17): not cast, and force is void.
     let fails = miscast && house.miscast_spell_fails;

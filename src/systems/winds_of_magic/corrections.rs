@@ -48,15 +48,15 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
     };
     for effect in &battle.lasting {
         let about = |verb, id| {
-            Offer::new(verb, Said::new(id).spell("spell", effect.spell.as_str())).about("effect", Slot::Effect(effect.id))
+            Offer::new(verb, Said::new(id).spell("spell", effect.spell.as_str()))
+                .about("effect", Slot::Effect(effect.id))
         };
         push(about("target_slain", "winds-fix-target-slain"), Correction::TargetSlain(effect.id));
         push(about("ended", "winds-fix-ended"), Correction::Ended(effect.id));
     }
     for side in 0..2_u8 {
-        let about = |verb, id| {
-            Offer::new(verb, Said::new(id).with("army", battle.army(side))).about("side", Slot::Side(side))
-        };
+        let about =
+            |verb, id| Offer::new(verb, Said::new(id).with("army", battle.army(side))).about("side", Slot::Side(side));
         // Before the winds there are no dice to correct.
         let has_dice = battle.moment != Moment::Winds;
         if has_dice && side == battle.active && battle.side(side).magic == ArmyMagic::Ordinary {
@@ -100,17 +100,15 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
         }
     }
     for spell in &caster.spells {
-        let (verb, id) = if spell.tried || spell.forgotten {
-            ("ready", "winds-fix-ready")
-        } else {
-            ("tried", "winds-fix-tried")
-        };
+        let (verb, id) =
+            if spell.tried || spell.forgotten { ("ready", "winds-fix-ready") } else { ("tried", "winds-fix-tried") };
         let said = Said::new(id).spell("spell", spell.card.id.as_str()).with("caster", name.clone());
         let offer = Offer::new(verb, said).about("spell", Slot::Known(who, spell.known)).about("caster", by(who));
         push(offer, Correction::Tried(who, spell.known, verb == "tried"));
     }
     for item in &caster.items {
-        let (verb, id) = if item.gone { ("item_back", "winds-fix-item-back") } else { ("item_gone", "winds-fix-item-gone") };
+        let (verb, id) =
+            if item.gone { ("item_back", "winds-fix-item-back") } else { ("item_gone", "winds-fix-item-gone") };
         let said = Said::new(id).with("item", Said::new(item.kind.label())).with("caster", name.clone());
         let offer = Offer::new(verb, said).about("item", Slot::Item(who, item.item)).about("caster", by(who));
         push(offer, Correction::Gone(who, item.item, !item.gone));

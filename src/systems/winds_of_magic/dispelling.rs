@@ -35,9 +35,11 @@ pub fn roll_to_dispel(
 ) -> Step<DispelRoll> {
     // No die shows 0: only total and sixes are looked at.
     let roll: Rolled<Tally<6, 0, 2>> = table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
-    let sum = Sum::new()
-        .plus(Said::new("winds-part-dice"), i64::from(roll.read.total), "WM-19")
-        .plus(Said::new("winds-part-level"), level, "WM-19");
+    let sum = Sum::new().plus(Said::new("winds-part-dice"), i64::from(roll.read.total), "WM-19").plus(
+        Said::new("winds-part-level"),
+        level,
+        "WM-19",
+    );
     let automatic = roll.read.high >= 2;
     let dispelled = automatic || sum.total() >= power;
     Ok(DispelRoll { sum, faces: roll.faces, automatic, dispelled })
@@ -155,7 +157,8 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
         offers.push((with_dice(offer, caster.level), Move::Dispel(Some(caster.who))));
     }
     if !state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here()) {
-        let mut offer = Offer::new("dispel_without", Said::new("winds-do-dispel-without")).short("winds-do-dispel-short").key('D');
+        let mut offer =
+            Offer::new("dispel_without", Said::new("winds-do-dispel-without")).short("winds-do-dispel-short").key('D');
         offer.barred = may_attempt_without(battle, state, spell.tried_without_wizard);
         offers.push((with_dice(offer, 0), Move::Dispel(None)));
     }
@@ -229,15 +232,9 @@ fn spend_attempt(battle: &mut Battle<'_>, side: Side, wizard: Option<CasterRef>,
     }
 }
 
-fn dispel_ask(
-    battle: &Battle<'_>,
-    side: Side,
-    wizard: Option<CasterRef>,
-    spell: &str,
-    level: i64,
-    power: i64,
-) -> Ask {
-    let mut ask = Ask::new("dispel_roll", Said::new("winds-ask-dispel-roll").spell("spell", spell), "WM-19", Some(side));
+fn dispel_ask(battle: &Battle<'_>, side: Side, wizard: Option<CasterRef>, spell: &str, level: i64, power: i64) -> Ask {
+    let mut ask =
+        Ask::new("dispel_roll", Said::new("winds-ask-dispel-roll").spell("spell", spell), "WM-19", Some(side));
     if let Some(who) = wizard {
         ask.said = Said::new("winds-ask-dispel-roll-by").spell("spell", spell).with("caster", battle.name(who));
     }
@@ -326,7 +323,8 @@ pub fn lasting_offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
             }
             offer
         };
-        let label = |who: Arg| Said::new("winds-do-dispel-lasting").spell("spell", effect.spell.as_str()).with("who", who);
+        let label =
+            |who: Arg| Said::new("winds-do-dispel-lasting").spell("spell", effect.spell.as_str()).with("who", who);
         for caster in state.casters.iter().filter(|caster| caster.is_wizard()) {
             let left = if with_power { caster.own.total() + state.power.total() } else { state.dispel.total() };
             let offer = Offer::new("dispel_lasting", label(battle.name(caster.who))).about("caster", by(caster.who));
@@ -355,7 +353,8 @@ pub fn dispel_lasting(
     let Some(lasting) = battle.lasting.iter_mut().find(|lasting| lasting.id == effect) else { return Ok(()) };
     lasting.tried_without_wizard |= wizard.is_none();
     let spell = lasting.spell.clone();
-    let value = battle.lasting.iter().find(|lasting| lasting.id == effect).and_then(|lasting| battle.value_to_dispel(lasting));
+    let value =
+        battle.lasting.iter().find(|lasting| lasting.id == effect).and_then(|lasting| battle.value_to_dispel(lasting));
     let Some(value) = value else { return Ok(()) };
     let dice = choice.number("dice").unwrap_or(1);
     let with_power = side == battle.active;

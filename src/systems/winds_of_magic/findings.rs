@@ -94,7 +94,14 @@ impl Of<'_> {
             // Nobody but a wizard draws spells; priests know their incantations without a draw.
             let edits = vec![RosterEdit::ClearSpells(self.caster.id)];
             let repairs = vec![Repair { label: Said::new("winds-repair-drop-all"), edits }];
-            self.find(Grade::Illegal, "no-wizard", "WM-1", Some(known.id), Said::new("winds-finding-no-wizard"), repairs);
+            self.find(
+                Grade::Illegal,
+                "no-wizard",
+                "WM-1",
+                Some(known.id),
+                Said::new("winds-finding-no-wizard"),
+                repairs,
+            );
         }
     }
 
@@ -197,7 +204,8 @@ impl Of<'_> {
                 edits: vec![self.set("lore", None), RosterEdit::ClearSpells(self.caster.id)],
             });
             // Another set is no good repair where it would close the lore of another wizard.
-            let wizards = self.army.casters.iter().filter(|caster| CasterKind::of(self.army, caster) == CasterKind::Wizard);
+            let wizards =
+                self.army.casters.iter().filter(|caster| CasterKind::of(self.army, caster) == CasterKind::Wizard);
             let mut lores = wizards.filter_map(|caster| lore_of(self.rules, caster));
             if !is_of_set(lore, set_of(self.army)) && lores.any(|lore| is_open(self.army, lore)) {
                 repairs.reverse();

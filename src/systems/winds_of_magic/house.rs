@@ -5,7 +5,12 @@ use crate::rules::{HouseRule, Preset};
 
 /// House rules as the program shows them, the default value first.
 pub const HOUSE_RULES: &[HouseRule] = &[
-    HouseRule { id: "duplicate_spell", label: "winds-house-duplicate-spell", rule: "WM-5", values: &["reroll", "choose"] },
+    HouseRule {
+        id: "duplicate_spell",
+        label: "winds-house-duplicate-spell",
+        rule: "WM-5",
+        values: &["reroll", "choose"],
+    },
     HouseRule { id: "miscast", label: "winds-house-miscast", rule: "WM-17", values: &["as_written", "spell_fails"] },
     HouseRule {
         id: "dispel_without_wizard",

@@ -46,7 +46,8 @@ pub const KINDS: &[(&str, &str, &str)] = &[
 impl ItemUse {
     /// What this item does; `None` for a kind that this system does not know.
     pub fn of(item: &Item) -> Option<Self> {
-        let bound = || (item.fields.choice("spell").unwrap_or_default().to_owned(), item.fields.number("casting_value"));
+        let bound =
+            || (item.fields.choice("spell").unwrap_or_default().to_owned(), item.fields.number("casting_value"));
         Some(match item.kind.as_str() {
             "dispel_scroll" => Self::DispelScroll,
             "spellbreaking" => Self::Spellbreaking,

@@ -197,9 +197,11 @@ pub fn own_dice(level: i64) -> Sum {
 pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -> Step<Sum> {
     let ask = || Ask::new("winds_dice", Said::new("winds-ask-winds-dice"), "WM-6", side);
     let winds: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(2), rows: Vec::new() })?;
-    let mut power = Sum::new()
-        .plus(Said::new("winds-part-base"), 2, "WM-6")
-        .plus(Said::new("winds-part-winds"), i64::from(winds.read.0), "WM-6");
+    let mut power = Sum::new().plus(Said::new("winds-part-base"), 2, "WM-6").plus(
+        Said::new("winds-part-winds"),
+        i64::from(winds.read.0),
+        "WM-6",
+    );
     let mut faces = winds.faces.clone();
     let mut sixes = 0;
     if wizards > 0 {

@@ -7,7 +7,7 @@ use super::terms::MISCAST;
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Said};
 use crate::rules::{Ask, CasterRef, Event, Kind, Roll, Rolled, Step, Table, Verdict};
-use crate::spells::{Worded, Table as LookUp, TableRow};
+use crate::spells::{Table as LookUp, TableRow, Worded};
 
 /// WM-17: rolls on a miscast table; gives back the row's place. Play and odds both come through here.
 pub fn roll_on_table(
@@ -33,7 +33,8 @@ pub fn range(row: &TableRow<MiscastEffect>) -> String {
 /// WM-17, WM-18: a miscast. True if the row takes the spell away: it is not cast.
 pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32) -> Step<bool> {
     let rules = battle.rules;
-    let Some(miscasts) = rules.miscast_table(battle.setup.sides.get(usize::from(who.side)).map(|side| &side.army)) else {
+    let Some(miscasts) = rules.miscast_table(battle.setup.sides.get(usize::from(who.side)).map(|side| &side.army))
+    else {
         return Ok(false);
     };
     let name = battle.name(who);
@@ -53,13 +54,7 @@ pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, k
     Ok(lost)
 }
 
-fn tell_row(
-    battle: &Battle<'_>,
-    table: &mut Table<'_>,
-    who: CasterRef,
-    row: &TableRow<MiscastEffect>,
-    faces: &[u8],
-) {
+fn tell_row(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, row: &TableRow<MiscastEffect>, faces: &[u8]) {
     let name = battle.name(who);
     table.tell(|| {
         let id = if row.unknown { "winds-told-row-unknown" } else { "winds-told-row" };

@@ -188,8 +188,7 @@ impl Winds {
     ) -> Vec<KnownState<'a>> {
         // Spells that nobody drew are told apart from drawn ones by high numbers.
         const WITHOUT_DRAW: u32 = 100_000;
-        let state =
-            |known, card| KnownState { known, card, tried: false, forgotten: false, told: BTreeMap::new() };
+        let state = |known, card| KnownState { known, card, tried: false, forgotten: false, told: BTreeMap::new() };
         let all_of = |ids: Vec<&'a str>| {
             let cards = ids.into_iter().filter_map(|id| copies.get(id).or_else(|| self.card_of(id)));
             cards.zip(WITHOUT_DRAW..).map(|(card, known)| state(known, card)).collect()

@@ -72,13 +72,7 @@ pub fn roll_power(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, dice: u8) ->
 }
 
 /// WM-30: an incantation always works, is never miscast and never irresistible.
-pub fn speak(
-    battle: &mut Battle<'_>,
-    table: &mut Table<'_>,
-    who: CasterRef,
-    known: u32,
-    choice: &Choice,
-) -> Step<()> {
+pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
     let Some(place) = battle.caster(who).map(|caster| place_in_order(battle, caster)) else { return Ok(()) };
     let Some(caster) = battle.caster_mut(who) else { return Ok(()) };
     let Some((_, dice)) = caster.kind.incantations() else { return Ok(()) };
@@ -132,10 +126,8 @@ pub fn strike_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &Known
             label: Said::new(label).with("needed", needed),
             inputs: vec![("needed", needed)],
         };
-        let forms = vec![
-            option("normal", "winds-form-normal", normal),
-            option("ancient", "winds-form-ancient", ancient),
-        ];
+        let forms =
+            vec![option("normal", "winds-form-normal", normal), option("ancient", "winds-form-ancient", ancient)];
         offer = offer.blank("form", Said::new("winds-blank-form"), BlankKind::Option(forms), "WM-30");
         offer.odds = Some(Asked::new("strike").with("needed", normal));
     }
@@ -171,13 +163,7 @@ pub fn roll_to_strike(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, needed: 
 }
 
 /// WM-30: strikes one rune in the turn; a failure goes to a table that only the rulebook has.
-pub fn strike(
-    battle: &mut Battle<'_>,
-    table: &mut Table<'_>,
-    who: CasterRef,
-    known: u32,
-    choice: &Choice,
-) -> Step<()> {
+pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
     let spell = battle.caster(who).and_then(|caster| caster.spells.iter().find(|spell| spell.known == known));
     let Some(card) = spell.map(|spell| spell.card) else { return Ok(()) };
     let Some((normal, ancient)) = needed(battle, &card.id) else { return Ok(()) };

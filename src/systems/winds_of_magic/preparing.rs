@@ -108,15 +108,17 @@ fn choose(
 /// under the house rule.
 fn random(rules: &Winds, roster: &mut Roster, id: u32, now: &Draw, table: &mut Table<'_>) -> Step<()> {
     let name = now.name.clone();
-    let rows = now.numbers.iter().map(|(number, spell)| {
-        (number.to_string(), Said::new("winds-row-spell").spell("spell", spell.as_str()))
-    });
+    let rows = now
+        .numbers
+        .iter()
+        .map(|(number, spell)| (number.to_string(), Said::new("winds-row-spell").spell("spell", spell.as_str())));
     let ask = || {
         let said = Said::new("winds-ask-random").with("caster", name.as_str()).with("left", now.random_missing);
         Ask::new("random_spell", said, "WM-5", None)
     };
     let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: rows.collect() })?;
-    let found = now.numbers.iter().find(|(number, _)| u32::from(*number) == roll.read.0).map(|(_, spell)| spell.clone());
+    let found =
+        now.numbers.iter().find(|(number, _)| u32::from(*number) == roll.read.0).map(|(_, spell)| spell.clone());
     let open = found.as_ref().is_some_and(|spell| now.open.contains(spell));
     table.tell(|| {
         let id = match (&found, open) {

@@ -1,6 +1,5 @@
 //! Odds: single steps, by the functions that play.
 
-use super::{MISCAST_TABLE, Winds};
 use super::bound::roll_to_work;
 use super::casting::roll_to_cast;
 use super::dispelling::roll_to_dispel;
@@ -8,6 +7,7 @@ use super::house::House;
 use super::magic_phase::{roll_dispel_pool, roll_power_pool};
 use super::miscasts::roll_on_table;
 use super::own_magic::{roll_power, roll_to_strike};
+use super::{MISCAST_TABLE, Winds};
 use crate::lang::Said;
 use crate::rules::{Ask, Asked, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
 
@@ -35,10 +35,17 @@ const CAST_BAR: Bar = Bar {
     aside: &[("miscast", "winds-odds-miscast"), ("irresistible", "winds-odds-force")],
     mean: None,
 };
-const CAST_BAR_PLAIN: Bar = Bar { works: WORKS_EFFECT, stopped: STOPPED, rest: "winds-odds-fails", aside: &[], mean: None };
-const DISPEL_BAR: Bar =
-    Bar { works: ("dispelled", "winds-odds-dispelled"), stopped: None, rest: "winds-odds-gets-through", aside: &[], mean: None };
-const STRIKE_BAR: Bar = Bar { works: ("works", "winds-odds-works"), stopped: None, rest: "winds-odds-fails", aside: &[], mean: None };
+const CAST_BAR_PLAIN: Bar =
+    Bar { works: WORKS_EFFECT, stopped: STOPPED, rest: "winds-odds-fails", aside: &[], mean: None };
+const DISPEL_BAR: Bar = Bar {
+    works: ("dispelled", "winds-odds-dispelled"),
+    stopped: None,
+    rest: "winds-odds-gets-through",
+    aside: &[],
+    mean: None,
+};
+const STRIKE_BAR: Bar =
+    Bar { works: ("works", "winds-odds-works"), stopped: None, rest: "winds-odds-fails", aside: &[], mean: None };
 
 /// What can be asked.
 pub fn queries() -> Vec<Query> {
@@ -61,15 +68,7 @@ pub fn queries() -> Vec<Query> {
                 dispel_dice(),
                 dispel_level(),
             ],
-            outcomes: &[
-                "cast",
-                "fail",
-                "irresistible",
-                "miscast",
-                "miscast_and_cast",
-                "dispelled",
-                "takes_effect",
-            ],
+            outcomes: &["cast", "fail", "irresistible", "miscast", "miscast_and_cast", "dispelled", "takes_effect"],
             distributions: &["casting_power", "miscast_row"],
             bar: Some(CAST_BAR),
         },

@@ -95,7 +95,8 @@ pub fn draw_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
     let knows = |spell: &SpellEntry| caster.spells().iter().any(|known| known.spell == spell.id);
     draw.signature_missing =
         lore.spells.iter().find(|spell| spell.signature).filter(|spell| !knows(spell)).map(|spell| spell.id.clone());
-    draw.numbers = lore.spells.iter().filter(|spell| spell.number > 0).map(|spell| (spell.number, spell.id.clone())).collect();
+    draw.numbers =
+        lore.spells.iter().filter(|spell| spell.number > 0).map(|spell| (spell.number, spell.id.clone())).collect();
     let open = lore.spells.iter().filter(|spell| !spell.signature && !knows(spell));
     draw.open = open.map(|spell| spell.id.clone()).collect();
     // What he knows already fills the allowance, however he came by it.
@@ -140,7 +141,8 @@ pub fn set_of(army: &Army) -> &str {
 
 /// Whether a lore is open to an army (WM-4).
 pub fn is_open(army: &Army, lore: &Lore<SpellEntry>) -> bool {
-    is_of_set(lore, set_of(army)) && army.fields.many("lores").is_none_or(|open| open.iter().any(|id| common(id) == common(&lore.id)))
+    is_of_set(lore, set_of(army))
+        && army.fields.many("lores").is_none_or(|open| open.iter().any(|id| common(id) == common(&lore.id)))
 }
 
 /// Whether a lore belongs to a set; one without a set belongs to all.

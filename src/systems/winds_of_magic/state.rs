@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
 use super::house::House;
 use super::items::ItemUse;
-use super::Winds;
 use crate::lang::{Arg, Said};
 use crate::rules::{
     Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, CasterRef, InPlay, Mark, PhaseStep, Setup, Side,
@@ -324,7 +324,8 @@ impl<'a> Battle<'a> {
             });
         }
         let army = self.setup.sides.get(usize::from(caster.who.side)).map(|side| &side.army);
-        let about = army.zip(self.setup.caster(caster.who)).map(|(army, of)| self.rules.describe_at(army, of, caster.level));
+        let about =
+            army.zip(self.setup.caster(caster.who)).map(|(army, of)| self.rules.describe_at(army, of, caster.level));
         BoardCaster {
             caster: caster.who,
             name: caster.name.clone(),
@@ -361,7 +362,8 @@ impl<'a> Battle<'a> {
     }
 
     fn board_spell(&self, caster: &CasterState<'_>, spell: &KnownState<'_>) -> BoardSpell {
-        let lasting = self.lasting.iter().find(|lasting| lasting.caster == caster.who && lasting.spell == spell.card.id);
+        let lasting =
+            self.lasting.iter().find(|lasting| lasting.caster == caster.who && lasting.spell == spell.card.id);
         let (state, reason, rule) = if spell.forgotten {
             (SpellState::Used, Some(Said::new("winds-why-forgotten")), "WM-18")
         } else if !caster.is_here() {
@@ -459,4 +461,3 @@ fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'
     }
     state
 }
-

@@ -115,7 +115,8 @@ fn fi_13_a_dispel_is_told_by_what_came_of_it() {
 
 #[test]
 fn fi_13_odds_reckon_with_an_answer_only_where_there_is_one() {
-    let alone = "system fantasy-imp\narmy A\nmage Ana dice 4 of hearthfire knows all\narmy B\nunit Guard dice 2 knows fireball";
+    let alone =
+        "system fantasy-imp\narmy A\nmage Ana dice 4 of hearthfire knows all\narmy B\nunit Guard dice 2 knows fireball";
     assert!(!Play::of(alone).notes("cast").iter().any(|note| note.starts_with("note-answer")));
     assert!(Play::of(ARMIES).notes("cast").contains(&"note-answer(dice=3) · FI-13".to_owned()));
 }

@@ -62,6 +62,11 @@ impl Play {
     #[track_caller]
     pub fn notes(&self, verb: &str) -> Vec<String> {
         let offer = self.offers().into_iter().find(|offer| offer.verb == verb).expect("the offer");
-        offer.notes.iter().chain(&offer.against).map(|note| format!("{} · {}", neutral(&note.said), note.rule)).collect()
+        offer
+            .notes
+            .iter()
+            .chain(&offer.against)
+            .map(|note| format!("{} · {}", neutral(&note.said), note.rule))
+            .collect()
     }
 }

@@ -149,8 +149,7 @@ pub struct SpellFacts<'a> {
 
 impl SpellFacts<'_> {
     /// What is known of a spell that the lists have lost: nothing.
-    pub const NONE: Self =
-        Self { duration: None, attacks_units: None, in_contact: false, when: None, each_turn: None };
+    pub const NONE: Self = Self { duration: None, attacks_units: None, in_contact: false, when: None, each_turn: None };
 }
 
 impl ArcaneSpell {

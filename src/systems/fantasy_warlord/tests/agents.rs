@@ -81,7 +81,8 @@ fn fw_25_their_armour_never_hinders() {
 #[test]
 fn fw_26_agents_are_summoned_in_mid_battle_with_their_spells() {
     let mut play = begun();
-    play.say("> summon archangel for A named Uriel").tells("told-summoned(caster=Uriel, army=A, kind=kind-archangel) · FW-26");
+    play.say("> summon archangel for A named Uriel")
+        .tells("told-summoned(caster=Uriel, army=A, kind=kind-archangel) · FW-26");
     play.asks_for("pick").say("> choose Open\n> choose Open").tells("told-picked(caster=Uriel, spell=open) · FW-23");
     // Two of four must be Good.
     assert_eq!(play.refusal("> choose Open"), "why-no-more-neutral · FW-23");
@@ -126,7 +127,8 @@ fn fw_26_the_lists_may_lack_what_an_agent_has() {
     let mut play = begun();
     // No Evil spell of the lists is cheap enough for an imp.
     play.say("> summon imp for B");
-    let open: Vec<_> = play.offers().into_iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.verb).collect();
+    let open: Vec<_> =
+        play.offers().into_iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.verb).collect();
     assert_eq!(open.first(), Some(&"no_more"));
     assert_eq!(play.refusal("> choose Blizzard"), "why-too-dear(limit=5) · FW-23");
     play.say("> choose no more").tells("told-no-more(caster=Imp) · FW-23").asks_for("act");

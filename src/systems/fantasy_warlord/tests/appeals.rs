@@ -23,7 +23,13 @@ fn fw_16_miracles_wonders_and_curses() {
     assert_eq!(kind("gift-of-command").as_deref(), Some("wonder"));
     assert_eq!(kind("nightmare").as_deref(), Some("curse"));
     assert_eq!(kind("hope").as_deref(), Some("arcane"));
-    let of = |lore: &str| game.cards().iter().filter(|card| card.lore == lore).map(|card| card.alignment.clone()).collect::<std::collections::BTreeSet<_>>();
+    let of = |lore: &str| {
+        game.cards()
+            .iter()
+            .filter(|card| card.lore == lore)
+            .map(|card| card.alignment.clone())
+            .collect::<std::collections::BTreeSet<_>>()
+    };
     assert_eq!(of("miracles").into_iter().collect::<Vec<_>>(), ["good"]);
     assert_eq!(of("wonders").into_iter().collect::<Vec<_>>(), ["neutral"]);
     assert_eq!(of("curses").into_iter().collect::<Vec<_>>(), ["evil"]);
@@ -84,8 +90,7 @@ fn fw_20_call_heeded_by_level_and_kind() {
         ("priest", "master", 90),
     ] {
         for (roll, works) in [(call, true), (call + 1, false)] {
-            let mut play =
-                battle(&format!("army A good\n{kind} Ann {level} divine 1 knows gift-of-command\narmy B"));
+            let mut play = battle(&format!("army A good\n{kind} Ann {level} divine 1 knows gift-of-command\narmy B"));
             play.say("> appeal \"Gift of Command\" by Ann");
             assert_eq!(play.need(), Some(call), "{level} {kind}");
             play.say(&format!("roll {roll}")).tells(if works { "told-heeded(" } else { "told-not-heeded(" });
@@ -110,7 +115,9 @@ fn fw_20_the_spell_and_the_sheet_are_added_to_the_roll() {
     // A rune stone helps arcane magic alone.
     assert_eq!(begun().refusal("> appeal \"Bless Unit\" by Ann with rune_stone"), "modifiers rune_stone · FW-12");
     // Metal armour does not hinder an appeal.
-    let mut play = battle("army A good metal_armour 30\npriest Ann major wise energy 9 armour plate knows gift-of-command\narmy B");
+    let mut play = battle(
+        "army A good metal_armour 30\npriest Ann major wise energy 9 armour plate knows gift-of-command\narmy B",
+    );
     play.say("> appeal \"Gift of Command\" by Ann\nroll 85").tells("told-heeded(");
 }
 
@@ -119,7 +126,9 @@ fn fw_20_an_unknown_modifier_is_read_from_the_rulebook_and_remembered() {
     let mut play = begun();
     assert_eq!(play.refusal("> appeal \"Banish Angel\" by Bea"), "spell_modifier  · FW-20");
     play.say("> appeal \"Banish Angel\" by Bea adding 15\nroll 75").tells("told-heeded-modified(");
-    play.say("> correct: \"Banish Angel\" of Bea is not crossed off\n> end turn\n> appeal \"Banish Angel\" by Bea\nroll 76");
+    play.say(
+        "> correct: \"Banish Angel\" of Bea is not crossed off\n> end turn\n> appeal \"Banish Angel\" by Bea\nroll 76",
+    );
     play.tells("told-not-heeded-modified(");
 }
 
@@ -136,8 +145,7 @@ fn fw_20_the_house_rule_makes_an_equal_roll_fail() {
 #[test]
 fn fw_21_a_failed_appeal_goes_to_the_table_of_his_allegiance() {
     let table = |alignment: &str| {
-        let mut play =
-            battle(&format!("army A {alignment}\npriest Ann major divine 1 knows gift-of-command\narmy B"));
+        let mut play = battle(&format!("army A {alignment}\npriest Ann major divine 1 knows gift-of-command\narmy B"));
         play.say("> appeal \"Gift of Command\" by Ann\nroll 99").asks_for("failure_roll");
         let question = play.session.question().expect("the roll").clone();
         assert_eq!(question.ask.rule, "FW-21");

@@ -61,7 +61,8 @@ fn fw_6_the_receipt_of_copies_is_as_long_as_it_must_be() {
 #[test]
 fn fw_28_who_is_gone_is_no_longer_barred() {
     // Turned away by his gods, and then destroyed by a spell that failed.
-    let lines = "army A neutral\npriest Abe major wise energy 9 knows open knows gift-of-command knows gift-of-command\narmy B";
+    let lines =
+        "army A neutral\npriest Abe major wise energy 9 knows open knows gift-of-command knows gift-of-command\narmy B";
     let mut play = battle(lines);
     play.say("> appeal \"Gift of Command\" by Abe\nroll 99\nroll 46");
     assert_eq!(play.marks("Abe"), ["has_appealed", "barred"]);
@@ -87,7 +88,9 @@ fn fw_6_fw_17_a_roll_says_by_which_rule_the_copy_is_used() {
 
 #[test]
 fn fw_14_fw_22_morale_is_of_appeals_too() {
-    let mut play = battle("army A evil\nmagic_user Abe master energy 9 knows blizzard\narmy B evil\npriest Bea master divine 1 knows inflict-wound");
+    let mut play = battle(
+        "army A evil\nmagic_user Abe master energy 9 knows blizzard\narmy B evil\npriest Bea master divine 1 knows inflict-wound",
+    );
     play.say("> cast Blizzard by Abe at Spears\nroll 1\nroll 1");
     assert_eq!(told(&play, "warlord-told-morale-of").rules, ["FW-14"]);
     let mut play = battle("army A evil\npriest Bea master divine 1 knows inflict-wound\narmy B");
@@ -109,20 +112,25 @@ fn fw_13_what_the_rulebook_may_say_is_named_with_its_turns() {
     let blank = offers[0].blanks.iter().find(|blank| blank.name == "so").expect("what it does");
     let BlankKind::Option(options) = &blank.kind else { panic!("{blank:?}") };
     let labels: Vec<String> = options.iter().map(|option| neutral(&option.label)).collect();
-    assert_eq!(labels, [
-        "so-nothing",
-        "so-barred(turns=1)",
-        "so-barred(turns=2)",
-        "so-barred(turns=3)",
-        "so-barred(turns=4)",
-        "so-loses-spells",
-        "so-removed"
-    ]);
+    assert_eq!(
+        labels,
+        [
+            "so-nothing",
+            "so-barred(turns=1)",
+            "so-barred(turns=2)",
+            "so-barred(turns=3)",
+            "so-barred(turns=4)",
+            "so-loses-spells",
+            "so-removed"
+        ]
+    );
 }
 
 #[test]
 fn fw_9_fw_19_what_is_corrected_is_what_he_can_do() {
-    let mut play = battle("army A good\npriest Ann major knows bless-unit\nmagic_user Abe master energy 9 knows open\ncharacter Hans carries artifact open 1\narmy B");
+    let mut play = battle(
+        "army A good\npriest Ann major knows bless-unit\nmagic_user Abe master energy 9 knows open\ncharacter Hans carries artifact open 1\narmy B",
+    );
     play.say("> correct: Ann has cast this turn\n> correct: Abe has cast this turn");
     assert_eq!((play.marks("Ann"), play.marks("Abe")), (vec!["has_appealed"], vec!["has_cast"]));
     play.say("> correct: Ann has not cast this turn\n> correct: Abe has not cast this turn");
@@ -154,7 +162,8 @@ fn fw_20_an_appeal_is_offered_with_what_bears_on_it() {
     let lines = "rule call_heeded_equal fails\nrule failed_appeal_kept on\narmy A evil\npriest Bea master divine 1 knows inflict-wound\narmy B";
     let play = battle(lines);
     let game = game();
-    let is_plain = |card: &&SpellCard| card.numbers.iter().any(|number| number.id == "modifier" && number.value == Some(0));
+    let is_plain =
+        |card: &&SpellCard| card.numbers.iter().any(|number| number.id == "modifier" && number.value == Some(0));
     let plain = game.cards().iter().filter(is_plain);
     let (_, rules) = notes(&play, "inflict-wound");
     assert_eq!(rules, [("call_heeded_equal".to_owned(), "fails".to_owned())]);

@@ -79,7 +79,9 @@ fn fw_10_not_in_contact_with_the_enemy() {
     assert_eq!(play.marks("Ann"), ["contact"]);
     play.say("> contact of Ann is led_unit");
     assert_eq!(play.refusal("> cast Hope by Ann"), "why-led-unit · FW-10");
-    play.say("> cast Open by Abe\nroll 1").say("> contact of Ann is none\n> cast Hope by Ann\nroll 1").tells("told-cast(");
+    play.say("> cast Open by Abe\nroll 1")
+        .say("> contact of Ann is none\n> cast Hope by Ann\nroll 1")
+        .tells("told-cast(");
 }
 
 #[test]
@@ -142,12 +144,15 @@ fn fw_12_modifiers_are_ticked_one_by_one_and_added_to_the_roll() {
     let parts: Vec<(String, i64)> =
         ask.sum.parts.iter().map(|part| (super::support::neutral(&part.label), part.amount)).collect();
     let named = |name: &str| format!("sheet-named(name={name})");
-    assert_eq!(parts, [
-        ("sheet-rune-stone".to_owned(), -10),
-        ("sheet-gateway".to_owned(), -20),
-        (named("Wand"), -5),
-        (named("Fog"), 8)
-    ]);
+    assert_eq!(
+        parts,
+        [
+            ("sheet-rune-stone".to_owned(), -10),
+            ("sheet-gateway".to_owned(), -20),
+            (named("Wand"), -5),
+            (named("Fog"), 8)
+        ]
+    );
     assert_eq!((ask.need, ask.at_most, ask.sum.total()), (Some(75), true, -27));
     let comes_to = super::game().comes_to(&ask, &[100]).expect("a sum");
     assert_eq!(super::support::neutral(&comes_to), "comes-to-modified(faces=100, need=75, total=73)");
@@ -187,7 +192,8 @@ fn fw_12_metal_armour_hinders_whether_ticked_or_not() {
 #[test]
 fn fw_12_the_sheet_can_be_entered_during_the_battle() {
     let mut play = begun();
-    play.say("> correct: rune_stone of B counts 12").tells("fixed-sheet(army=B, name=sheet-rune-stone, how=easier(by=12)) · FW-12");
+    play.say("> correct: rune_stone of B counts 12")
+        .tells("fixed-sheet(army=B, name=sheet-rune-stone, how=easier(by=12)) · FW-12");
     play.say("> cast Open by Bea with rune_stone\nroll 87").tells("told-cast-modified(");
     play.say("> correct: metal_armour of A counts 0\n> cast Open by Abe\nroll 75").tells("told-cast(");
     // What makes no difference is not there to be ticked.
@@ -209,7 +215,9 @@ fn fw_14_a_unit_attacked_by_magic_tests_morale_unless_of_elves() {
     let mut play = begun();
     play.say("> cast Blizzard by Bea at Spears\nroll 1\nroll 1").tells("told-morale-of(target=Spears) · FW-14");
     let mut play = begun();
-    play.say("> cast Blizzard by Bea at Spears of elves\nroll 1\nroll 1").tells("told-elves · FW-14").tells_no("told-morale");
+    play.say("> cast Blizzard by Bea at Spears of elves\nroll 1\nroll 1")
+        .tells("told-elves · FW-14")
+        .tells_no("told-morale");
     let mut play = begun();
     play.say("> cast Polter-rage by Bea\nroll 1").tells("told-morale · FW-14");
     // What does not work attacks nobody, and neither does what is no attack.

@@ -33,7 +33,8 @@ fn fw_15_both_fail_are_crossed_off_and_roll_on_their_tables() {
 #[test]
 fn fw_15_on_each_other_where_no_target_is_named() {
     let mut play = begun();
-    play.say("> clash Hope by Ann with \"Bea: Open\"").tells("told-clash(caster=Ann, spell=hope, other=Bea, against=open) · FW-15");
+    play.say("> clash Hope by Ann with \"Bea: Open\"")
+        .tells("told-clash(caster=Ann, spell=hope, other=Bea, against=open) · FW-15");
 }
 
 #[test]
@@ -60,7 +61,9 @@ fn fw_15_only_what_could_be_cast_now() {
 fn fw_22_each_priest_on_the_table_of_his_allegiance() {
     let mut play = begun();
     play.say("> clash \"Bless Unit\" by Abe with \"Bob: Gift of Command\" at Spears").tells("told-clash-at(");
-    play.tells("told-clash-at(caster=Abe, spell=bless-unit, other=Bob, against=gift-of-command, target=Spears) · FW-22");
+    play.tells(
+        "told-clash-at(caster=Abe, spell=bless-unit, other=Bob, against=gift-of-command, target=Spears) · FW-22",
+    );
     let ask = |play: &Play| super::support::neutral(&play.session.question().expect("a roll").ask.said);
     assert_eq!(ask(&play), "ask-failed-appeal(allegiance=good, caster=Abe)");
     play.say("roll 50\n> read out");

@@ -42,19 +42,24 @@ fn fw_13_every_band_of_the_table() {
         }
     }
     for roll in [65, 100] {
-        arcane(roll).tells(&format!("told-row-unknown(caster=Ann, faces={roll}, range=65–100) · FW-13")).asks_for("read");
+        arcane(roll)
+            .tells(&format!("told-row-unknown(caster=Ann, faces={roll}, range=65–100) · FW-13"))
+            .asks_for("read");
     }
 }
 
 #[test]
 fn fw_13_an_unknown_band_is_read_from_the_rulebook_and_typed_in() {
     let mut play = arcane(70);
-    play.say("> read out \"his beard burns\"").tells("told-read(words=his beard burns, caster=Ann) · FW-13").asks_for("act");
+    play.say("> read out \"his beard burns\"")
+        .tells("told-read(words=his beard burns, caster=Ann) · FW-13")
+        .asks_for("act");
     assert_eq!(play.marks("Ann"), ["has_cast"]);
     arcane(70).say("> read out").tells("told-read-nothing(caster=Ann) · FW-13");
     // What it does to the caster is said with it.
     let mut play = arcane(70);
-    play.say("> read out \"struck dumb\" so barred_2").tells("told-barred(caster=Ann, until=until-turn(turn=3)) · FW-28");
+    play.say("> read out \"struck dumb\" so barred_2")
+        .tells("told-barred(caster=Ann, until=until-turn(turn=3)) · FW-28");
     arcane(70).say("> read out so loses_spells").tells("told-spells-lost(caster=Ann) · FW-28");
     let mut play = arcane(70);
     play.say("> read out so removed").tells("told-removed(caster=Ann) · FW-28");
@@ -96,7 +101,10 @@ fn fw_28_stunned_for_as_many_turns_as_the_die_shows() {
         play.say("> end turn");
         assert_eq!(play.refusal("> cast Open by Ann"), "why-barred(until=until-turn(turn=3)) · FW-28");
     }
-    play.say("> end turn").tells("told-bar-ends(caster=Ann) · FW-28").say("> cast Open by Ann\nroll 1").tells("told-cast(");
+    play.say("> end turn")
+        .tells("told-bar-ends(caster=Ann) · FW-28")
+        .say("> cast Open by Ann\nroll 1")
+        .tells("told-cast(");
 }
 
 #[test]

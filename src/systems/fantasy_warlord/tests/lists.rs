@@ -39,16 +39,19 @@ fn how_many_spells_and_how_many_of_them_are_whole() {
         of.1 += usize::from(card.numbers.iter().all(|number| number.value.is_some()));
     }
     let count: Vec<_> = count.into_iter().collect();
-    assert_eq!(count, [
-        ("arcane-evil", (3, 3)),
-        ("arcane-good", (8, 8)),
-        ("arcane-neutral", (15, 7)),
-        ("arcane-unplaced", (9, 0)),
-        ("curses", (6, 4)),
-        ("divine-unplaced", (1, 0)),
-        ("miracles", (8, 7)),
-        ("wonders", (3, 3)),
-    ]);
+    assert_eq!(
+        count,
+        [
+            ("arcane-evil", (3, 3)),
+            ("arcane-good", (8, 8)),
+            ("arcane-neutral", (15, 7)),
+            ("arcane-unplaced", (9, 0)),
+            ("curses", (6, 4)),
+            ("divine-unplaced", (1, 0)),
+            ("miracles", (8, 7)),
+            ("wonders", (3, 3)),
+        ]
+    );
 }
 
 #[test]
@@ -65,7 +68,8 @@ fn every_card_has_an_id_of_its_own_and_words_in_both_languages() {
         }
         assert!(!card.source.is_empty() && !card.original, "{}", card.id);
         // What is blank says so, and nothing else does.
-        let blank = |id: &str, has: bool| assert_eq!(card.unknown.iter().any(|name| name == id), !has, "{} {id}", card.id);
+        let blank =
+            |id: &str, has: bool| assert_eq!(card.unknown.iter().any(|name| name == id), !has, "{} {id}", card.id);
         card.numbers.iter().for_each(|number| blank(&number.id, number.value.is_some()));
         blank("range", card.range.is_some());
         blank("duration", card.duration.is_some());
@@ -84,12 +88,15 @@ fn every_table_has_one_row_for_each_number_and_says_what_it_lacks() {
             (table.id.as_str(), unknown.collect())
         })
         .collect();
-    assert_eq!(lacks, [
-        ("failed-arcane", vec![(65, 100)]),
-        ("failed-appeal-good", vec![(1, 100)]),
-        ("failed-appeal-neutral", vec![(100, 100)]),
-        ("failed-appeal-evil", vec![(1, 100)]),
-    ]);
+    assert_eq!(
+        lacks,
+        [
+            ("failed-arcane", vec![(65, 100)]),
+            ("failed-appeal-good", vec![(1, 100)]),
+            ("failed-appeal-neutral", vec![(100, 100)]),
+            ("failed-appeal-evil", vec![(1, 100)]),
+        ]
+    );
     for table in &lists.tables {
         for number in 1..=100 {
             let rows = table.rows.iter().filter(|row| (row.from..=row.to).contains(&number));

@@ -69,7 +69,9 @@ fn fw_1_who_casts_and_who_appeals() {
     let wise = "army A good\npriest Ann major wise energy 9";
     assert_eq!((why_not(wise, "hope"), why_not(wise, "bless-unit")), (String::new(), String::new()));
     assert_eq!(why_not("army A good\nwarrior_priest Ann major wise divine 2", "hope"), "not his");
-    assert!(fields("army A\npriest Ann").contains(&"wisdom") && !fields("army A\nwarrior_priest Ann").contains(&"wisdom"));
+    assert!(
+        fields("army A\npriest Ann").contains(&"wisdom") && !fields("army A\nwarrior_priest Ann").contains(&"wisdom")
+    );
 }
 
 #[test]
@@ -125,13 +127,15 @@ fn fw_1_an_army_without_casters_is_hinted_at() {
 
 #[test]
 fn fw_2_level_and_alignment_are_asked_for() {
-    assert_eq!(
-        findings("army A\nwarrior_priest Ann"),
-        ["incomplete no-level FW-2", "incomplete no-alignment FW-2"]
-    );
+    assert_eq!(findings("army A\nwarrior_priest Ann"), ["incomplete no-level FW-2", "incomplete no-alignment FW-2"]);
     // The army's alignment is its casters'.
     assert_eq!(findings("army A evil\nwarrior_priest Ann minor divine 1 knows nightmare"), NONE);
-    let repaired = repaired("army A\nwarrior_priest Ann minor divine 1 knows nightmare", Grade::Incomplete, "no-alignment", "FW-2");
+    let repaired = repaired(
+        "army A\nwarrior_priest Ann minor divine 1 knows nightmare",
+        Grade::Incomplete,
+        "no-alignment",
+        "FW-2",
+    );
     assert_eq!(repaired, [vec!["illegal closed-list FW-18"], vec!["illegal outnumber FW-18"], vec![]]);
     let default = |army: &str| {
         let roster = roster(&format!("army A {army}\nmagic_user Ann"));
@@ -150,7 +154,9 @@ fn fw_2_level_and_alignment_are_asked_for() {
 
 #[test]
 fn fw_3_numbers_of_a_level_are_asked_for_and_never_invented() {
-    for (kind, id) in [("magic_user", "no-energy"), ("warrior_priest", "no-divine-spells"), ("priest", "no-divine-spells")] {
+    for (kind, id) in
+        [("magic_user", "no-energy"), ("warrior_priest", "no-divine-spells"), ("priest", "no-divine-spells")]
+    {
         for level in ["minor", "master"] {
             let found = findings(&format!("army A good\n{kind} Ann {level}"));
             assert!(found.contains(&format!("incomplete {id} FW-3")), "{kind} {level}: {found:?}");
@@ -163,7 +169,10 @@ fn fw_3_numbers_of_a_level_are_asked_for_and_never_invented() {
 #[test]
 fn fw_3_a_major_priest_has_three() {
     assert_eq!(allowances("army A good\npriest Ann major"), ["divine [] 0 of 3 = part-level 3 · FW-17"]);
-    assert_eq!(allowances("army A good\npriest Ann major devout"), ["divine [] 0 of 4 = part-level 3 + part-devout 1 · FW-17"]);
+    assert_eq!(
+        allowances("army A good\npriest Ann major devout"),
+        ["divine [] 0 of 4 = part-level 3 + part-devout 1 · FW-17"]
+    );
     // What is entered for him holds.
     assert_eq!(allowances("army A good\npriest Ann major divine 5"), ["divine [] 0 of 5 = part-level 5 · FW-17"]);
     assert_eq!(allowances("army A good\nwarrior_priest Ann major"), ["divine [] 0 of ? · FW-17"]);
@@ -199,11 +208,15 @@ fn fw_3_a_spell_with_unknown_numbers_may_be_recorded_and_is_incomplete() {
     };
     assert_eq!(
         found("alacrity"),
-        ["finding-blanks(spell=alacrity, facts=fact(name=column-energy) & fact(name=column-success), caster=Ann) · FW-3"]
+        [
+            "finding-blanks(spell=alacrity, facts=fact(name=column-energy) & fact(name=column-success), caster=Ann) · FW-3"
+        ]
     );
     assert_eq!(
         found("fireball"),
-        ["finding-blanks(spell=fireball, facts=fact-list & fact(name=column-energy) & fact(name=column-success), caster=Ann) · FW-3"]
+        [
+            "finding-blanks(spell=fireball, facts=fact-list & fact(name=column-energy) & fact(name=column-success), caster=Ann) · FW-3"
+        ]
     );
     assert_eq!(found("open"), NONE);
     assert_eq!(why_not("army A good\nmagic_user Ann minor energy 1", "fireball"), "");
@@ -223,7 +236,8 @@ fn fw_4_spells_are_picked_by_hand_and_a_magic_user_without_any_is_hinted_at() {
 
 #[test]
 fn fw_5_spells_cost_no_more_than_the_energy() {
-    let lines = |energy: i64| format!("army A good\nmagic_user Ann major energy {energy} knows hope knows noble-resolve");
+    let lines =
+        |energy: i64| format!("army A good\nmagic_user Ann major energy {energy} knows hope knows noble-resolve");
     assert_eq!(allowances(&lines(9)), ["energy [4, 5] 9 of 9 = part-energy 9 · FW-5"]);
     assert_eq!((findings(&lines(9)), findings(&lines(10))), (vec![], vec![]));
     assert_eq!(findings(&lines(8)), ["illegal too-dear FW-5"]);
@@ -250,7 +264,8 @@ fn fw_6_the_same_spell_may_be_picked_more_than_once() {
 
 #[test]
 fn fw_7_good_and_evil_do_not_pick_from_each_other() {
-    let lines = |alignment: &str, spell: &str| format!("army A {alignment}\nmagic_user Ann major energy 20 knows {spell}");
+    let lines =
+        |alignment: &str, spell: &str| format!("army A {alignment}\nmagic_user Ann major energy 20 knows {spell}");
     for (alignment, spell, is_open) in [
         ("good", "hope", true),
         ("good", "open", true),
@@ -280,10 +295,13 @@ fn fw_8_good_and_evil_never_outnumber_neutral() {
     assert_eq!(findings(&format!("{NEUTRAL} knows hope")), NONE);
     assert_eq!(findings(&format!("{NEUTRAL} knows hope knows blizzard")), NONE);
     let three = format!("{NEUTRAL} knows hope knows blizzard knows battle-fury");
-    assert_eq!(allowances(&three), [
-        "energy [2, 3, 4, 8, 6] 23 of 60 = part-energy 60 · FW-5",
-        "good_evil [1, 1, 1] 3 of 2 = part-neutral 2 · FW-8"
-    ]);
+    assert_eq!(
+        allowances(&three),
+        [
+            "energy [2, 3, 4, 8, 6] 23 of 60 = part-energy 60 · FW-5",
+            "good_evil [1, 1, 1] 3 of 2 = part-neutral 2 · FW-8"
+        ]
+    );
     // Each of the three dropped, a Neutral spell added, or the house rule.
     assert_eq!(repaired(&three, Grade::Illegal, "outnumber", "FW-8"), [NONE; 5]);
     let five = format!("{three} knows blizzard knows blizzard");
@@ -297,10 +315,10 @@ fn fw_8_the_house_rule_counts_either_side_by_itself() {
     let each = |spells: &str| format!("rule neutral_ratio each\n{NEUTRAL} {spells}");
     let four = each("knows hope knows hope knows blizzard knows blizzard");
     assert_eq!(findings(&four), NONE);
-    assert_eq!(allowances(&four)[1..], [
-        "good [1, 1] 2 of 2 = part-neutral 2 · FW-8",
-        "evil [1, 1] 2 of 2 = part-neutral 2 · FW-8"
-    ]);
+    assert_eq!(
+        allowances(&four)[1..],
+        ["good [1, 1] 2 of 2 = part-neutral 2 · FW-8", "evil [1, 1] 2 of 2 = part-neutral 2 · FW-8"]
+    );
     assert_eq!(findings(&each("knows hope knows hope knows hope")), ["illegal outnumber FW-8"]);
     assert_eq!(why_not(&four, "hope"), "why-outnumbers · FW-8");
     // Nobody but Neutral casters is held to it.
@@ -324,7 +342,8 @@ fn fw_12_metal_that_hinders_wants_its_number() {
     assert_eq!(numbers.count(), 8, "no number is invented");
 }
 
-const DEVOUT: &str = "army A good\npriest Ann major devout knows bless-unit knows bless-unit knows bless-weapon knows divine-strength";
+const DEVOUT: &str =
+    "army A good\npriest Ann major devout knows bless-unit knows bless-unit knows bless-weapon knows divine-strength";
 
 #[test]
 fn fw_17_as_many_divine_spells_as_the_gods_grant() {
@@ -338,16 +357,20 @@ fn fw_17_as_many_divine_spells_as_the_gods_grant() {
     assert_eq!(why_not(DEVOUT, "bless-unit"), "why-full · FW-17");
     // A wise Priest has both, each by its own count.
     let wise = DEVOUT.replace("devout", "devout wise energy 9") + " knows hope knows noble-resolve";
-    assert_eq!(allowances(&wise), [
-        "energy [4, 5] 9 of 9 = part-energy 9 · FW-5",
-        "divine [1, 1, 1, 1] 4 of 4 = part-level 3 + part-devout 1 · FW-17"
-    ]);
+    assert_eq!(
+        allowances(&wise),
+        [
+            "energy [4, 5] 9 of 9 = part-energy 9 · FW-5",
+            "divine [1, 1, 1, 1] 4 of 4 = part-level 3 + part-devout 1 · FW-17"
+        ]
+    );
     assert_eq!(findings(&wise), NONE);
 }
 
 #[test]
 fn fw_18_alignment_bars_miracles_and_curses() {
-    let lines = |alignment: &str, spell: &str| format!("army A {alignment}\nwarrior_priest Ann minor divine 1 knows {spell}");
+    let lines =
+        |alignment: &str, spell: &str| format!("army A {alignment}\nwarrior_priest Ann minor divine 1 knows {spell}");
     for (alignment, spell, is_open) in [
         ("good", "bless-unit", true),
         ("good", "divine-strength", true),
@@ -367,7 +390,10 @@ fn fw_18_alignment_bars_miracles_and_curses() {
             );
         }
     }
-    assert_eq!(why_not(&lines("evil", "nightmare").replace("divine 1", "divine 2"), "bless-unit"), "why-closed(list=good) · FW-18");
+    assert_eq!(
+        why_not(&lines("evil", "nightmare").replace("divine 1", "divine 2"), "bless-unit"),
+        "why-closed(list=good) · FW-18"
+    );
 }
 
 #[test]
@@ -394,7 +420,11 @@ fn fw_23_what_each_agent_has() {
         ("angel", "hope open", &["open open", "hope blizzard", "hope open hope"]),
         ("demon", "blizzard battle-fury", &["blizzard open", "hope blizzard", "summon-skeletons blizzard"]),
         ("archangel", "hope hope open open", &["hope open open open", "hope hope open blizzard"]),
-        ("archdemon", "blizzard blizzard summon-skeletons open", &["blizzard blizzard open open", "blizzard blizzard blizzard hope"]),
+        (
+            "archdemon",
+            "blizzard blizzard summon-skeletons open",
+            &["blizzard blizzard open open", "blizzard blizzard blizzard hope"],
+        ),
     ] {
         let lines = |spells: &str| {
             let known: String = spells.split_whitespace().map(|spell| format!(" knows {spell}")).collect();
@@ -410,10 +440,10 @@ fn fw_23_what_each_agent_has() {
         }
     }
     assert_eq!(findings("army A\narchangel Ann knows hope"), ["incomplete agent-few FW-23"]);
-    assert_eq!(allowances("army A\narchdemon Ann knows blizzard knows open"), [
-        "spells [1, 1] 2 of 4 = kind-archdemon 4 · FW-23",
-        "neutral [1] 1 of 1 = kind-archdemon 1 · FW-23"
-    ]);
+    assert_eq!(
+        allowances("army A\narchdemon Ann knows blizzard knows open"),
+        ["spells [1, 1] 2 of 4 = kind-archdemon 4 · FW-23", "neutral [1] 1 of 1 = kind-archdemon 1 · FW-23"]
+    );
     // Copies are allowed.
     assert_eq!(findings("army A\nangel Ann knows hope knows hope"), NONE);
 }
@@ -460,11 +490,14 @@ fn the_grey_company() {
     assert_eq!(findings(lines), found);
     let roster = roster(lines);
     let words: Vec<String> = game().check(&roster).iter().map(|finding| neutral(&finding.said)).collect();
-    assert_eq!(words, [
-        "finding-outnumber(held=3, neutral=2, caster=Oswin)",
-        "finding-energy(used=27, most=24, caster=Oswin)",
-        "finding-agent-none(has=0, may=1, least=1, list=evil, cost=5, caster=Snick)",
-    ]);
+    assert_eq!(
+        words,
+        [
+            "finding-outnumber(held=3, neutral=2, caster=Oswin)",
+            "finding-energy(used=27, most=24, caster=Oswin)",
+            "finding-agent-none(has=0, may=1, least=1, list=evil, cost=5, caster=Snick)",
+        ]
+    );
     // To drop Battle Fury mends both; the imp has no Evil spell cheap enough in the lists.
     let mended = repaired(lines, Grade::Illegal, "outnumber", "FW-8");
     assert!(mended.contains(&vec!["incomplete agent-few FW-23".to_owned()]), "{mended:?}");
@@ -490,7 +523,8 @@ fn repairs_lead_to_an_end() {
             let repair = finding.repairs.first().unwrap_or_else(|| panic!("no way out of {finding:?}"));
             repair.edits.iter().for_each(|edit: &RosterEdit| roster.apply(edit));
         }
-        let illegal: Vec<String> = findings_of(&roster).into_iter().filter(|found| found.starts_with("illegal")).collect();
+        let illegal: Vec<String> =
+            findings_of(&roster).into_iter().filter(|found| found.starts_with("illegal")).collect();
         assert_eq!(illegal, NONE, "{lines}");
     }
 }
@@ -524,7 +558,10 @@ fn dropped(lines: &str, id: &str) -> Vec<usize> {
 #[test]
 fn fw_5_dropping_what_is_just_enough_is_enough() {
     // Hope costs 4 and Noble Resolve 5: four too many, and each is enough by itself.
-    assert_eq!(dropped("army A good\nmagic_user Ann master energy 5 knows noble-resolve knows hope", "too-dear"), [1, 1]);
+    assert_eq!(
+        dropped("army A good\nmagic_user Ann master energy 5 knows noble-resolve knows hope", "too-dear"),
+        [1, 1]
+    );
     // Four Hopes and eight points: two of them are just enough.
     let four = "army A good\nmagic_user Ann master energy 8 knows hope knows hope knows hope knows hope";
     assert_eq!(dropped(four, "too-dear"), [2]);
@@ -532,7 +569,8 @@ fn fw_5_dropping_what_is_just_enough_is_enough() {
 
 #[test]
 fn fw_8_as_many_are_dropped_as_are_too_many() {
-    let lines = "army A neutral\nmagic_user Ann master energy 90 knows open knows hope knows hope knows hope knows hope";
+    let lines =
+        "army A neutral\nmagic_user Ann master energy 90 knows open knows hope knows hope knows hope knows hope";
     assert_eq!(dropped(lines, "outnumber")[0], 3);
 }
 
@@ -612,5 +650,9 @@ fn fw_1_numbers_entered_are_for_other_kinds_alone() {
     // An agent that must take all from its own list has no Neutral ones to count.
     assert!(!allowances("army A evil\ndemon Dan knows blizzard").iter().any(|line| line.starts_with("neutral")));
     // And who appeals alone has nothing arcane to hold against anything.
-    assert!(!allowances("army A neutral\npriest Ann major knows gift-of-command").iter().any(|line| line.starts_with("good")));
+    assert!(
+        !allowances("army A neutral\npriest Ann major knows gift-of-command")
+            .iter()
+            .any(|line| line.starts_with("good"))
+    );
 }

@@ -38,18 +38,21 @@ fn fw_13_odds_of_the_failure_table() {
         keys.into_iter().map(|(key, chance)| (game().key_name(asked, "failure_row", key), chance)).collect::<Vec<_>>()
     };
     let percent = |name: &str, ways| (name.to_owned(), Fraction::new(ways, 100));
-    assert_eq!(rows(&cast(60, 0)), [
-        percent("unknown", 36),
-        percent("1-8", 8),
-        percent("9-14", 6),
-        percent("15-22", 8),
-        percent("23-30", 8),
-        percent("31-38", 8),
-        percent("39-46", 8),
-        percent("47-52", 6),
-        percent("53-58", 6),
-        percent("59-64", 6),
-    ]);
+    assert_eq!(
+        rows(&cast(60, 0)),
+        [
+            percent("unknown", 36),
+            percent("1-8", 8),
+            percent("9-14", 6),
+            percent("15-22", 8),
+            percent("23-30", 8),
+            percent("31-38", 8),
+            percent("39-46", 8),
+            percent("47-52", 6),
+            percent("53-58", 6),
+            percent("59-64", 6),
+        ]
+    );
     // Where nothing can fail there is no row.
     assert_eq!(rows(&cast(100, -100)), []);
 }

@@ -17,8 +17,7 @@ fn muster(lines: &str) -> Roster {
     let army = &from.armies[0];
     let mut roster = Roster::new(super::super::lists::SYSTEM, &army.name, &army.name);
     for (field, value) in &army.fields {
-        let edit =
-            RosterEdit::SetArmyField { army: 1, field: field.clone(), value: Some(value.clone()) };
+        let edit = RosterEdit::SetArmyField { army: 1, field: field.clone(), value: Some(value.clone()) };
         roster.apply(&edit);
     }
     for caster in &army.casters {
@@ -49,12 +48,8 @@ fn grey() -> Roster {
         priest Aldis major good wise devout energy 9 knows hope knows noble-resolve knows bless-unit knows bless-unit knows bless-character knows gift-of-command
         seraph Sela knows hope
         character Hanno carries artifact ring-of-light 1";
-    let casters = [
-        ("Oswin the Grey", "leads the spearmen"),
-        ("Mother Aldis", ""),
-        ("Seraph Ithiel", ""),
-        ("Captain Hanno", ""),
-    ];
+    let casters =
+        [("Oswin the Grey", "leads the spearmen"), ("Mother Aldis", ""), ("Seraph Ithiel", ""), ("Captain Hanno", "")];
     named(muster(lines), "The Grey Company", &casters)
 }
 

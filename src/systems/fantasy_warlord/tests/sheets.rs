@@ -6,7 +6,9 @@ use crate::rules::Uses;
 
 #[test]
 fn fw_6_copies_stand_together_with_a_box_for_each() {
-    let roster = roster("army A good\npriest Ann major wise energy 9 knows hope knows hope knows bless-unit knows noble-resolve knows hope");
+    let roster = roster(
+        "army A good\npriest Ann major wise energy 9 knows hope knows hope knows bless-unit knows noble-resolve knows hope",
+    );
     let army = &roster.armies[0];
     let spells = game().sheet_spells(&roster, army, &army.casters[0]);
     let spells: Vec<(&str, Uses)> = spells.iter().map(|spell| (slug(&spell.spell), spell.uses)).collect();
@@ -15,14 +17,19 @@ fn fw_6_copies_stand_together_with_a_box_for_each() {
 
 #[test]
 fn fw_12_the_magic_sheet_stands_over_the_army() {
-    let roster = roster("army A good rune_stone 10 metal_armour 15 helps_1 5 Wand\nmagic_user Ann master energy 24 armour plate knows hope");
+    let roster = roster(
+        "army A good rune_stone 10 metal_armour 15 helps_1 5 Wand\nmagic_user Ann master energy 24 armour plate knows hope",
+    );
     let army = &roster.armies[0];
     let facts: Vec<String> = game().sheet_facts(&roster, army).iter().map(neutral).collect();
-    assert_eq!(facts, [
-        "tick(name=sheet-rune-stone, how=easier(by=10))",
-        "tick(name=sheet-metal-armour, how=harder(by=15))",
-        "tick(name=sheet-named(name=Wand), how=easier(by=5))",
-    ]);
+    assert_eq!(
+        facts,
+        [
+            "tick(name=sheet-rune-stone, how=easier(by=10))",
+            "tick(name=sheet-metal-armour, how=harder(by=15))",
+            "tick(name=sheet-named(name=Wand), how=easier(by=5))",
+        ]
+    );
     let caster = &army.casters[0];
     let about: Vec<String> = game().sheet_about(army, caster).iter().map(neutral).collect();
     assert_eq!(about, ["kind-magic-user", "level-master", "good", "sheet-energy(energy=24)", "armour-plate"]);
@@ -53,7 +60,9 @@ fn fw_20_call_heeded_and_the_spell_stand_in_the_odds() {
 
 #[test]
 fn fw_1_an_artifact_has_a_box_for_each_use() {
-    let roster = roster("army A good\ncharacter Hans carries artifact open 2 carries artifact\narchangel Uri carries blade_magic good");
+    let roster = roster(
+        "army A good\ncharacter Hans carries artifact open 2 carries artifact\narchangel Uri carries blade_magic good",
+    );
     let army = &roster.armies[0];
     let items = |at: usize| game().sheet_items(&roster, army, &army.casters[at]);
     let of: Vec<(Uses, usize, usize)> =

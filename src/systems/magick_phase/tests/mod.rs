@@ -81,7 +81,12 @@ impl Play {
     #[track_caller]
     pub fn notes(&self, verb: &str) -> Vec<String> {
         let offer = self.offers().into_iter().find(|offer| offer.verb == verb).expect("the offer");
-        offer.notes.iter().chain(&offer.against).map(|note| format!("{} · {}", neutral(&note.said), note.rule)).collect()
+        offer
+            .notes
+            .iter()
+            .chain(&offer.against)
+            .map(|note| format!("{} · {}", neutral(&note.said), note.rule))
+            .collect()
     }
 
     /// The one line of the notation for offers with that verb, of those that are not barred.

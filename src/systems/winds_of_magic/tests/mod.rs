@@ -20,8 +20,8 @@ mod winds;
 #[path = "../../../../tests/support/mod.rs"]
 pub mod support;
 
-pub use self::support::play::Play;
 use self::support::neutral;
+pub use self::support::play::Play;
 use crate::rules::{BoardPool, Body};
 
 impl Play {
