@@ -219,7 +219,7 @@ impl AtRandom for Warlord {
                 let who = event.caster.expect("a caster");
                 let kind = moment.session.now().board.caster(who).and_then(|caster| caster.about.first());
                 let is = |agent: &&str| kind.is_some_and(|kind| kind.id == format!("warlord-kind-{agent}"));
-                let is_agent = AGENTS.iter().any(|agent| is(agent));
+                let is_agent = AGENTS.iter().any(is);
                 let mut parts = event.sum.iter().flat_map(|sum| &sum.parts);
                 let is_hindered = parts.any(|part| part.label.id == "warlord-sheet-metal-armour");
                 assert!(!(is_agent && is_hindered), "{event:?}");
