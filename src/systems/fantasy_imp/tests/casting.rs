@@ -76,6 +76,13 @@ fn fi_4_a_spell_that_only_the_dispel_stopped_was_cast() {
 }
 
 #[test]
+fn fi_4_what_was_corrected_meanwhile_stays() {
+    let mut play = Play::of(ARMIES);
+    play.say("> cast Fireball by Ana with 1 dice\n> correct: Ana has cast\n> let it pass\nroll 6");
+    assert_eq!(play.marks("Ana"), ["has_cast"]);
+}
+
+#[test]
 fn fi_5_in_activation_or_on_opportunity() {
     let mut play = Play::of(ARMIES);
     play.say("> cast Fireball by Ana with 1 dice")

@@ -84,4 +84,7 @@ fn fi_1_the_army_list_opens_lores() {
     // A closed lore that he has already can still be seen, and given up.
     let fields = imp().caster_fields(&roster, army, &army.casters[0]);
     assert_eq!(options(&fields[2].kind), ["rime", "thorn"]);
+    let FieldKind::Choice { options, default } = &fields[0].kind else { panic!("{fields:?}") };
+    let kinds: Vec<&str> = options.iter().map(|option| option.id.as_str()).collect();
+    assert_eq!((kinds, *default), (vec!["mage", "unit"], Some("mage")));
 }

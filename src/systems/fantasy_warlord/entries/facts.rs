@@ -11,13 +11,6 @@ use crate::spells::{Complaint, Worded};
 #[serde(try_from = "i64", into = "i64")]
 pub struct Percent(u8);
 
-impl Percent {
-    /// The number itself.
-    pub const fn get(self) -> u8 {
-        self.0
-    }
-}
-
 impl TryFrom<i64> for Percent {
     type Error = Complaint;
 
@@ -68,13 +61,6 @@ impl From<EnergyCost> for i64 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
 #[serde(try_from = "i64", into = "i64")]
 pub struct AppealModifier(i8);
-
-impl AppealModifier {
-    /// The number itself.
-    pub const fn get(self) -> i8 {
-        self.0
-    }
-}
 
 impl TryFrom<i64> for AppealModifier {
     type Error = Complaint;
@@ -233,6 +219,9 @@ mod tests {
         assert_eq!(Percent::try_from(60).map(|percent| percent.to_string()), Ok("60 %".to_owned()));
         assert_eq!(EnergyCost::try_from(99).map(EnergyCost::get), Ok(99));
         assert_eq!(AppealModifier::try_from(-5).map(|modifier| modifier.to_string()), Ok("−5".to_owned()));
+        assert_eq!(AppealModifier::try_from(0).map(|modifier| modifier.to_string()), Ok("0".to_owned()));
+        let dice = |count| Duration::TurnDice { count, sides: 6 }.worded().en;
+        assert_eq!((dice(1), dice(2)), ("D6 turns".to_owned(), "2D6 turns".to_owned()));
         assert_eq!(Percent::try_from(0), Err(Complaint::out_of_range(0, 1, 100)));
         assert_eq!(EnergyCost::try_from(100), Err(Complaint::out_of_range(100, 1, 99)));
         assert_eq!(AppealModifier::try_from(101), Err(Complaint::out_of_range(101, -100, 100)));

@@ -142,7 +142,13 @@ fn fw_9_fw_19_what_is_corrected_is_what_he_can_do() {
     };
     assert!(of(&play, "Abe").contains(&"has_cast"));
     assert_eq!(of(&play, "Hans"), ["slain", "off_the_table", "wounds", "barred", "uses"]);
+    let has_contact = |play: &super::Play, name: &str| {
+        let who = play.caster(name).caster;
+        play.offers().iter().any(|offer| offer.verb == "contact" && offer.caster() == Some(who))
+    };
+    assert!(has_contact(&play, "Abe") && !has_contact(&play, "Hans"));
     play.say("> correct: slain Abe");
+    assert!(!has_contact(&play, "Abe"));
     assert_eq!(of(&play, "Abe"), ["back", "crossed_off"]);
 }
 

@@ -572,6 +572,8 @@ fn fw_8_as_many_are_dropped_as_are_too_many() {
     let lines =
         "army A neutral\nmagic_user Ann master energy 90 knows open knows hope knows hope knows hope knows hope";
     assert_eq!(dropped(lines, "outnumber")[0], 3);
+    let lines = "army A neutral\nmagic_user Ann master energy 90 knows open knows open knows open knows hope knows hope knows hope knows hope knows hope";
+    assert_eq!(dropped(lines, "outnumber")[0], 2);
 }
 
 #[test]
@@ -614,6 +616,13 @@ fn fw_3_numbers_are_remembered_by_kind_and_level() {
 fn fw_23_allowances_of_an_agent_and_of_a_neutral_priest() {
     let angel = allowances("army A good\nangel Ann knows hope knows open");
     assert!(angel.contains(&"neutral [1] 1 of 1 = kind-angel 1 · FW-23".to_owned()), "{angel:?}");
+    let of_its_own = allowances("army A good\nangel Ann knows hope knows hope");
+    assert!(of_its_own.contains(&"neutral [] 0 of 1 = kind-angel 1 · FW-23".to_owned()), "{of_its_own:?}");
+    // One Neutral spell leaves room for one of its own list.
+    assert_eq!(why_not("army A good\nangel Ann knows open", "hope"), "");
+    // What is not for him is not held against anything.
+    let other = allowances("army A neutral\nwarrior_priest Ann major divine 1 knows hope");
+    assert!(!other.iter().any(|line| line.starts_with("good")), "{other:?}");
     let priest = allowances("army A neutral\npriest Ann major knows gift-of-command knows bless-unit");
     assert!(priest.iter().any(|line| line.starts_with("miracles_curses [1] 1 of 1")), "{priest:?}");
 }
@@ -636,6 +645,17 @@ fn fw_1_fw_2_fw_27_what_the_editor_asks() {
     assert_eq!((of_army[0].id, ids), ("alignment", vec!["good", "neutral", "evil"]));
     assert_eq!(game.describe(army, uri).iter().map(neutral).collect::<Vec<_>>(), ["kind-archangel", "good"]);
     assert!(!game.to_prepare(&roster, army, uri));
+    let artifact = game.item_fields(&roster, army, uri, &uri.items[0]);
+    let FieldKind::Choice { options, .. } = &artifact[0].kind else { panic!("{artifact:?}") };
+    assert!(options.iter().all(|option| option.id.contains("/arcane-")) && options.len() > 20, "{options:?}");
+    let roster = self::roster("army A good\nother Syl\nmagic_user Ann");
+    let army = &roster.armies[0];
+    let fields = |at: usize| game.caster_fields(&roster, army, &army.casters[at]);
+    let lists = fields(0).into_iter().find(|field| field.id == "lists").expect("lists");
+    let FieldKind::Many { options, .. } = &lists.kind else { panic!("{lists:?}") };
+    assert_eq!(options.iter().map(|option| option.id.as_str()).collect::<Vec<_>>(), ["good", "neutral", "evil"]);
+    let energy = fields(1).into_iter().find(|field| field.id == "energy").expect("energy");
+    assert_eq!(energy.hint.as_ref().map(neutral).as_deref(), Some("field-by-level-none"));
 }
 
 #[test]

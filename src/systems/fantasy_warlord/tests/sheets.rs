@@ -101,3 +101,28 @@ fn fw_16_the_two_sets_have_names() {
     assert_eq!(name("divine"), Some("warlord-set-divine".to_owned()));
     assert_eq!(name("gone"), None);
 }
+
+#[test]
+fn fw_20_only_odds_that_a_house_rule_changes_carry_it() {
+    let lines = "rule call_heeded_equal fails\narmy A good\npriest Ann major wise energy 9 knows hope knows bless-unit\nwarrior_priest Abe major";
+    let roster = roster(lines);
+    let army = &roster.armies[0];
+    let odds = |at: usize, slug: &str| {
+        let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
+        let odds = game().sheet_odds(&roster, army, &army.casters[at], &card);
+        odds.into_iter().map(|(_, asked)| (asked.query, asked.house_rules.len())).collect::<Vec<_>>()
+    };
+    assert_eq!((odds(0, "hope"), odds(0, "bless-unit")), (vec![("cast", 0)], vec![("appeal", 1)]));
+    // Who casts no arcane spells has no odds of them.
+    assert_eq!(odds(1, "hope"), []);
+}
+
+#[test]
+fn a_summary_is_whole_unless_the_list_says_that_it_is_not() {
+    let lacks = |spell: &str| {
+        let game = game();
+        let card = game.card(&super::support::warlord::spell_id(spell)).expect("the card");
+        card.unknown.iter().any(|what| what == "summary")
+    };
+    assert_eq!((lacks("hope"), lacks("battle-fury")), (false, true));
+}
