@@ -37,9 +37,7 @@ pub fn sphere_of(spell: &str) -> &str {
 impl Division {
     /// The division of this wizard, and what fills it.
     pub fn of(rules: &Fatigue, caster: &Caster) -> Self {
-        // A sphere that the lists do not know is as good as none.
-        let sphere = |field| caster.fields.choice(field).filter(|sphere| rules.lists.sphere(sphere).is_some());
-        let share = |field| Share { field, sphere: sphere(field).map(ToOwned::to_owned), known: None };
+        let share = |field| Share { field, sphere: caster.fields.choice(field).map(ToOwned::to_owned), known: None };
         let mut division = Self { shares: sphere_fields(caster).map(share).collect(), ..Self::default() };
         let mut left = Vec::new();
         for (place, known) in caster.spells().iter().enumerate() {
@@ -102,6 +100,8 @@ impl Fatigue {
     /// Whether some of his spells are still to be divided or rolled for.
     pub fn to_draw(&self, caster: &Caster) -> bool {
         let any = || self.lists.spheres.iter().any(|sphere| !self.open_of(caster, &sphere.id).is_empty());
-        Division::of(self, caster).missing().next().is_some() && any()
+        // A sphere that the lists have lost cannot be rolled for.
+        let can = |share: &Share| share.sphere.as_deref().is_none_or(|sphere| self.lists.sphere(sphere).is_some());
+        Division::of(self, caster).missing().any(can) && any()
     }
 }

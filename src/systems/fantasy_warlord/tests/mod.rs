@@ -10,6 +10,7 @@ mod casting;
 mod clashing;
 mod failing;
 mod lists;
+mod mending;
 mod mustering;
 mod odds;
 mod properties;
