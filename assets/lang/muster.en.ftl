@@ -61,7 +61,8 @@ muster-remove-item = Remove: { $item }
 # The spells that he has.
 
 muster-known = Spells recorded
-muster-none-known = No spell is recorded yet. Add spells at the right, or draw them.
+muster-none-known = No spell is recorded yet. Add spells at the right.
+muster-none-known-or-draw = No spell is recorded yet. Add spells at the right, or draw them.
 muster-nothing-to-record = Nothing needs to be recorded here.
 muster-package = Determined by
 muster-draw = Draw spells
@@ -134,3 +135,5 @@ keys-draw = draw his spells
 keys-draw-all = draw for all
 keys-read = read the next spell, in the list or from the search field
 keys-add-spell = add the spell that is read
+muster-draw-anew = Draw anew
+muster-draw-anew-step = draw the spells of { $name } anew

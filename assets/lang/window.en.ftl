@@ -72,6 +72,7 @@ start-list-trouble = { $n ->
 }
 new-roster = New roster
 new-army = New army
+new-army-nth = New army { $n }
 new-caster = Caster { $number }
 
 # Opening and saving.
@@ -149,7 +150,12 @@ deleted = Deleted: { $file }. “Versions and deleted files” brings it back.
 barred-nothing-to-delete = no file is shown here
 
 enemy-title = Take to battle
-enemy-text = Against whom? Your side has the first turn.
+enemy-text = Against whom? Your side has the first turn. Another army of this roster is made with + beside the armies.
+enemy-findings =
+    { $n ->
+        [one] One thing about your army is still illegal or incomplete.
+       *[other] { $n } things about your army are still illegal or incomplete.
+    }
 enemy-file = A roster from a file…
 
 # Settings.

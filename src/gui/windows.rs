@@ -9,6 +9,7 @@ use super::shell::RAIL;
 use super::theme::{Role, Type};
 use super::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quiet_button, wrapped_ui};
 use crate::lang::Said;
+use crate::rosters::Grade;
 
 impl App {
     /// What the user should know, above the footer and over the screen, so that nothing moves.
@@ -186,6 +187,13 @@ impl App {
             line_ui(ui, &[(&self.lang.text("enemy-title"), Type::Heading, Role::Ink)]);
             wrapped_ui(ui, &self.lang.text("enemy-text"), Type::Body, Role::Muted);
             let chosen = roster.chosen().map(|army| army.id);
+            // Nothing is barred, but nobody is to find out at the table.
+            let grave = desk.findings().iter().filter(|finding| finding.grade <= Grade::Incomplete);
+            let grave = grave.filter(|finding| finding.place.army.is_none() || finding.place.army == chosen).count();
+            if grave > 0 {
+                let said = Said::new("enemy-findings").with("n", grave);
+                wrapped_ui(ui, &self.lang.said(&said, &()), Type::Body, Role::Gold);
+            }
             for army in roster.armies.iter().filter(|army| Some(army.id) != chosen) {
                 if ui.add(quiet_button(&army.name).least_width(300.0)).clicked() {
                     wanted.push(Command::BattleWithin(army.id));

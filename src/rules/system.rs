@@ -142,6 +142,11 @@ pub trait Game: Send + Sync {
     fn open_spells(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<OpenSpell>;
     /// Whether some of his spells are still to be determined by [`Game::prepare`].
     fn to_prepare(&self, roster: &Roster, army: &Army, caster: &Caster) -> bool;
+    /// The spells, by known id, that another draw would determine anew: those that dice brought.
+    fn to_forget(&self, _army: &Army, caster: &Caster) -> Vec<u32> {
+        let rolled = caster.spells().iter().filter(|known| known.how == "rolled");
+        rolled.map(|known| known.id).collect()
+    }
     /// All findings on a roster.
     fn check(&self, roster: &Roster) -> Vec<Finding>;
 

@@ -147,7 +147,10 @@ impl BattleScreen {
                 });
             });
             if scene.is_now {
-                let below = UiBuilder::new().id_salt("below").max_rect(below).layout(Layout::bottom_up(Align::LEFT));
+                // Dice fill the foot from its top, as in a battle; single buttons stand at its bottom.
+                let rolls = scene.offers().is_empty() && self.roll(scene).is_some();
+                let layout = if rolls { Layout::top_down(Align::LEFT) } else { Layout::bottom_up(Align::LEFT) };
+                let below = UiBuilder::new().id_salt("below").max_rect(below).layout(layout);
                 ui.scope_builder(below, |ui| self.draw_foot_ui(ui, scene, wanted));
             }
         });
@@ -332,11 +335,12 @@ fn facts(scene: &Scene<'_>, card: &SpellCard) -> String {
     let mut facts: Vec<String> = card.numbers.iter().map(number).collect();
     facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
     facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.original.then(|| scene.words.text("spellbook-original")));
     facts.join(" · ")
 }
 
 /// Whether a sum is within a range as tables write it: `3`, `2–4`, `2-4`, `12+`.
-fn is_within(range: &str, sum: u32) -> bool {
+pub(super) fn is_within(range: &str, sum: u32) -> bool {
     let number = |text: &str| text.trim().parse::<u32>().ok();
     if let Some(least) = range.strip_suffix('+').and_then(number) {
         return sum >= least;

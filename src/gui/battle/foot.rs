@@ -7,18 +7,25 @@ use crate::gui::command::Command;
 use crate::gui::theme::{Role, Type};
 use crate::gui::widgets::{DiceKeypad, KEY, primary_button, quiet_button, text_width, wrapped_ui};
 use crate::lang::{Arg, Said};
-use crate::rules::{Offer, Question, Roll};
+use crate::rules::{Offer, Question, Roll, Slot};
 
 /// Height of what stands above the dice.
 const FOOT_LINE: f32 = 32.0;
 /// What stands on a button beside its words: margins and a key.
-const BUTTON: f32 = 62.0;
+const BUTTON: f32 = 54.0;
 /// What of it the key takes.
-const KEY_ROOM: f32 = 38.0;
+const KEY_ROOM: f32 = 28.0;
 
-/// Whether an offer is about nothing in particular: it stands at the foot, always in sight.
-pub(super) fn is_plain(offer: &Offer) -> bool {
-    offer.blanks.is_empty() && offer.fixed.is_empty() && !offer.correction
+/// Whether an offer is about nothing in particular, or about the one effect that the question is
+/// about: it stands at the foot, always in sight, and is done with one key.
+pub(super) fn is_plain(scene: &Scene<'_>, offer: &Offer) -> bool {
+    let is_effect = |(_, slot): &(&'static str, Slot)| matches!(slot, Slot::Effect(_));
+    let same_key = |other: &&Offer| other.key == offer.key && other.barred.is_none();
+    let about_one = || {
+        let alone = scene.offers().iter().filter(same_key).count() == 1;
+        offer.key.is_some() && alone && offer.fixed.iter().all(is_effect)
+    };
+    offer.blanks.is_empty() && !offer.correction && (offer.fixed.is_empty() || about_one())
 }
 
 /// How many rows of dice keys and buttons there are, one after the other as they find room.
@@ -89,7 +96,7 @@ impl BattleScreen {
             return Vec::new();
         }
         let offers = scene.offers().iter().enumerate();
-        offers.filter(|(_, offer)| is_plain(offer)).map(|(at, _)| at).collect()
+        offers.filter(|(_, offer)| is_plain(scene, offer)).map(|(at, _)| at).collect()
     }
 
     /// What can be done without picking anything: end the phase, let it pass.
@@ -213,6 +220,14 @@ impl BattleScreen {
                     return;
                 }
                 let sum: i64 = faces.iter().map(|face| i64::from(*face)).sum();
+                let finds = |(range, _): &&(String, Said)| {
+                    u32::try_from(sum).is_ok_and(|sum| super::draw::is_within(range, sum))
+                };
+                if let Some((_, row)) = roll.rows.iter().find(finds) {
+                    let words = format!("{sum}: {}", scene.words.said(row));
+                    wrapped_ui(ui, &words, Type::Strong, Role::Ink);
+                    return;
+                }
                 let total = sum + question.ask.sum.total();
                 let mut parts = vec![sum.to_string()];
                 for part in &question.ask.sum.parts {
@@ -240,7 +255,9 @@ impl BattleScreen {
             let number = offer.and_then(draft::number_blank).zip(self.draft.as_ref());
             match number.filter(|(_, draft)| !draft.number_said) {
                 Some(((_, low, high), _)) => {
-                    let said = Said::new("battle-say-number").with("low", low).with("high", high);
+                    // Numbers of two digits are reached by the arrows: the second digit would be a face.
+                    let id = if high > 9 { "battle-say-number-or-step" } else { "battle-say-number" };
+                    let said = Said::new(id).with("low", low).with("high", high.min(9));
                     wrapped_ui(ui, &scene.words.said(&said), Type::Strong, Role::Gold);
                 }
                 None => {

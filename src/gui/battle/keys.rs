@@ -3,11 +3,13 @@
 use egui::{Key, Modifiers, Ui};
 
 use super::draft::{self, Draft};
+use super::foot::is_plain;
 use super::sides::best_number;
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
 use crate::gui::command::{Command, DIGITS};
-use crate::rules::{Answer, Offer, Slot};
+use crate::lang::Said;
+use crate::rules::{Answer, BlankKind, Body, Offer, Slot};
 
 /// Letters for spells, those left out that mean something else.
 const LETTERS: &str = "ABCFGHIJKLMOPQSUWXYZ";
@@ -43,7 +45,10 @@ impl BattleScreen {
         }
         self.number_keys(ui, scene);
         self.offer_keys(ui, scene, wanted);
-        if pressed(Key::T) {
+        // T goes to the target of what is picked, unless an answer has that letter.
+        let draft = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
+        let has_text = draft.is_some_and(|offer| offer.blanks.iter().any(|blank| blank.kind == BlankKind::Text));
+        if has_text && !scene.offers().iter().any(|offer| offer.key == Some('T')) && pressed(Key::T) {
             self.focus_target = true;
         }
     }
@@ -76,8 +81,19 @@ impl BattleScreen {
             return;
         }
         let Some((name, min, max)) = draft::number_blank(offer) else { return };
+        // Which digits the dice have that come with the decision.
+        let ahead = self.ahead.as_ref().and_then(|(_, next)| next.as_ref()).map(|next| &next.body);
+        let faces = match ahead {
+            Some(Body::Roll(roll)) => roll.pool.die.sides(),
+            _ => Vec::new(),
+        };
         for (number, key) in (1..).zip(DIGITS) {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                if !(min..=max).contains(&number) && !faces.iter().any(|face| i64::from(*face) == number) {
+                    self.fault = Some(Said::new("battle-number-range").with("low", min).with("high", max));
+                    ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
+                    return;
+                }
                 if !(min..=max).contains(&number) {
                     // No such number: the player has taken the one that stands, and types his dice.
                     draft.number_said = true;
@@ -122,15 +138,8 @@ impl BattleScreen {
                 let next = (from..offers.len()).chain(0..from).find(|at| offers.get(*at).is_some_and(with_key));
                 if let Some(at) = next {
                     self.pick(scene, at);
-                    // What has nothing to fill in and nothing to roll is done with the one key, what becomes
-                    // of an effect in play too, where the question is about that one alone.
-                    let is_effect = |(_, slot): &(&'static str, Slot)| matches!(slot, Slot::Effect(_));
-                    let alone = offers.iter().filter(|offer| with_key(offer)).count() == 1;
-                    let is_plain = |offer: &Offer| {
-                        offer.blanks.is_empty()
-                            && (offer.fixed.is_empty() || alone && offer.fixed.iter().all(is_effect))
-                    };
-                    if offers.get(at).is_some_and(is_plain) {
+                    // What has nothing to fill in and nothing to roll is done with the one key.
+                    if offers.get(at).is_some_and(|offer| is_plain(scene, offer)) {
                         self.commit_if_whole(scene, wanted);
                     }
                 }
@@ -175,6 +184,7 @@ impl BattleScreen {
     pub(super) fn leave_draft(&mut self, scene: &Scene<'_>) {
         if !self.typed.is_empty() {
             self.typed.clear();
+            self.fault = None;
             return;
         }
         self.draft = draft::obvious(scene.offers());

@@ -128,7 +128,7 @@ impl BattleScreen {
 
     /// Whether digits say a number that is part of the decision.
     pub fn wants_number(&self) -> bool {
-        self.draft.as_ref().is_some_and(Draft::has_number)
+        self.draft.as_ref().is_some_and(|draft| draft.has_number() && !draft.number_said)
     }
 
     /// Whether the decision leads to dice that are typed with it.
@@ -192,7 +192,7 @@ impl BattleScreen {
         let known = ui.make_persistent_id("right-height");
         let height = ui.available_height();
         let wants: f32 = ui.data(|data| data.get_temp(known)).unwrap_or(height * 0.5);
-        let above = wants.min(height * 0.6);
+        let above = wants.min(height * 0.7);
         let shown =
             ScrollArea::vertical().id_salt("right").max_height(above).auto_shrink([false, true]).show(ui, |ui| {
                 self.other_side_ui(ui, scene);

@@ -34,6 +34,7 @@ impl BattleScreen {
             // The card fills the middle whatever is asked, so that the buttons stay in place.
             ui.set_height(height - 38.0);
             let foot = self.foot_height(ui, scene);
+            self.pinned_ui(ui, scene);
             let room = (ui.available_height() - foot).max(60.0);
             ScrollArea::vertical().id_salt("question").max_height(room).auto_shrink(false).show(ui, |ui| {
                 Self::look_back_ui(ui, scene, wanted);
@@ -46,6 +47,20 @@ impl BattleScreen {
                 self.foot_ui(ui, scene, wanted);
             }
         });
+    }
+
+    /// On a low window the name of what is picked stays in sight while its numbers scroll.
+    fn pinned_ui(&self, ui: &mut Ui, scene: &Scene<'_>) {
+        let picked = self.draft.as_ref().filter(|_| scene.is_now).and_then(|draft| scene.offers().get(draft.offer));
+        let Some(offer) = picked.filter(|offer| draft::number_blank(offer).is_some()) else { return };
+        if ui.content_rect().height() >= 700.0 {
+            return;
+        }
+        let name = spell_of(scene, offer).map(|card| card.name.text(scene.words.lang.code()));
+        if let Some(name) = name {
+            let who = offer.caster().and_then(|who| scene.board.caster(who)).map_or("", |caster| caster.name.as_str());
+            line_ui(ui, &[(name, Type::Strong, Role::Ink), (who, Type::Small, Role::Muted)]);
+        }
     }
 
     fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
@@ -237,6 +252,7 @@ impl BattleScreen {
                 draft.fill(blank.name, Slot::Number(number));
                 draft.number_said = true;
                 self.typed.clear();
+                self.fault = None;
             }
         }
         ui.add_space(4.0);
@@ -262,12 +278,21 @@ impl BattleScreen {
         let offers = scene.offers();
         if offers.iter().any(|offer| !offer.correction && scene.is_on_card(offer)) {
             wrapped_ui(ui, &scene.words.text("battle-pick-a-spell"), Type::Body, Role::Muted);
+            // Nobody is to take a chance beside a spell for another.
+            let with_odds = offers.iter().filter(|offer| offer.barred.is_none() && scene.is_on_card(offer));
+            let mut found = with_odds.filter_map(|offer| Some((offer, best_odds(scene, offer)?.1)));
+            if let Some((offer, bar)) = found.next() {
+                let has_number = draft::number_blank(offer).is_some_and(|(_, min, max)| max > min);
+                let id = if has_number { "battle-figures-best" } else { "battle-figures" };
+                let said = Said::new(id).with("what", scene.words.text(bar.works.1));
+                wrapped_ui(ui, &scene.words.said(&said), Type::Small, Role::Muted);
+            }
         }
         ui.add_space(8.0);
         let mut legend: Option<Bar> = None;
         for (at, offer) in offers.iter().enumerate().filter(|(_, offer)| !offer.correction && !scene.is_on_card(offer))
         {
-            if foot::is_plain(offer) {
+            if foot::is_plain(scene, offer) {
                 continue;
             }
             let label = scene.words.capital(&offer.label);
@@ -346,7 +371,9 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
                 let about: Vec<String> = std::iter::once(card.name.text(code).to_owned()).chain(need).collect();
                 wrapped_ui(ui, &about.join(" · "), Type::Body, role);
             }
-            let title = offer.map_or(said, |offer| scene.words.capital(&offer.label));
+            // What is put in place by itself asks what the rules ask; its button says what is done.
+            let obvious = offer.filter(|offer| !(offer.fixed.is_empty() && offer.blanks.is_empty()));
+            let title = obvious.map_or(said, |offer| scene.words.capital(&offer.label));
             wrapped_ui(ui, &title, Type::Title, Role::Ink);
         }
     }
@@ -370,6 +397,7 @@ fn spell_ui(ui: &mut Ui, scene: &Scene<'_>, card: &SpellCard, with_numbers: bool
     }
     facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
     facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.original.then(|| scene.words.text("spellbook-original")));
     let (name, facts) = (card.name.text(code), facts.join(" · "));
     let width = text_width(ui, name, Type::Title) + text_width(ui, &facts, Type::Body) + 8.0;
     if width <= ui.available_width() {

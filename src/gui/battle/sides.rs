@@ -63,9 +63,9 @@ impl BattleScreen {
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
+        // What lasts is looked for more often than who is who, and must not be pushed out of sight.
+        effects_ui(ui, scene);
         if scene.board.either_acts {
-            // What lasts would stand far below so many cards.
-            effects_ui(ui, scene);
             // Either side may act: its casters stand here as the others do at the left.
             line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
             let first = scene.on_cards().len().saturating_sub(of.casters.len());
@@ -79,9 +79,6 @@ impl BattleScreen {
                     summary_ui(ui, scene, caster);
                 }
             });
-        }
-        if !scene.board.either_acts {
-            effects_ui(ui, scene);
         }
     }
 

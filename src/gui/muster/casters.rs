@@ -84,7 +84,12 @@ impl MusterScreen {
                 });
             });
             if icon_button_ui(ui, ICON_ADD, &scene.words.text("muster-add-army"), true).clicked() {
-                let army = Army { name: scene.words.text("new-army"), ..Army::default() };
+                // Two armies of one name would be hard to tell apart at the table.
+                let taken = |name: &String| scene.roster.armies.iter().any(|army| army.name == *name);
+                let nth = |n: usize| scene.words.said(&Said::new("new-army-nth").with("n", n));
+                let names = std::iter::once(scene.words.text("new-army")).chain((2..).map(nth));
+                let name = names.take(100).find(|name| !taken(name)).unwrap_or_default();
+                let army = Army { name, ..Army::default() };
                 let id = scene.roster.free_army_id();
                 let mut edits = vec![RosterEdit::AddArmy(army.clone())];
                 for field in scene.desk.game.army_fields(scene.roster, &army) {

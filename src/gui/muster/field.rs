@@ -4,7 +4,9 @@ use egui::{Align, Checkbox, ComboBox, DragValue, Layout, PopupCloseBehavior, Ui,
 
 use super::kept::plain;
 use crate::gui::theme::{Role, TARGET, Theme, Type};
-use crate::gui::widgets::{choice_pill_ui, field_ring, icon_button_ui, line_ui, paint, text_field, text_width};
+use crate::gui::widgets::{
+    choice_pill_ui, field_ring, icon_button_ui, line_ui, paint, text_field, text_width, wrapped_ui,
+};
 use crate::gui::words::Words;
 use crate::lang::Said;
 use crate::rosters::{Field, FieldKind, FieldValue};
@@ -345,9 +347,9 @@ impl Cell {
     }
 }
 
-/// What to know when filling it in: one line, whole when the pointer is over it.
+/// What to know when filling it in.
 fn hint_ui(ui: &mut Ui, hint: &str) {
     if !hint.is_empty() {
-        line_ui(ui, &[(hint, Type::Small, Role::Muted)]).on_hover_text(hint);
+        wrapped_ui(ui, hint, Type::Small, Role::Muted);
     }
 }

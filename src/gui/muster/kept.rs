@@ -154,6 +154,7 @@ impl CasterView {
             known,
             open: views,
             to_draw: game.to_prepare(roster, army, caster),
+            to_forget: game.to_forget(army, caster),
         }
     }
 }
@@ -243,6 +244,7 @@ fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: Words<'_>) -> Op
     facts.extend(card.numbers.iter().map(|number| format!("{} {}", words.said(&number.label), shown(number))));
     facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
     facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.original.then(|| words.text("spellbook-original")));
     facts.retain(|fact| !fact.is_empty());
     let texts = [&card.name, &card.lore_name, &card.kind, &card.summary];
     let all = texts.iter().flat_map(|text| [text.en.as_str(), text.ru.as_str()]);

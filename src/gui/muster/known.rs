@@ -60,6 +60,9 @@ impl MusterScreen {
         let rest = ui.available_height();
         let draw = scene.words.text("muster-draw");
         let beside = text_width(ui, &scene.words.text("muster-known"), Type::Subheading) + 60.0;
+        let anew = scene.words.text("muster-draw-anew");
+        let anew = text_width(ui, &anew, Type::Body) + 80.0;
+        let beside = if view.to_draw || view.to_forget.is_empty() { beside } else { beside + anew };
         let beside = beside + if view.to_draw { text_width(ui, &draw, Type::Body) + 100.0 } else { 0.0 };
         let singles = singles_width(ui, scene, &view.allowances);
         let singles_above = beside + singles <= ui.available_width();
@@ -76,6 +79,17 @@ impl MusterScreen {
                             wanted.push(Command::Draw(vec![caster.id]));
                         }
                         ui.add_space(8.0);
+                    } else if !view.to_forget.is_empty() {
+                        // Before the next battle dice bring others.
+                        let words = scene.words.text("muster-draw-anew");
+                        if ui.add(quiet_button(&words).icon(ICON_CASINO)).clicked() {
+                            let forget = |known: &u32| RosterEdit::RemoveSpell { caster: caster.id, known: *known };
+                            let edits = view.to_forget.iter().map(forget).collect();
+                            let name = Said::new("muster-draw-anew-step").with("name", caster.name.as_str());
+                            wanted.push(Command::Edit(edits, Some(name)));
+                            wanted.push(Command::Draw(vec![caster.id]));
+                        }
+                        ui.add_space(8.0);
                     }
                     if singles_above {
                         singles_ui(ui, scene, &view.allowances);
@@ -87,7 +101,11 @@ impl MusterScreen {
             });
             if view.known.is_empty() {
                 egui::Frame::new().inner_margin(egui::Margin::symmetric(16, 4)).show(ui, |ui| {
-                    let id = if view.open.is_empty() { "muster-nothing-to-record" } else { "muster-none-known" };
+                    let id = match (view.open.is_empty(), view.to_draw) {
+                        (true, _) => "muster-nothing-to-record",
+                        (false, true) => "muster-none-known-or-draw",
+                        (false, false) => "muster-none-known",
+                    };
                     wrapped_ui(ui, &scene.words.text(id), Type::Body, Role::Muted);
                 });
                 return;

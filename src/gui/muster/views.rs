@@ -66,6 +66,8 @@ pub struct CasterView {
     pub open: Vec<OpenView>,
     /// Whether spells are still to be drawn for him.
     pub to_draw: bool,
+    /// Known ids of the spells that another draw would determine anew.
+    pub to_forget: Vec<u32>,
 }
 
 /// An item that he carries.

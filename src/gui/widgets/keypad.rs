@@ -71,7 +71,7 @@ impl<'a> DiceKeypad<'a> {
         if sides.len() <= MOST_KEYS {
             for face in sides {
                 let role = self.marks.iter().find(|(marked, _)| *marked == face).map(|(_, role)| *role);
-                if ui.add_enabled_ui(!full, |ui| key_ui(ui, face, role)).inner.clicked() {
+                if ui.add_enabled(!full, |ui: &mut Ui| key_ui(ui, face, role)).clicked() {
                     add_face(self.typed, face);
                 }
             }

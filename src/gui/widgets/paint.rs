@@ -19,10 +19,15 @@ pub fn cut_line(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) -
     ui.painter().layout_job(job)
 }
 
-/// Text in at most two lines, cut with “…” where that is not enough.
+/// Text in at most two lines, cut with “…” where that is not enough. It breaks rather between its
+/// parts than within them, and never before a percent sign.
 pub fn two_lines(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) -> Arc<Galley> {
+    let mut words = words.replace(" %", "\u{a0}%");
+    if line(ui, &words, kind, colour).size().x > width {
+        words = words.replacen(" · ", "\n", 1);
+    }
     let mut job = egui::text::LayoutJob::single_section(
-        words.to_owned(),
+        words,
         egui::TextFormat { font_id: kind.font(), color: colour, ..egui::TextFormat::default() },
     );
     job.wrap = egui::text::TextWrapping { max_width: width.max(1.0), max_rows: 2, ..Default::default() };

@@ -205,8 +205,8 @@ impl OddsRow<'_> {
             let top = number.top() + above - below;
             paint::text(&painter, pos2(number.right() + 6.0, top), Align2::LEFT_TOP, unit);
 
-            let aside_room = (rect.width() * 0.3).clamp(80.0, 190.0);
-            let bar = (rect.width() - lead - room - aside_room - 2.0 * gap).clamp(60.0, 280.0);
+            let aside_room = (rect.width() * 0.3).clamp(124.0, 190.0);
+            let bar = (rect.width() - lead - room - aside_room - 2.0 * gap).clamp(44.0, 280.0);
             let shape = paint::centred(pos2(rect.left() + lead + bar / 2.0, middle), bar, Thickness::Thick.height());
             self.bar.paint(&painter, &theme, shape);
             let shown = paint::line(ui, self.shown, Type::Figure, theme.ink);

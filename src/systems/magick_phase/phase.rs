@@ -60,7 +60,9 @@ fn magick_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         }
         offers.push((Offer::new("end_phase", Said::new("magick-do-end-phase")).key('E'), Move::EndPhase));
         offers.push((Offer::new("end_battle", Said::new("magick-do-end-battle")), Move::EndBattle));
-        let said = Said::new("magick-ask-cast").with("army", battle.army(battle.active));
+        let nobody = offers.iter().all(|(offer, _)| offer.verb != "cast" || offer.barred.is_some());
+        let id = if nobody { "magick-ask-nobody" } else { "magick-ask-cast" };
+        let said = Said::new(id).with("army", battle.army(battle.active));
         let ask = Ask::new("cast", said, "MP-7", Some(battle.active));
         let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
         match chosen {

@@ -44,11 +44,14 @@ pub fn describe(caster: &Caster) -> Vec<Said> {
     } else {
         Said::new("magick-about-points-left").with("left", left).with("points", most)
     };
-    vec![
-        Said::new("magick-about-intelligence").with("intelligence", intelligence(caster)),
-        Said::new("magick-about-level").with("level", level(caster)),
-        points,
-    ]
+    // What is not entered yet is not said.
+    let has = |field: &str| crate::rosters::ReadFields::number(&caster.fields, field).is_some();
+    let all = [
+        (has("intelligence"), Said::new("magick-about-intelligence").with("intelligence", intelligence(caster))),
+        (has("level"), Said::new("magick-about-level").with("level", level(caster))),
+        (has("points"), points),
+    ];
+    all.into_iter().filter(|(has, _)| *has).map(|(_, said)| said).collect()
 }
 
 /// MP-2: every spell of the lists could be his; the document names no limit.

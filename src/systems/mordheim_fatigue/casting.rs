@@ -24,7 +24,9 @@ pub fn spells(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         }
         offers.push((Offer::new("end_phase", Said::new("mord-do-end-phase")).key('E'), Move::EndPhase));
         offers.push((Offer::new("end_battle", Said::new("mord-do-end-battle")), Move::EndBattle));
-        let said = Said::new("mord-ask-cast").with("army", battle.army(battle.active));
+        let nobody = offers.iter().all(|(offer, _)| offer.verb != "cast" || offer.barred.is_some());
+        let id = if nobody { "mord-ask-nobody" } else { "mord-ask-cast" };
+        let said = Said::new(id).with("army", battle.army(battle.active));
         let ask = Ask::new("cast", said, "MF-12", Some(battle.active));
         match ask_table(battle, table, ask, offers)? {
             Some((Move::Cast(who, known), choice)) => cast(battle, table, who, known, &choice)?,

@@ -31,8 +31,8 @@ use self::state::Battle;
 use crate::lang::Said;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample, Setup,
-    SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Ask, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
+    Setup, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
 
@@ -186,6 +186,19 @@ impl Game for Fatigue {
         let mut battle = Battle::new(self, setup);
         let end = turn::battle(&mut battle, table);
         Played { board: battle.board(), end }
+    }
+
+    fn comes_to(&self, ask: &Ask, faces: &[u8]) -> Option<Said> {
+        // MF-10: greater than the total, which is one more at least.
+        let needs = ask.need.filter(|_| ask.id == "fatigue_roll")?;
+        let sum = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + ask.sum.total();
+        let id = if sum >= needs { "mord-comes-to-fresh" } else { "mord-comes-to-fatigued" };
+        Some(Said::new(id).with("sum", sum).with("needs", needs))
+    }
+
+    fn to_forget(&self, _army: &Army, caster: &Caster) -> Vec<u32> {
+        // MF-5: before each battle all are rolled for again, those too that a double let him choose.
+        caster.spells().iter().map(|known| known.id).collect()
     }
 
     fn queries(&self) -> Vec<Query> {

@@ -99,7 +99,7 @@ imp-tick = { $what } { $more }
 
 imp-ask-act = Ход { $turn }, активация: { $army }. Кто действует?
 imp-ask-casting-roll = { $caster } творит «{ $spell }»
-imp-ask-dispel = Проверьте дальность и видимость. Развеет ли { $army } «{ $spell }»?
+imp-ask-dispel = Проверьте дальность и видимость. Развеет ли { $army } заклинание «{ $spell }»?
 imp-ask-dispel-roll =
     { $caster } развеивает «{ $spell }»: у творящего { $faces }, { $successes ->
         [one] { $successes } успех

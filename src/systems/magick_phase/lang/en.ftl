@@ -55,7 +55,7 @@ magick-pool-dispel = Dispel pool
 magick-pool-counters = counters
 magick-pool-points = points
 magick-part-winds = winds
-magick-part-intelligence = intelligence
+magick-part-intelligence = by intelligence, as much on each die
 magick-part-of-wizard = from { $caster }
 magick-part-reservoir = reservoir
 magick-part-spent = spent
@@ -104,6 +104,7 @@ magick-blank-counters-unit =
 
 magick-ask-winds = Turn { $turn }, magïck phase of { $army }: roll the winds
 magick-ask-winds-dice = Winds of { $caster }, Intelligence { $intelligence }
+magick-ask-nobody = Nobody of { $army } can cast any more: is the phase over?
 magick-ask-cast = Who of { $army } casts?
 magick-ask-casting-roll = { $caster } casts { $spell }
 magick-ask-dispel = Will { $army } dispel { $spell }?

@@ -144,7 +144,7 @@ winds-ask-dispel-boost =
     }
 winds-ask-cast = Что сотворит { $army }?
 winds-ask-casting-roll = { $caster } творит «{ $spell }»
-winds-ask-dispel = Разрушит ли { $army } «{ $spell }»?
+winds-ask-dispel = Разрушит ли { $army } заклинание «{ $spell }»?
 winds-ask-dispel-roll = Разрушение: «{ $spell }»
 winds-ask-dispel-roll-by = { $caster } разрушает «{ $spell }»
 winds-ask-bound = { $caster } применяет «{ $spell }»: на 1 предмет рассыплется
