@@ -87,9 +87,7 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
         push(number(offer, "counters", "magick-blank-counters", (0, MOST_COUNTERS), now), Correction::Counters(who));
     }
     let (offer, now) = (about("points", "magick-fix-points"), caster.points.total());
-    // MP-1: a reservoir holds no more than it did at first.
-    let range = (0, caster.most_points.max(now));
-    push(number(offer, "points", "magick-blank-points", range, now), Correction::Points(who));
+    push(number(offer, "points", "magick-blank-points", (0, MOST_POINTS), now), Correction::Points(who));
     let (offer, range) = (about("intelligence", "magick-fix-intelligence"), (1, MOST_INTELLIGENCE));
     let offer = number(offer, "intelligence", "magick-field-intelligence", range, caster.intelligence);
     push(offer, Correction::Intelligence(who));
