@@ -20,7 +20,7 @@ impl App {
             ui.spacing_mut().item_spacing.y = 4.0;
             let title = self.lang.text(if self.is_choice(id) { "banner-choice" } else { "banner-not-saved" });
             line_ui(ui, &[("⚠", Type::Subheading, Role::Trouble), (&title, Type::Subheading, Role::Trouble)]);
-            wrapped_ui(ui, &self.lang.said(&error.said(), &()), Type::Body, Role::Ink);
+            wrapped_ui(ui, &crate::lang::capital(&self.lang.said(&error.said(), &())), Type::Body, Role::Ink);
             ui.horizontal_wrapped(|ui| self.banner_choices_ui(ui, id, error, wanted));
         });
     }
