@@ -203,8 +203,8 @@ impl Home {
                 true => read_draw(&text).expect("a draw").0.records.len(),
                 false => read_battle(&text).expect("a battle").0.records.len(),
             };
-            // A step is a decision with its dice.
-            assert!((said.records..=said.records + 2).contains(&records), "{death:?}: {records} of {said:?}");
+            // What came to disk and was not said any more is there as well.
+            assert!(records >= said.records, "{death:?}: {records} of {said:?}");
         }
     }
 
