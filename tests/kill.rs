@@ -248,6 +248,10 @@ fn fail(home: &mut Home, seed: usize, from: usize, times: usize, errno: i32, fig
             assert_eq!((battle.records.len().to_string().as_str(), fault), (words[2], None), "{line}");
         }
     }
+    // Names that were taken in vain were given back, so that a disk does not fill up with them.
+    let unsaved = fs::read_dir(home.folder.path().join("data/unsaved")).into_iter().flatten().flatten();
+    let empty = unsaved.filter(|file| file.metadata().is_ok_and(|there| there.len() == 0)).count();
+    assert!(empty <= 1, "{empty} empty files: {errno} from {from}, {times} times");
 }
 
 #[test]

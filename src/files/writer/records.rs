@@ -69,7 +69,12 @@ impl Records {
                 Wanted::New { folder, stem, ending } => super::roster::reserve(folder, stem, ending)?,
             };
             let was_there = matches!(self.place, Wanted::At(_));
-            let journal = Journal::begin(&path, &self.head, &self.records)?;
+            let journal = Journal::begin(&path, &self.head, &self.records);
+            let journal = journal.inspect_err(|_| {
+                if !was_there {
+                    super::roster::give_back(&path);
+                }
+            })?;
             self.journal = Some(journal);
             self.place = Wanted::At(path);
             return Ok(if was_there { Placed::Again } else { Placed::New });

@@ -134,7 +134,7 @@ impl RosterFile {
             let none = || FileError::new(Path::new(""), FileDoing::Saving, FileFault::NoHome);
             let folder = folders.ok_or_else(none)?.unsaved();
             let place = reserve(&folder, &self.stem, "roster")?;
-            self.put(&place, text)?;
+            self.put(&place, text).inspect_err(|_| give_back(&place))?;
             self.hold = folders.and_then(|folders| Hold::take(folders, &place).ok());
             self.place = Some(place);
             return Ok(Placed::New);
@@ -269,6 +269,15 @@ impl RosterFile {
 fn is_old(file: &fs::Metadata) -> bool {
     let age = file.modified().ok().and_then(|modified| modified.elapsed().ok());
     age.is_some_and(|age| age.as_secs() > 60)
+}
+
+/// Gives back a name that was reserved and could not be written to, so that a full disk does not
+/// fill up with empty files.
+pub(super) fn give_back(path: &Path) {
+    if fs::metadata(path).is_ok_and(|there| there.is_file() && there.len() == 0) {
+        // If that fails too, an empty file that is old is taken again.
+        fs::remove_file(path).ok();
+    }
 }
 
 /// The first free name in a folder, with an empty file to hold it. One that was held and never
