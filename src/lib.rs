@@ -23,6 +23,11 @@
 //!
 //! - Replaying any prefix of a log asks the question that the next entry answers.
 //! - Only set-up, lists and answers influence what is asked: no clock, no hash order, no generator.
+//! - A battle goes by the copies of cards that its set-up keeps: later lists, and blanks that the
+//!   player fills in later ([`spells::FilledIn`]), change nothing in it.
+//! - What is shown as saved is on the disk: a thread of [`files`] writes, syncs and reports back, and
+//!   no frame waits for it. What cannot be written stays in memory, is said not to be saved, and is
+//!   tried again until it is.
 //! - Pools and points never fall below zero, and what is shown is paid: offers and rules use one number.
 //! - What happened is told as values ([`rules::Event`], [`lang::Said`]); words come from the `.ftl` files.
 //! - Nothing is blocked while mustering: everything wrong is a [`rosters::Finding`], all at once.
@@ -41,14 +46,14 @@
 //! |---|---|
 //! | [`dice`] | dice, and no game: faces, readings, exact distributions, sources |
 //! | [`lang`] | messages by id, and their words in English and Russian |
-//! | [`spells`] | list files read entry by entry, diagnostics, the neutral view of a spell |
+//! | [`spells`] | list files read entry by entry, diagnostics, what players fill in, the neutral view of a spell |
 //! | [`rosters`] | armies, casters, items, changes to them, findings, roster files |
 //! | [`rules`] | the words that all systems share, and the table |
 //! | [`systems`] | one folder per rule system |
 //! | [`battle`] | log, session, report, battle files, answers as text |
 //! | [`odds`] | exact odds by walking the rules |
 //! | [`print`] | pages without PDF words, the spell sheet, PDF |
-//! | [`files`] | the only module that touches disk, clock and folders |
+//! | [`files`] | the only module that touches disk, clock and folders: the writer, journals, versions, what stood where |
 //! | [`cli`] | one file per subcommand |
 //! | `gui` | the window: screens return commands, one place carries them out |
 //!
