@@ -62,7 +62,7 @@ fn a_roster_cut_off_anywhere_gives_all_casters_before_the_cut() {
     let ends: Vec<usize> =
         casters.iter().skip(1).map(|name| text.find(&format!("name: \"{name}\"")).expect("there")).collect();
     let (mut cuts, mut recovered) = (0, 0);
-    for cut in (0..text.len()).step_by(3).filter(|cut| text.is_char_boundary(*cut)) {
+    for cut in (0..text.len()).filter(|cut| text.is_char_boundary(*cut)) {
         let (roster, found) = read(&text[..cut]);
         let before = ends.iter().filter(|end| **end <= cut).count();
         let there = roster.as_ref().map_or(0, |roster| roster.armies[0].casters.len());
@@ -77,7 +77,7 @@ fn a_roster_cut_off_anywhere_gives_all_casters_before_the_cut() {
 #[test]
 fn a_roster_with_a_flipped_bit_is_read_or_reported() {
     let text = sample_roster().into_bytes();
-    for at in (0..text.len()).step_by(9) {
+    for at in 0..text.len() {
         let mut flipped = text.clone();
         flipped[at] ^= 1 << (at % 8);
         if let Ok(text) = String::from_utf8(flipped) {
@@ -85,7 +85,7 @@ fn a_roster_with_a_flipped_bit_is_read_or_reported() {
             assert!(roster.is_some() || found > 0, "byte {at}");
         }
     }
-    println!("rosters with a flipped bit: {}", text.len().div_ceil(9));
+    println!("rosters with a flipped bit: {}", text.len());
 }
 
 #[test]
@@ -112,15 +112,15 @@ fn a_battle_cut_off_or_flipped_anywhere_loads_to_its_last_good_record() {
         }
     };
     let whole_lines = |at: usize| bytes[..at].iter().filter(|byte| **byte == b'\n').count().saturating_sub(2);
-    for cut in (0..bytes.len()).step_by(5) {
+    for cut in 0..bytes.len() {
         check(&bytes[..cut], cut, whole_lines(cut));
     }
-    for at in (0..bytes.len()).step_by(5) {
+    for at in 0..bytes.len() {
         let mut flipped = bytes.clone();
         flipped[at] ^= 1 << (at % 8);
         check(&flipped, at, whole_lines(at));
     }
-    println!("battles cut off: {0}, with a flipped bit: {0}", bytes.len().div_ceil(5));
+    println!("battles cut off: {0}, with a flipped bit: {0}", bytes.len());
 }
 
 #[test]
