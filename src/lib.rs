@@ -29,7 +29,7 @@
 //!   no frame waits for it. What cannot be written stays in memory, is said not to be saved, and is
 //!   tried again until it is.
 //! - Pools and points never fall below zero, and what is shown is paid: offers and rules use one number.
-//! - What happened is told as values ([`rules::Event`], [`lang::Said`]); words come from the `.ftl` files.
+//! - What happened is told as values ([`rules::Event`], [`lang::Message`]); words come from the `.ftl` files.
 //! - Nothing is blocked while mustering: everything wrong is a [`rosters::Finding`], all at once.
 //!
 //! # Modules in reading order

@@ -19,10 +19,10 @@ fn main() -> ExitCode {
 #[cfg(feature = "window")]
 fn window(start: &Start, since: Stopwatch) -> Status {
     use spellmuster::gui;
-    use spellmuster::lang::Said;
+    use spellmuster::lang::Message;
 
     let systems = systems::all();
-    let no_window = |words: String| Said::new("cli-no-window").with("words", words);
+    let no_window = |words: String| Message::new("cli-no-window").with("words", words);
     cli::with_window(start, || match (&start.screenshot, &start.measure, start.rehearse) {
         (Some(out), ..) => gui::screenshot(start, out, systems),
         (None, Some(out), _) => gui::measure(start, out, since, systems).map_err(no_window),
@@ -34,5 +34,5 @@ fn window(start: &Start, since: Stopwatch) -> Status {
 /// A build without the window has the command line alone.
 #[cfg(not(feature = "window"))]
 fn window(start: &Start, _since: Stopwatch) -> Status {
-    cli::with_window(start, || Err(spellmuster::lang::Said::new("cli-built-without-window")))
+    cli::with_window(start, || Err(spellmuster::lang::Message::new("cli-built-without-window")))
 }

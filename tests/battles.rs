@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;
 use spellmuster::battle::{Session, play_script, read_battle, write_battle};
-use spellmuster::lang::{Lang, Said};
+use spellmuster::lang::{Lang, Message};
 use spellmuster::rules::{Board, Game};
 
 /// The texts of a system's folder, in the order of their names.
@@ -42,16 +42,16 @@ struct English {
 }
 
 impl English {
-    fn said(&self, said: &Said) -> String {
+    fn message(&self, message: &Message) -> String {
         let game: &dyn Game = &*self.game;
-        self.lang.said(said, &game)
+        self.lang.message(message, &game)
     }
 
     /// Everything told so far, each with its rule.
     fn told(&self, session: &Session) -> Vec<String> {
-        let line = |told: &spellmuster::rules::Told| {
+        let line = |told: &spellmuster::rules::LoggedEvent| {
             let rule = told.event.rules.first().copied().filter(|rule| !rule.is_empty());
-            let words = self.said(&told.event.said);
+            let words = self.message(&told.event.message);
             rule.map_or_else(|| words.clone(), |rule| format!("{words} · {rule}"))
         };
         session.now().told.iter().map(line).collect()
@@ -73,9 +73,9 @@ fn played(text: &str) -> Result<(Session, String), String> {
     while let Some(line) = lines.next() {
         written += &format!("{line}\n");
         if let Some(refused) = line.strip_prefix('!') {
-            let mut again = Session::open(session.game().clone(), session.matter().clone(), session.records().to_vec());
+            let mut again = Session::open(session.game().clone(), session.kind().clone(), session.records().to_vec());
             let error = play_script(&mut again, &format!(">{refused}"), None).expect_err(line);
-            written += &format!("  refused: {}\n", english.said(&error.fault.said()));
+            written += &format!("  refused: {}\n", english.message(&error.fault.message()));
             continue;
         }
         let mut answers = line.to_owned();
@@ -98,7 +98,7 @@ fn played(text: &str) -> Result<(Session, String), String> {
         written.extend(now.iter().skip(same).map(|line| format!("  {line}\n")));
     }
     written += &board(&session.now().board);
-    let asks = session.question().map(|question| english.said(&question.ask.said));
+    let asks = session.question().map(|question| english.message(&question.ask.message));
     written += &format!("  ? {}\n", asks.unwrap_or_else(|| "the battle is over".to_owned()));
     Ok((session, written))
 }
@@ -127,7 +127,7 @@ fn board(board: &Board) -> String {
         let value = match (effect.dispel_value, effect.marks.first()) {
             (Some(value), _) => format!(", to dispel {value}"),
             (None, Some(mark)) if mark.id == "irresistible" => ", to dispel not now".to_owned(),
-            (None, Some(mark)) => format!(", {}", support::neutral(&mark.said)),
+            (None, Some(mark)) => format!(", {}", support::neutral(&mark.message)),
             (None, None) => String::new(),
         };
         lines += &format!("  = in play since turn {}: {}{value}\n", effect.since, support::slug(&effect.spell));
@@ -186,18 +186,18 @@ fn replays(session: &Session, path: &Path) {
     let text = write_battle(&head, session.records()).expect("plain data");
     let (file, fault) = read_battle(&text).expect("its own text");
     assert_eq!((fault, file.records.as_slice()), (None, session.records()), "{}", path.display());
-    let again = Session::open(session.game().clone(), session.matter().clone(), file.records);
+    let again = Session::open(session.game().clone(), session.kind().clone(), file.records);
     assert_eq!((&again.now().told, &again.now().board), (&session.now().told, &session.now().board));
     let answers = session.log().answers();
     for (at, answer) in answers.iter().enumerate() {
         let then = session.look(at);
-        assert!(then.misfit.is_none(), "{} at {at}", path.display());
+        assert!(then.mismatch.is_none(), "{} at {at}", path.display());
         assert_eq!(then.told, session.now().told[..then.told.len()], "{} at {at}", path.display());
         let question = then.question.expect("a question before each answer");
         match (&question.body, answer) {
             (spellmuster::rules::Body::Choose(offers), spellmuster::rules::Answer::Choice(choice)) => {
                 let taken = offers.iter().find(|offer| offer.accepts(choice)).expect("an offer that was taken");
-                assert!(taken.barred.is_none(), "{} at {at}", path.display());
+                assert!(taken.unavailable.is_none(), "{} at {at}", path.display());
             }
             (spellmuster::rules::Body::Roll(roll), spellmuster::rules::Answer::Dice(faces)) => {
                 assert!(roll.pool.fits(faces), "{} at {at}", path.display());
@@ -216,8 +216,8 @@ fn faces_that_do_not_fit_are_refused() {
     assert!(session.commit(&dice(&[1, 1])).is_err(), "a decision is asked for");
     session.commit(&[(Answer::Choice(Choice::new("winds")), Origin::Decided)]).expect("it is on offer");
     for faces in [&[][..], &[1], &[1, 1, 1], &[0, 1], &[1, 7]] {
-        let misfit = session.commit(&dice(faces)).expect_err("no roll of two dice");
-        assert_eq!((misfit.at, misfit.asked.ask.id, session.log().entries.len()), (1, "winds_dice", 1));
+        let mismatch = session.commit(&dice(faces)).expect_err("no roll of two dice");
+        assert_eq!((mismatch.at, mismatch.asked.ask.id, session.log().entries.len()), (1, "winds_dice", 1));
     }
     assert!(session.commit(&[(Answer::Choice(Choice::new("winds")), Origin::Decided)]).is_err(), "dice are asked for");
     session.commit(&dice(&[1, 6])).expect("a roll of two dice");

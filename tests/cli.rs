@@ -49,9 +49,9 @@ impl Gave {
 }
 
 /// A folder to work in, with the armies of the tests; the user's own folders are below it.
-struct Desk(TempDir);
+struct Sandbox(TempDir);
 
-impl Desk {
+impl Sandbox {
     fn new() -> Self {
         let desk = Self(tempfile::tempdir().expect("a temporary folder"));
         for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli")).expect("the armies") {
@@ -104,7 +104,7 @@ impl Desk {
 }
 
 fn odds(arguments: &str) -> Value {
-    let gave = Desk::new().run(&format!("odds {SYSTEM} {arguments} --format json"));
+    let gave = Sandbox::new().run(&format!("odds {SYSTEM} {arguments} --format json"));
     assert_eq!((gave.status, gave.err.as_str()), (0, ""), "{arguments}");
     gave.json()
 }
@@ -142,11 +142,11 @@ fn reference_odds_are_exact() {
     check("cast dice=12 level=4 casting_value=50", &[("irresistible", "1346704211/2176782336")]);
     let pool = odds("power_pool wizards=0");
     assert_eq!(fraction(&pool["distributions"]["pool"]["12"]), "1/6");
-    let imp = Desk::new().run("odds fantasy-imp cast dice=4 target=2 --format json").json();
+    let imp = Sandbox::new().run("odds fantasy-imp cast dice=4 target=2 --format json").json();
     assert_eq!(fraction(&imp["outcomes"]["cast"]), "14/81");
     assert_eq!(imp["inputs"], serde_json::json!({ "dice": 4, "target": 2, "dispel_dice": 0 }));
     let magick = "odds magick-phase cast dice=5 level=3 casting_number=14 dispel_dice=4 dispel_level=3 --format json";
-    let magick = Desk::new().run(magick).json();
+    let magick = Sandbox::new().run(magick).json();
     for (outcome, chance) in
         [("cast", "3875/3888"), ("total_power", "13/3888"), ("miscast", "13/3888"), ("takes_effect", "2143241/2519424")]
     {
@@ -154,7 +154,7 @@ fn reference_odds_are_exact() {
     }
     assert_eq!(magick["inputs"]["turmoil"], serde_json::json!(false));
     let sequence = "odds mordheim-fatigue sequence level=1 accumulated=3 costs=2,3,1 --format json";
-    let fatigue = Desk::new().run(sequence).json();
+    let fatigue = Sandbox::new().run(sequence).json();
     assert_eq!(fraction(&fatigue["outcomes"]["exactly_1"]), "5/18");
     assert_eq!(fraction(&fatigue["outcomes"]["exactly_4"]), "0/1");
     assert_eq!(fatigue["inputs"], serde_json::json!({ "level": 1, "accumulated": 3, "costs": [2, 3, 1] }));
@@ -178,19 +178,21 @@ fn odds_as_json_name_everything_that_went_in() {
 
 #[test]
 fn odds_as_text_are_an_aligned_table() {
-    Desk::new().run("odds winds-of-magic bound_spell casting_value=4 dispel_dice=1 --lang ru").check(&expect![[r#"
+    Sandbox::new().run("odds winds-of-magic bound_spell casting_value=4 dispel_dice=1 --lang ru").check(&expect![[
+        r#"
         exit 0
         bound_spell  casting_value=4 dispel_dice=1 dispel_level=0
           works         83,3 %  5/6
           crumbles      16,7 %  1/6
           dispelled     41,7 %  5/12
           takes_effect  41,7 %  5/12
-    "#]]);
+    "#
+    ]]);
 }
 
 #[test]
 fn wrong_calls_name_the_range_or_the_nearest_word() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     let check = |arguments: &str, message: &str| {
         let gave = desk.run(arguments);
         assert_eq!((gave.status, gave.out.as_str(), gave.err.trim_end()), (2, "", message), "{arguments}");
@@ -216,7 +218,7 @@ fn wrong_calls_name_the_range_or_the_nearest_word() {
 
 #[test]
 fn what_the_parser_refuses_ends_with_two() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     for arguments in ["spells", "odds winds-of-magic cast --format xml", "check", "--size 3x3", "--frames 3", "a b"] {
         let gave = desk.run(arguments);
         assert_eq!((gave.status, gave.out.as_str()), (2, ""), "{arguments}");
@@ -231,7 +233,7 @@ fn what_the_parser_refuses_ends_with_two() {
 
 #[test]
 fn systems_announce_what_can_be_asked_and_said() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     let systems = desk.run("systems --format json").json();
     let system = systems.as_array().expect("a list").iter().find(|system| system["id"] == SYSTEM).expect("listed");
     let cast =
@@ -252,7 +254,7 @@ fn systems_announce_what_can_be_asked_and_said() {
 
 #[test]
 fn spells_are_listed_with_their_blanks() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     let all = desk.run("spells winds-of-magic --format json").json();
     let fire = desk.run("spells winds-of-magic --lore fire --format json").json();
     assert!(all.as_array().expect("a list").len() > fire.as_array().expect("a list").len());
@@ -287,7 +289,7 @@ fn spells_are_listed_with_their_blanks() {
 
 #[test]
 fn own_lists_join_in_and_their_faults_are_told() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     let list = desk.read("three_broken_entries.ron").replace("\"fire\"", "\"mine\"").replace("/fire/", "/mine/");
     desk.write("home/data/spell_lists/winds-of-magic/mine.ron", &list);
     let gave = desk.run("spells winds-of-magic --lore mine --format json");
@@ -299,7 +301,7 @@ fn own_lists_join_in_and_their_faults_are_told() {
 
 #[test]
 fn five_faults_are_five_findings_in_one_run() {
-    let gave = Desk::new().run("check five_faults.roster --format json");
+    let gave = Sandbox::new().run("check five_faults.roster --format json");
     let found = gave.json();
     let file = &found["files"][0];
     assert_eq!((gave.status, file["kind"].as_str()), (1, Some("roster")));
@@ -325,7 +327,7 @@ fn five_faults_are_five_findings_in_one_run() {
 
 #[test]
 fn three_broken_entries_are_three_places_and_the_rest_loads() {
-    Desk::new().run("check three_broken_entries.ron").check(&expect![[r#"
+    Sandbox::new().run("check three_broken_entries.ron").check(&expect![[r#"
         exit 1
         three_broken_entries.ron  list, 2 spells load
           three_broken_entries.ron:13:13: error: there is no field “rnage”
@@ -338,7 +340,7 @@ fn three_broken_entries_are_three_places_and_the_rest_loads() {
 
 #[test]
 fn check_goes_through_folders_and_says_what_is_well() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     desk.battle();
     desk.write("home/config/settings.ron", "Settings(theme: \"x\", glow: 3)");
     desk.write("notes.txt", "Dear all");
@@ -372,7 +374,7 @@ fn check_goes_through_folders_and_says_what_is_well() {
 
 #[test]
 fn what_cannot_be_read_is_a_diagnostic_beside_the_others() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     fs::write(desk.at("bytes.roster"), b"Roster(\n  name: \"\xff\",\n)").expect("written");
     desk.write("old.battle", "spellmuster-battle 99\n");
     desk.write("other.roster", "Roster(format: 1, system: \"chess\", name: \"x\", armies: [])");
@@ -399,7 +401,7 @@ fn what_cannot_be_read_is_a_diagnostic_beside_the_others() {
 
 #[test]
 fn play_and_replay_give_the_same_board() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     desk.run("play empire.roster naggarond.roster -o a.battle --answers battle.answers").check(&expect![[r#"
         exit 0
         Turn 1: magic phase of Empire  [WM-11]
@@ -461,7 +463,7 @@ fn play_and_replay_give_the_same_board() {
 
 #[test]
 fn replay_as_json_has_board_question_and_report() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     desk.battle();
     let now = desk.run("replay a.battle --format json").json();
     let steps = now["steps"].as_u64().expect("a number");
@@ -497,7 +499,7 @@ fn replay_as_json_has_board_question_and_report() {
 
 #[test]
 fn a_line_that_does_not_fit_ends_with_its_number_and_keeps_what_came_before() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     desk.write("wrong", "> winds\nroll 5 6\nroll 4\n\n# what now?\nroll 7\n> end phase\n");
     desk.run("play empire.roster naggarond.roster -o a.battle --answers wrong").check(&expect![[r#"
         exit 1
@@ -524,7 +526,7 @@ fn a_line_that_does_not_fit_ends_with_its_number_and_keeps_what_came_before() {
 
 #[test]
 fn a_seed_rolls_what_the_answers_leave_out() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     desk.write("some", "> winds\n> cast \"Fire Ball\" by \"Altmann\" with 2 dice\n");
     for battle in ["a", "b"] {
         let gave = desk.run(&format!("play empire.roster naggarond.roster -o {battle}.battle --answers some --seed 7"));
@@ -538,7 +540,7 @@ fn a_seed_rolls_what_the_answers_leave_out() {
 
 #[test]
 fn without_answers_it_asks_in_the_terminal() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     let input = "winds\nroll 5 6\nroll\nundo\nredo\ndance\nquit\n";
     let gave = desk.run_with("play empire.roster naggarond.roster -o a.battle", input);
     assert_eq!((gave.status, gave.err.as_str()), (0, "this cannot be said here\n"));
@@ -551,7 +553,7 @@ fn without_answers_it_asks_in_the_terminal() {
 
 #[test]
 fn house_rules_are_those_given_or_of_the_first_roster() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     let with = |value: &str| {
         desk.read("naggarond.roster")
             .replace("chosen_army", &format!("house_rules: {{ \"miscast\": \"{value}\" }}, chosen_army"))
@@ -572,7 +574,7 @@ fn house_rules_are_those_given_or_of_the_first_roster() {
 
 #[test]
 fn calls_of_play_that_cannot_be_meant() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     desk.battle();
     let check = |arguments: &str, status: i32, message: &str| {
         let gave = desk.run(arguments);
@@ -593,7 +595,7 @@ fn calls_of_play_that_cannot_be_meant() {
 
 #[test]
 fn a_damaged_battle_shows_its_good_part() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     desk.battle();
     let text = desk.read("a.battle");
     desk.write("a.battle", text.get(..text.len() - 9).expect("long enough"));
@@ -614,7 +616,7 @@ fn a_damaged_battle_shows_its_good_part() {
 fn a_battle_that_does_not_fit_the_rules_is_told_with_its_place() {
     use spellmuster::battle::{Origin, Record, read_battle, write_battle};
     use spellmuster::rules::Answer;
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     desk.battle();
     let (mut battle, _) = read_battle(&desk.read("a.battle")).expect("a battle");
     battle.records.insert(2, Record::Answer { step: true, origin: Origin::Typed, answer: Answer::Dice(vec![1, 2, 3]) });
@@ -633,7 +635,7 @@ fn a_battle_that_does_not_fit_the_rules_is_told_with_its_place() {
 
 #[test]
 fn muster_determines_what_is_left_to_choice_and_dice() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     desk.write("all", "> package A\nroll 3\nroll 3\nroll 5\nroll 2\n");
     desk.run("muster green.roster --answers all -o done.roster").check(&expect![[r#"
         exit 0
@@ -667,7 +669,7 @@ fn muster_determines_what_is_left_to_choice_and_dice() {
 
 #[test]
 fn a_sheet_is_printed_by_the_ending_of_its_name() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     for (out, paper) in [("a.pdf", "a4"), ("b.PDF", "letter"), ("a.svg", "a4"), ("a.txt", "a4")] {
         let gave = desk.run(&format!("print empire.roster -o {out} --paper {paper}"));
         assert_eq!((gave.status, gave.err.as_str()), (0, ""), "{out}");
@@ -699,7 +701,7 @@ fn a_sheet_is_printed_by_the_ending_of_its_name() {
 #[cfg(feature = "window")]
 #[test]
 fn a_picture_of_a_screen_needs_no_display() {
-    let desk = Desk::new();
+    let desk = Sandbox::new();
     desk.battle();
     let gave = desk.run("--screenshot a.png --screen muster --size 900x600 --theme parchment --lang ru empire.roster");
     assert_eq!((gave.status, gave.out.as_str(), gave.err.as_str()), (0, "", ""));

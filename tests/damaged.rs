@@ -14,7 +14,9 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use spellmuster::battle::{BattleHead, Matter, Record, SaveFault, Session, play_script, read_battle, write_battle};
+use spellmuster::battle::{
+    BattleHead, Record, SaveError, Session, SessionKind, play_script, read_battle, write_battle,
+};
 use spellmuster::files::{FileKind, Journal, Settings, kind_of, read_records, read_stamped, read_text};
 use spellmuster::rosters::{Roster, read_roster, recover_roster};
 use spellmuster::rules::Setup;
@@ -44,7 +46,7 @@ fn sample_battle() -> (String, Vec<Record>) {
     let sample = &system.about().sample;
     let rosters = sample.rosters.map(|text| read_roster(&SourceText::new("r", text)).0.expect("a roster"));
     let setup = Setup::new(&rosters[0], &rosters[1]);
-    let mut session = Session::new(game, Matter::Battle(setup.clone()));
+    let mut session = Session::new(game, SessionKind::Battle(setup.clone()));
     play_script(&mut session, sample.answers, None).expect("its answers");
     let head = BattleHead::new(setup, system.about());
     (write_battle(&head, session.records()).expect("plain data"), session.records().to_vec())
@@ -103,7 +105,7 @@ fn a_battle_cut_off_or_flipped_anywhere_loads_to_its_last_good_record() {
                 assert!(records.starts_with(&file.records), "byte {at}");
                 assert!(file.records.len() >= least, "byte {at}: {} of {least}", file.records.len());
                 // What it says is where the first bad line is.
-                if let Some(SaveFault::Damaged { line }) = fault {
+                if let Some(SaveError::Damaged { line }) = fault {
                     assert_eq!(line, file.records.len() + 3);
                 }
                 assert!(fault.is_some() || file.records == records || at == damaged.len());
@@ -216,16 +218,16 @@ fn no_file_makes_the_program_wait_or_fall() {
 fn what_is_no_file_is_refused_with_its_reason() {
     use std::os::unix::fs::symlink;
 
-    use spellmuster::files::FileFault;
+    use spellmuster::files::FileErrorKind;
 
     let folder = tempfile::tempdir().expect("a folder");
     let link = folder.path().join("nowhere.roster");
     symlink(folder.path().join("gone"), &link).expect("a link");
     let round = folder.path().join("round.roster");
     symlink(&round, &round).expect("a link");
-    assert_eq!(read_stamped(&link).expect_err("nowhere").fault, FileFault::Missing);
+    assert_eq!(read_stamped(&link).expect_err("nowhere").fault, FileErrorKind::Missing);
     assert!(read_stamped(&round).is_err());
-    assert_eq!(read_stamped(folder.path()).expect_err("a folder").fault, FileFault::IsFolder);
-    assert_eq!(Journal::open(folder.path()).expect_err("a folder").fault, FileFault::IsFolder);
-    assert_eq!(Journal::open(Path::new("/dev/zero")).expect_err("a device").fault, FileFault::NoFile);
+    assert_eq!(read_stamped(folder.path()).expect_err("a folder").fault, FileErrorKind::IsFolder);
+    assert_eq!(Journal::open(folder.path()).expect_err("a folder").fault, FileErrorKind::IsFolder);
+    assert_eq!(Journal::open(Path::new("/dev/zero")).expect_err("a device").fault, FileErrorKind::NoFile);
 }

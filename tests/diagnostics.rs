@@ -16,7 +16,7 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use spellmuster::lang::{Arg, Lang, Said};
+use spellmuster::lang::{Arg, Lang, Message};
 use spellmuster::spells::{Diagnostic, SourceText};
 use spellmuster::systems::winds_of_magic::lists::Lists;
 
@@ -46,16 +46,16 @@ fn sources(text: &str) -> Vec<SourceText> {
 }
 
 /// A message without its wording: `id(name=value, …)`.
-fn plain(said: &Said) -> String {
-    let args: Vec<_> = said.args.iter().map(|(name, arg)| format!("{name}={}", plain_arg(arg))).collect();
-    if args.is_empty() { said.id.to_string() } else { format!("{}({})", said.id, args.join(", ")) }
+fn plain(message: &Message) -> String {
+    let args: Vec<_> = message.args.iter().map(|(name, arg)| format!("{name}={}", plain_arg(arg))).collect();
+    if args.is_empty() { message.id.to_string() } else { format!("{}({})", message.id, args.join(", ")) }
 }
 
 fn plain_arg(arg: &Arg) -> String {
     match arg {
         Arg::Number(number) => number.to_string(),
         Arg::Text(text) | Arg::Spell(text) => text.clone(),
-        Arg::Said(said) => plain(said),
+        Arg::Message(message) => plain(message),
         other => format!("{other:?}"),
     }
 }
@@ -108,8 +108,8 @@ fn every_report_can_be_worded_in_both_languages() {
             let text = std::fs::read_to_string(&path).expect("a readable case");
             let list = text.split_once("---\n").map_or(text.as_str(), |(list, _)| list);
             for found in report(&sources(list)).1 {
-                for said in std::iter::once(&found.message).chain(&found.hint) {
-                    let words = lang.said(said, &());
+                for message in std::iter::once(&found.message).chain(&found.hint) {
+                    let words = lang.message(message, &());
                     assert!(!words.contains("diagnostic-") && !words.contains('$'), "{}: {words}", path.display());
                 }
             }

@@ -6,14 +6,14 @@ use std::fs;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use spellmuster::files::{AskedBy, Folders, Job, LastFault, Log, Writer, WriterNeeds, fresh_id, save_before_faults};
+use spellmuster::files::{AskedBy, Folders, Job, LastCrash, Log, Writer, WriterNeeds, fresh_id, save_before_faults};
 use spellmuster::rosters::Roster;
 
 #[test]
 fn a_fault_of_the_program_saves_first_and_says_so() {
     let home = tempfile::tempdir().expect("a folder");
     let folders = Folders::below(home.path());
-    let (say, said) = channel();
+    let (say, message) = channel();
     save_before_faults(&folders, move |saved| say.send(saved).expect("heard"));
     let needs = WriterNeeds { folders: Some(folders.clone()), acknowledge: None, wake: Box::new(|| {}) };
     let writer = Writer::start(needs);
@@ -28,13 +28,13 @@ fn a_fault_of_the_program_saves_first_and_says_so() {
     });
     let fell = std::thread::spawn(|| panic!("of its own")).join();
     assert!(fell.is_err());
-    assert_eq!(said.recv(), Ok(true), "it is said that all was saved");
+    assert_eq!(message.recv(), Ok(true), "it is said that all was saved");
     let text = fs::read_to_string(folders.unsaved().join("Last Words.roster")).expect("saved first");
     assert!(text.contains("Last Words"));
     let log = fs::read_to_string(folders.log_file()).expect("the log");
     assert!(log.contains("of its own") && log.contains("faults.rs"), "{log}");
-    assert_eq!(LastFault::take(&folders), Some(LastFault { saved: true }));
-    assert_eq!(LastFault::take(&folders), None, "it is told once");
+    assert_eq!(LastCrash::take(&folders), Some(LastCrash { saved: true }));
+    assert_eq!(LastCrash::take(&folders), None, "it is told once");
 }
 
 #[test]

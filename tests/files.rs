@@ -12,10 +12,10 @@
 use std::fs;
 use std::path::Path;
 
-use spellmuster::battle::{BattleHead, Origin, Record, SaveFault};
+use spellmuster::battle::{BattleHead, Origin, Record, SaveError};
 use spellmuster::files::{
-    FileFault, FileKind, Folders, Journal, MOST_BYTES, Recent, Settings, files_below, kind_of, lists_stamp, load_game,
-    read_text, save,
+    FileErrorKind, FileKind, Folders, Journal, MAX_BYTES, Recent, Settings, files_below, kind_of, lists_stamp,
+    load_game, read_text, save,
 };
 use spellmuster::lang::Lang;
 use spellmuster::rules::{Answer, Setup};
@@ -26,7 +26,7 @@ fn folder() -> TempDir {
     tempfile::tempdir().expect("a temporary folder")
 }
 
-fn fault(path: &Path) -> FileFault {
+fn fault(path: &Path) -> FileErrorKind {
     read_text(path).expect_err("no text").fault
 }
 
@@ -34,17 +34,17 @@ fn fault(path: &Path) -> FileFault {
 fn what_cannot_be_read_is_told_apart() {
     let folder = folder();
     let at = |name: &str| folder.path().join(name);
-    assert_eq!(fault(&at("none")), FileFault::Missing);
-    assert_eq!(fault(folder.path()), FileFault::IsFolder);
-    assert_eq!(fault(Path::new("/dev/null")), FileFault::NoFile);
+    assert_eq!(fault(&at("none")), FileErrorKind::Missing);
+    assert_eq!(fault(folder.path()), FileErrorKind::IsFolder);
+    assert_eq!(fault(Path::new("/dev/null")), FileErrorKind::NoFile);
     fs::write(at("bytes"), b"one\ntw\xc3\xb6 \xff").expect("written");
-    assert_eq!(fault(&at("bytes")), FileFault::NotText { line: 2, column: 5, wide: false });
+    assert_eq!(fault(&at("bytes")), FileErrorKind::NotText { line: 2, column: 5, wide: false });
     fs::write(at("wide"), b"\xff\xfeL\0o\0").expect("written");
-    assert_eq!(fault(&at("wide")), FileFault::NotText { line: 1, column: 1, wide: true });
+    assert_eq!(fault(&at("wide")), FileErrorKind::NotText { line: 1, column: 1, wide: true });
     let large = fs::File::create(at("large")).expect("made");
-    large.set_len(MOST_BYTES + 1).expect("sparse");
-    assert_eq!(fault(&at("large")), FileFault::TooLarge);
-    assert_eq!(fault(&at("bytes").join("below")), FileFault::NoFolder);
+    large.set_len(MAX_BYTES + 1).expect("sparse");
+    assert_eq!(fault(&at("large")), FileErrorKind::TooLarge);
+    assert_eq!(fault(&at("bytes").join("below")), FileErrorKind::NoFolder);
     fs::write(at("text"), "\u{feff}Ёлки").expect("written");
     assert_eq!(read_text(&at("text")).expect("text").text, "Ёлки");
 }
@@ -55,7 +55,7 @@ fn a_pipe_is_refused_and_never_waited_for() {
     let pipe = folder.path().join("pipe");
     let made = std::process::Command::new("mkfifo").arg(&pipe).status();
     if made.is_ok_and(|status| status.success()) {
-        assert_eq!(fault(&pipe), FileFault::NoFile);
+        assert_eq!(fault(&pipe), FileErrorKind::NoFile);
     }
 }
 
@@ -64,11 +64,11 @@ fn every_error_says_what_is_safe_and_what_to_do() {
     let folder = folder();
     let blocked = folder.path().join("missing").join("a.roster");
     let saving = save(&blocked, b"x").expect_err("no folder");
-    assert_eq!(saving.fault, FileFault::NoFolder);
+    assert_eq!(saving.fault, FileErrorKind::NoFolder);
     for (code, _) in Lang::ALL {
         let lang = Lang::new(code, &[]);
         for error in [&saving, &read_text(&blocked).expect_err("missing")] {
-            let words = lang.said(&error.said(), &());
+            let words = lang.message(&error.message(), &());
             assert!(words.contains("a.roster") && !words.contains("file-"), "{words}");
         }
         assert_eq!(lang.missed(), Vec::<String>::new());
@@ -82,12 +82,12 @@ fn saving_replaces_the_whole_file_and_nothing_else() {
     save(&path, b"first").expect("saved");
     save(&path, b"2").expect("saved");
     assert_eq!(fs::read(&path).expect("there"), b"2");
-    assert_eq!(save(folder.path(), b"x").expect_err("a folder").fault, FileFault::IsFolder);
+    assert_eq!(save(folder.path(), b"x").expect_err("a folder").fault, FileErrorKind::IsFolder);
 
     let mut rights = fs::metadata(&path).expect("there").permissions();
     rights.set_readonly(true);
     fs::set_permissions(&path, rights).expect("protected");
-    assert_eq!(save(&path, b"3").expect_err("protected").fault, FileFault::ReadOnly);
+    assert_eq!(save(&path, b"3").expect_err("protected").fault, FileErrorKind::ReadOnly);
     assert_eq!(fs::read(&path).expect("there"), b"2");
     assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing is left beside it");
 }
@@ -130,7 +130,7 @@ fn a_journal_grows_record_by_record_and_opens_again() {
     records.push(Record::Undo(1));
     journal.keep_up(&records).expect("grows");
     assert!(fs::read(&path).expect("there").starts_with(&before), "what stands there stays");
-    assert_eq!(Journal::open(&path).expect_err("held").fault, FileFault::InUse);
+    assert_eq!(Journal::open(&path).expect_err("held").fault, FileErrorKind::InUse);
     drop(journal);
 
     let (mut journal, battle, fault) = Journal::open(&path).expect("readable").expect("a battle");
@@ -153,7 +153,7 @@ fn a_cut_end_is_put_aside_when_the_battle_goes_on() {
     fs::write(&path, &cut).expect("written");
 
     let (mut journal, battle, fault) = Journal::open(&path).expect("readable").expect("a battle");
-    assert_eq!((battle.records.len(), fault), (1, Some(SaveFault::Damaged { line: 4 })));
+    assert_eq!((battle.records.len(), fault), (1, Some(SaveError::Damaged { line: 4 })));
     assert_eq!(fs::read(&path).expect("there"), cut, "looking changes nothing");
     let records = vec![dice(&[1]), dice(&[5])];
     journal.keep_up(&records).expect("grows");
@@ -170,11 +170,11 @@ fn a_journal_that_was_moved_or_changed_is_not_written_to() {
     let mut journal = Journal::create(&path, &head(), &[]).expect("made");
     let moved = folder.path().join("b.battle");
     fs::rename(&path, &moved).expect("moved");
-    assert_eq!(journal.keep_up(&[dice(&[1])]).expect_err("moved").fault, FileFault::Gone);
+    assert_eq!(journal.keep_up(&[dice(&[1])]).expect_err("moved").fault, FileErrorKind::Gone);
     fs::rename(&moved, &path).expect("moved back");
     let text = fs::read_to_string(&path).expect("there");
     fs::write(&path, format!("{text}more\n")).expect("changed");
-    assert_eq!(journal.keep_up(&[dice(&[1])]).expect_err("changed").fault, FileFault::Changed);
+    assert_eq!(journal.keep_up(&[dice(&[1])]).expect_err("changed").fault, FileErrorKind::Changed);
     fs::write(&path, text).expect("as it was");
     journal.keep_up(&[dice(&[1])]).expect("goes on");
 }
@@ -184,9 +184,9 @@ fn what_is_no_battle_or_newer_is_told() {
     let folder = folder();
     let path = folder.path().join("a.battle");
     fs::write(&path, "spellmuster-battle 99\n").expect("written");
-    assert!(matches!(Journal::open(&path), Ok(Err(SaveFault::Newer(99)))));
+    assert!(matches!(Journal::open(&path), Ok(Err(SaveError::Newer(99)))));
     fs::write(&path, "hello").expect("written");
-    assert!(matches!(Journal::open(&path), Ok(Err(SaveFault::NotABattle))));
+    assert!(matches!(Journal::open(&path), Ok(Err(SaveError::NotABattle))));
 }
 
 #[test]

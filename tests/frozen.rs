@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use spellmuster::battle::{Matter, Session, read_battle, read_draw};
+use spellmuster::battle::{Session, SessionKind, read_battle, read_spell_roll};
 use spellmuster::files::{Folders, Journal, Recent, Settings, load_game};
 use spellmuster::rosters::read_roster;
 use spellmuster::spells::SourceText;
@@ -55,14 +55,15 @@ fn battles_and_draws_of_every_format_load_and_go_on() {
         let copy = folder.path().join("a.battle");
         fs::write(&copy, &text).expect("written");
         let (mut journal, file, _) = Journal::open(&copy).expect("readable").expect("a battle");
-        let mut session = Session::open(game(&file.head.setup.system), Matter::Battle(file.head.setup), file.records);
+        let mut session =
+            Session::open(game(&file.head.setup.system), SessionKind::Battle(file.head.setup), file.records);
         session.undo(1);
         journal.keep_up(session.records()).expect("goes on");
         assert!(fs::read_to_string(&copy).expect("there").starts_with(&text), "{}", path.display());
     }
     for path in frozen("draw") {
         let text = fs::read_to_string(&path).expect("text");
-        let (file, fault) = read_draw(&text).unwrap_or_else(|fault| panic!("{}: {fault:?}", path.display()));
+        let (file, fault) = read_spell_roll(&text).unwrap_or_else(|fault| panic!("{}: {fault:?}", path.display()));
         assert_eq!(fault, None);
         assert!(!file.records.is_empty() && !file.head.casters.is_empty());
     }

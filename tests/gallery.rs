@@ -17,7 +17,7 @@ use egui_material_icons::icons::{
     ICON_BAR_CHART, ICON_GROUP, ICON_MENU_BOOK, ICON_PRINT, ICON_REDO, ICON_SETTINGS, ICON_STAR, ICON_UNDO,
 };
 use spellmuster::dice::Pool;
-use spellmuster::gui::theme::{Role, Theme, Type};
+use spellmuster::gui::theme::{ColorRole, TextKind, Theme};
 use spellmuster::gui::widgets::*;
 use spellmuster_painter::Shot;
 
@@ -39,7 +39,7 @@ fn draw(name: &str, size: egui::Vec2, mut content: impl FnMut(&mut Ui)) {
 #[test]
 fn letters() {
     draw("letters", vec2(760.0, 560.0), |ui| {
-        for kind in Type::ALL {
+        for kind in TextKind::ALL {
             ui.label(kind.of(format!("{kind:?}: Магистр Altmann 0123456789 +4 −1 54.6 % ≥ №")));
         }
         ui.label("✦ ✖ ∞ ◯ ● ◆ ◐ ✓ ✗ ⚀⚁⚂⚃⚄⚅ → ← ↑ ↓ ⏎ 🔥 ⚠ ½ ″ · … “q” «ё» – — × ÷");
@@ -60,13 +60,13 @@ fn odds(takes_effect: f32, dispelled: f32) -> OddsBar {
 
 /// The middle of the battle: a question with its choices, the dice and the button.
 fn question(ui: &mut Ui, typed: &mut String) {
-    card_ui(ui, CardLook { edge: Edge::Strong(Role::SideA), margin: 20, wide: true }, |ui| {
-        line_ui(ui, &[("MAGISTER ALTMANN CASTS", Type::Small, Role::Muted)]);
+    card_ui(ui, CardLook { edge: Edge::Strong(ColorRole::SideA), margin: 20, wide: true }, |ui| {
+        line_ui(ui, &[("MAGISTER ALTMANN CASTS", TextKind::Small, ColorRole::Muted)]);
         let needs = "needs 9 · level +4 · 18″ line · instant";
-        line_ui(ui, &[("Burning Head", Type::Title, Role::Ink), (needs, Type::Body, Role::Muted)]);
+        line_ui(ui, &[("Burning Head", TextKind::Title, ColorRole::Ink), (needs, TextKind::Body, ColorRole::Muted)]);
         let does = "A head of flame flies straight from the caster; each model it crosses takes a Strength 4 hit, and \
                     any unsaved wound forces a panic test.";
-        wrapped_ui(ui, does, Type::Body, Role::Ink);
+        wrapped_ui(ui, does, TextKind::Body, ColorRole::Ink);
         section_heading_ui(ui, "How many dice?", "1 to 5 · level 4 allows 1 + 4 · WM-13");
         let rows = [
             ("1", "die", odds(0.0, 0.333), "0 %", "miscast 0 %"),
@@ -82,18 +82,18 @@ fn question(ui: &mut Ui, typed: &mut String) {
         legend_ui(
             ui,
             &[
-                (Role::TakesEffect, "takes effect"),
-                (Role::Dispelled, "dispelled (if all 5 dice, level 3)"),
-                (Role::Fails, "fails"),
+                (ColorRole::TakesEffect, "takes effect"),
+                (ColorRole::Dispelled, "dispelled (if all 5 dice, level 3)"),
+                (ColorRole::Fails, "fails"),
             ],
         );
-        line_ui(ui, &[("∞ Casting it ends Wall of Fire · WM-25", Type::Small, Role::Gold)]);
+        line_ui(ui, &[("∞ Casting it ends Wall of Fire · WM-25", TextKind::Small, ColorRole::Gold)]);
         ui.add_space(12.0);
         wrapped_ui(
             ui,
             "Type or tap your dice, or let the app roll. Nothing is spent before Cast.",
-            Type::Small,
-            Role::Muted,
+            TextKind::Small,
+            ColorRole::Muted,
         );
         ui.horizontal(|ui| {
             DiceKeypad::new(typed, Pool::d6(5), "Faces").takes_keys(true).ui(ui);
@@ -104,30 +104,33 @@ fn question(ui: &mut Ui, typed: &mut String) {
 }
 
 fn casters(ui: &mut Ui) {
-    card_ui(ui, CardLook { edge: Edge::Full(Role::SideA), ..CardLook::default() }, |ui| {
+    card_ui(ui, CardLook { edge: Edge::Full(ColorRole::SideA), ..CardLook::default() }, |ui| {
         ui.horizontal(|ui| {
-            line_ui(ui, &[("6", Type::BigFigure, Role::Ink)]);
+            line_ui(ui, &[("6", TextKind::BigFigure, ColorRole::Ink)]);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                line_ui(ui, &[("Power dice", Type::Subheading, Role::Ink)]);
-                line_ui(ui, &[("2 + 8 winds + 1 six − 5 spent", Type::Small, Role::Muted)]);
+                line_ui(ui, &[("Power dice", TextKind::Subheading, ColorRole::Ink)]);
+                line_ui(ui, &[("2 + 8 winds + 1 six − 5 spent", TextKind::Small, ColorRole::Muted)]);
             });
             ui.add_space(8.0);
-            dice_pips_ui(ui, 6, 5, 7, Role::Gold, "6 of 11 power dice left");
+            dice_pips_ui(ui, 6, 5, 7, ColorRole::Gold, "6 of 11 power dice left");
         });
     });
-    card_ui(ui, CardLook { edge: Edge::Full(Role::SideA), ..CardLook::default() }, |ui| {
+    card_ui(ui, CardLook { edge: Edge::Full(ColorRole::SideA), ..CardLook::default() }, |ui| {
         ui.horizontal(|ui| {
             keycap_ui(ui, "1");
             line_ui(
                 ui,
-                &[("Magister Altmann", Type::Subheading, Role::Ink), ("level 4 · Fire", Type::Body, Role::Muted)],
+                &[
+                    ("Magister Altmann", TextKind::Subheading, ColorRole::Ink),
+                    ("level 4 · Fire", TextKind::Body, ColorRole::Muted),
+                ],
             );
         });
         ui.spacing_mut().item_spacing.y = 0.0;
         let row = |name, needs, state| OfferRow {
             sign: "✦",
-            sign_role: Role::Ink,
+            sign_role: ColorRole::Ink,
             name,
             tag: "",
             needs,
@@ -139,11 +142,13 @@ fn casters(ui: &mut Ui) {
             OfferRow { selected: true, ..row("Burning Head", "9+", OfferState::Odds(odds(0.546, 0.0), "54.6 %", "")) },
             OfferRow {
                 sign: "✖",
-                sign_role: Role::Muted,
-                ..row("Fiery Blast", "8+", OfferState::Barred("tried this phase · WM-12"))
+                sign_role: ColorRole::Muted,
+                ..row("Fiery Blast", "8+", OfferState::Unavailable("tried this phase · WM-12"))
             },
             OfferRow {
-                sign: "∞", sign_role: Role::Gold, ..row("Wall of Fire", "12+", OfferState::Remark("in play"))
+                sign: "∞",
+                sign_role: ColorRole::Gold,
+                ..row("Wall of Fire", "12+", OfferState::Remark("in play"))
             },
             row("Огненная буря пылающих небес", "16+", OfferState::Odds(odds(0.0004, 0.2), "<0,1 %", "")),
         ];
@@ -151,19 +156,22 @@ fn casters(ui: &mut Ui) {
             offer.ui(ui, offer.name, offer.name);
         }
     });
-    card_ui(ui, CardLook { edge: Edge::Left(Role::SideB), ..CardLook::default() }, |ui| {
+    card_ui(ui, CardLook { edge: Edge::Left(ColorRole::SideB), ..CardLook::default() }, |ui| {
         line_ui(
             ui,
-            &[("Shades of Death", Type::Strong, Role::Ink), ("Lhiara · on Executioners", Type::Body, Role::Muted)],
+            &[
+                ("Shades of Death", TextKind::Strong, ColorRole::Ink),
+                ("Lhiara · on Executioners", TextKind::Body, ColorRole::Muted),
+            ],
         );
-        line_ui(ui, &[("cast turn 3, force · cannot be dispelled this turn", Type::Small, Role::Muted)]);
+        line_ui(ui, &[("cast turn 3, force · cannot be dispelled this turn", TextKind::Small, ColorRole::Muted)]);
     });
-    card_ui(ui, CardLook { edge: Edge::Left(Role::Trouble), ..CardLook::default() }, |ui| {
+    card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Trouble), ..CardLook::default() }, |ui| {
         ui.horizontal(|ui| {
-            line_ui(ui, &[("Illegal", Type::Strong, Role::Trouble)]);
-            pill_ui(ui, "FW-8", Role::Muted);
+            line_ui(ui, &[("Illegal", TextKind::Strong, ColorRole::Trouble)]);
+            pill_ui(ui, "FW-8", ColorRole::Muted);
         });
-        wrapped_ui(ui, "Good and Evil spells (3) outnumber Neutral ones (2).", Type::Body, Role::Ink);
+        wrapped_ui(ui, "Good and Evil spells (3) outnumber Neutral ones (2).", TextKind::Body, ColorRole::Ink);
         ui.add(quiet_button("Drop Battle Fury"));
     });
 }
@@ -172,12 +180,15 @@ fn everything(ui: &mut Ui, typed: &mut String) {
     ui.horizontal(|ui| {
         line_ui(
             ui,
-            &[("Marienburg against Naggarond", Type::Heading, Role::Ink), ("Turn 3 of 6", Type::Body, Role::Muted)],
+            &[
+                ("Marienburg against Naggarond", TextKind::Heading, ColorRole::Ink),
+                ("Turn 3 of 6", TextKind::Body, ColorRole::Muted),
+            ],
         );
         ui.add_space(8.0);
-        line_ui(ui, &[("Winds", Type::Body, Role::Muted)]);
+        line_ui(ui, &[("Winds", TextKind::Body, ColorRole::Muted)]);
         filled_pill_ui(ui, "Cast");
-        line_ui(ui, &[("Dispel", Type::Body, Role::Muted)]);
+        line_ui(ui, &[("Dispel", TextKind::Body, ColorRole::Muted)]);
         ui.add(quiet_button("Undo “winds 5 + 3”").icon(ICON_UNDO).key("Ctrl Z"));
         ui.add_enabled(false, quiet_button("Redo").icon(ICON_REDO));
         ui.add(quiet_button("Table mode").key("F11").selected(true));
@@ -199,8 +210,13 @@ fn everything(ui: &mut Ui, typed: &mut String) {
         ui.vertical(|ui| {
             ui.set_width(610.0);
             question(ui, typed);
-            let over =
-                [(5.0, Role::Neutral), (2.0, Role::Neutral), (5.0, Role::Good), (6.0, Role::Evil), (9.0, Role::Evil)];
+            let over = [
+                (5.0, ColorRole::Neutral),
+                (2.0, ColorRole::Neutral),
+                (5.0, ColorRole::Good),
+                (6.0, ColorRole::Evil),
+                (9.0, ColorRole::Evil),
+            ];
             let segments = over.map(|(amount, role)| Segment { amount, role });
             meter_ui(ui, &segments, 24.0, "27 of 24 energy");
             meter_ui(ui, &segments[..3], 24.0, "12 of 24 energy");
@@ -208,13 +224,13 @@ fn everything(ui: &mut Ui, typed: &mut String) {
                 choice_pill_ui(ui, "● Neutral", true);
                 choice_pill_ui(ui, "◯ Good", false);
                 choice_pill_ui(ui, "◆ Evil", false);
-                pill_ui(ui, "typed", Role::Muted);
-                pill_ui(ui, "over by 3", Role::Trouble);
+                pill_ui(ui, "typed", ColorRole::Muted);
+                pill_ui(ui, "over by 3", ColorRole::Trouble);
                 odds(0.3, 0.4).ui(ui, 120.0, Thickness::Thick, "odds");
-                let struck = barred(ui, "Fiery Blast", Type::Body);
+                let struck = unavailable(ui, "Fiery Blast", TextKind::Body);
                 ui.label(struck);
                 keycap_ui(ui, "Ctrl K");
-                line_ui(ui, &[("commands", Type::Small, Role::Muted)]);
+                line_ui(ui, &[("commands", TextKind::Small, ColorRole::Muted)]);
             });
         });
     });

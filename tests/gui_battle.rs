@@ -20,7 +20,7 @@ fn entries(harness: &Harness<'_, App>) -> usize {
 }
 
 fn asks(harness: &Harness<'_, App>) -> &'static str {
-    harness.state().battle().and_then(|desk| desk.session.question()).expect("a question").ask.id
+    harness.state().battle().and_then(|document| document.session.question()).expect("a question").ask.id
 }
 
 fn click(harness: &mut Harness<'_, App>, label: &str) {
@@ -162,8 +162,10 @@ fn undo_names_its_step_and_offers_the_same_dice_again() {
     press(&mut harness, Key::Num4);
     click(&mut harness, "The same dice again: 2 6 1 5");
     press(&mut harness, Key::Enter);
-    let desk = harness.state().battle().expect("a battle");
-    assert!(matches!(&desk.session.log().entries[before + 1].answer, Answer::Dice(faces) if *faces == [2, 6, 1, 5]));
+    let document = harness.state().battle().expect("a battle");
+    assert!(
+        matches!(&document.session.log().entries[before + 1].answer, Answer::Dice(faces) if *faces == [2, 6, 1, 5])
+    );
 }
 
 #[test]
@@ -177,14 +179,14 @@ fn any_line_can_be_looked_back_at_and_its_dice_replaced() {
     click(&mut harness, "Other dice here…");
     type_faces(&mut harness, "45");
     click(&mut harness, "Replace");
-    let desk = harness.state().battle().expect("a battle");
+    let document = harness.state().battle().expect("a battle");
     let replaced =
-        desk.session.log().entries.iter().any(|entry| {
+        document.session.log().entries.iter().any(|entry| {
             matches!(&entry.answer, Answer::Dice(faces) if *faces == [4, 5]) && entry.origin == Origin::Typed
         });
     assert!(replaced);
     assert!(entries(&harness) < all, "what no longer fits is struck");
-    assert!(!desk.session.log().struck.is_empty(), "and stays in the journal");
+    assert!(!document.session.log().struck.is_empty(), "and stays in the journal");
 }
 
 #[test]
@@ -208,8 +210,8 @@ fn one_key_ends_the_phase_and_the_other_side_begins_at_once() {
     press(&mut harness, Key::Enter);
     assert_eq!(asks(&harness), "boost_dice");
     press(&mut harness, Key::R);
-    let desk = harness.state().battle().expect("a battle");
-    assert_eq!(desk.session.log().entries.last().map(|entry| entry.origin), Some(Origin::Rolled));
+    let document = harness.state().battle().expect("a battle");
+    assert_eq!(document.session.log().entries.last().map(|entry| entry.origin), Some(Origin::Rolled));
 }
 
 #[test]

@@ -14,8 +14,8 @@ use spellmuster::gui::{App, Command, Screen};
 use window::{press, window};
 
 fn shows(harness: &Harness<'_, App>, words: &str) -> bool {
-    let said = |text: Option<String>| text.is_some_and(|text| text.contains(words));
-    harness.query_all_by(|node| said(node.label()) || said(node.value())).next().is_some()
+    let message = |text: Option<String>| text.is_some_and(|text| text.contains(words));
+    harness.query_all_by(|node| message(node.label()) || message(node.value())).next().is_some()
 }
 
 fn fill(harness: &mut Harness<'_, App>, label: &str, words: &str) {

@@ -28,8 +28,8 @@ fn sample(lang: &str) -> Harness<'static, App> {
 
 /// Whether some label begins with these words.
 fn shows(harness: &Harness<'_, App>, words: &str) -> bool {
-    let said = |text: Option<String>| text.is_some_and(|text| text.contains(words));
-    harness.query_all_by(|node| said(node.label()) || said(node.value())).next().is_some()
+    let message = |text: Option<String>| text.is_some_and(|text| text.contains(words));
+    harness.query_all_by(|node| message(node.label()) || message(node.value())).next().is_some()
 }
 
 /// Draws what is on the screen into the folder that is asked for, for people to look at.

@@ -328,9 +328,9 @@ fn versions_are_listed_brought_back_and_opened_as_copies() {
     assert!(has(&harness, "before an earlier version was brought back"), "what stood there is kept");
     harness.query_all_by_label_contains("Open as a copy mine.roster").next().expect("a row").click();
     harness.run();
-    let desk = harness.state().roster().expect("a roster");
-    assert_eq!(desk.roster().armies[0].casters[0].note, "third");
-    assert_ne!(desk.path.as_ref(), Some(&path));
+    let document = harness.state().roster().expect("a roster");
+    assert_eq!(document.roster().armies[0].casters[0].note, "third");
+    assert_ne!(document.path.as_ref(), Some(&path));
     harness.state_mut().perform(Command::Versions);
     harness.run();
     press(&mut harness, Key::Escape);
@@ -349,7 +349,7 @@ fn ten_versions_of_a_file_are_kept_and_no_more() {
     }
     let kept = spellmuster::files::Versions::of(&spellmuster::files::Folders::below(home.path())).list();
     let of_roster: Vec<_> = kept.iter().filter(|kept| kept.place.ends_with("mine.roster")).collect();
-    assert_eq!(of_roster.len(), spellmuster::files::MOST_VERSIONS);
+    assert_eq!(of_roster.len(), spellmuster::files::MAX_VERSIONS);
     assert!(fs::read_to_string(&of_roster[0].path).expect("kept").contains("note 12"), "the latest first");
 }
 
@@ -461,14 +461,17 @@ fn a_window_that_was_not_closed_opens_where_it_stood() {
     let home = home();
     let root = home.path().join("home");
     let program = env!("CARGO_BIN_EXE_spellmuster");
-    let said = |steps: &str, said: &Path| {
+    let message = |steps: &str, message: &Path| {
         let mut command = std::process::Command::new(program);
-        command.args(["--rehearse", "4", "--steps", steps, "--acknowledge"]).arg(said).env("SPELLMUSTER_HOME", &root);
+        command
+            .args(["--rehearse", "4", "--steps", steps, "--acknowledge"])
+            .arg(message)
+            .env("SPELLMUSTER_HOME", &root);
         command.spawn().expect("the program")
     };
     // The real program, killed in the middle of its play.
     let first = home.path().join("first");
-    let mut playing = said("1000000", &first);
+    let mut playing = message("1000000", &first);
     let recorded =
         || fs::read_to_string(&first).unwrap_or_default().lines().filter(|line| line.starts_with("recorded")).count();
     while recorded() < 8 {
@@ -484,13 +487,13 @@ fn a_window_that_was_not_closed_opens_where_it_stood() {
         .to_owned();
     let words: Vec<&str> = last.splitn(5, ' ').collect();
     let second = home.path().join("second");
-    assert!(said("0", &second).wait().expect("ended").success());
+    assert!(message("0", &second).wait().expect("ended").success());
     let stands = fs::read_to_string(&second).expect("said");
     let line = stands.lines().find(|line| line.starts_with("stands battle")).expect("a battle");
     assert!(line.ends_with(words[4]), "{line}: {last}");
     // Closed as windows are, the next start begins anew.
     let third = home.path().join("third");
-    assert!(said("0", &third).wait().expect("ended").success());
+    assert!(message("0", &third).wait().expect("ended").success());
     assert_eq!(fs::read_to_string(&third).expect("said").lines().next(), Some("stands on start"));
 }
 

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 
 use egui::{Key, vec2};
 use egui_kittest::Harness;
-use spellmuster::battle::{Matter, Session, read_battle};
+use spellmuster::battle::{Session, SessionKind, read_battle};
 use spellmuster::gui::{App, Command};
 use spellmuster::rosters::{Caster, FieldValue, KnownSpell, LoadOut, Roster, RosterEdit};
 use spellmuster::rules::{Answer, Body};
@@ -62,8 +62,8 @@ fn save(folder: &std::path::Path, roster: &Roster) -> PathBuf {
 type Open = (String, Option<u8>, Option<(u8, Vec<u8>)>);
 
 fn question_of(harness: &Harness<'_, App>) -> Option<Open> {
-    let desk = harness.state().battle().expect("a battle");
-    let question = desk.session.question()?;
+    let document = harness.state().battle().expect("a battle");
+    let question = document.session.question()?;
     let roll = match &question.body {
         Body::Roll(roll) => Some((roll.pool.count, roll.pool.die.sides())),
         Body::Choose(_) => None,
@@ -106,9 +106,9 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
     let (mut casts, mut dispels, mut rolls) = (0, 0, 0);
     let mut tried = 0;
     for _ in 0..4000 {
-        let Some((ask, _, roll)) = question_of(&harness) else { break };
+        let Some((prompt, _, roll)) = question_of(&harness) else { break };
         let before = harness.state().battle().expect("a battle").session.log().entries.len();
-        match (ask.as_str(), roll) {
+        match (prompt.as_str(), roll) {
             (_, Some((count, sides))) => {
                 rolls += 1;
                 type_faces(&mut harness, &faces.typed(count, &sides));
@@ -153,29 +153,36 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
             (other, None) => panic!("no key for the question “{other}”"),
         }
         let now = harness.state().battle().expect("a battle").session.log().entries.len();
-        assert!(now > before, "the keys did nothing at “{ask}” after {now} entries");
+        assert!(now > before, "the keys did nothing at “{prompt}” after {now} entries");
     }
-    let desk = harness.state().battle().expect("a battle");
-    assert!(desk.session.now().board.over, "not over: {:?}", desk.session.question().map(|question| question.ask.id));
-    assert_eq!(desk.session.now().board.turn, 6);
+    let document = harness.state().battle().expect("a battle");
+    assert!(
+        document.session.now().board.over,
+        "not over: {:?}",
+        document.session.question().map(|question| question.ask.id)
+    );
+    assert_eq!(document.session.now().board.turn, 6);
     assert!(casts >= 30 && dispels >= 5 && rolls >= 20, "{casts} casts, {dispels} dispels, {rolls} rolls");
 
     // The file gives the same board.
-    let path = desk.path.clone().expect("a file");
+    let path = document.path.clone().expect("a file");
     let text = std::fs::read_to_string(&path).expect("the battle's file");
     let (file, fault) = read_battle(&text).expect("its own file");
     assert_eq!(fault, None);
-    let again =
-        Session::open(std::sync::Arc::clone(desk.session.game()), Matter::Battle(file.head.setup), file.records);
-    assert_eq!(again.now().board, desk.session.now().board);
-    assert_eq!(again.now().told, desk.session.now().told);
-    let dice = desk.session.log().entries.iter().filter(|entry| matches!(entry.answer, Answer::Dice(_)));
+    let again = Session::open(
+        std::sync::Arc::clone(document.session.game()),
+        SessionKind::Battle(file.head.setup),
+        file.records,
+    );
+    assert_eq!(again.now().board, document.session.now().board);
+    assert_eq!(again.now().told, document.session.now().told);
+    let dice = document.session.log().entries.iter().filter(|entry| matches!(entry.answer, Answer::Dice(_)));
     assert!(dice.clone().all(|entry| entry.origin == spellmuster::battle::Origin::Typed), "the program rolled");
     let _roster = spellmuster::rosters::read_roster(&SourceText::new("x", text));
 
     // Undo to the first step and redo to the last gives the same folded battle.
-    let entries = desk.session.log().entries.clone();
-    let steps = desk.session.log().steps().len();
+    let entries = document.session.log().entries.clone();
+    let steps = document.session.log().steps().len();
     for _ in 0..steps {
         harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::Z);
         harness.step();
@@ -185,8 +192,8 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
         harness.key_press_modifiers(egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT), Key::Z);
         harness.step();
     }
-    let desk = harness.state().battle().expect("a battle");
-    assert_eq!(desk.session.log().entries, entries);
-    assert!(desk.session.log().struck.is_empty());
-    assert_eq!(desk.session.now().board, again.now().board);
+    let document = harness.state().battle().expect("a battle");
+    assert_eq!(document.session.log().entries, entries);
+    assert!(document.session.log().struck.is_empty());
+    assert_eq!(document.session.now().board, again.now().board);
 }

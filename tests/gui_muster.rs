@@ -691,8 +691,8 @@ fn look() {
             for _ in 0..12 {
                 harness.state_mut().roll_all();
                 harness.run();
-                let desk = harness.state().draw().expect("a draw");
-                let Some(question) = desk.session.question().cloned() else { break };
+                let document = harness.state().draw().expect("a draw");
+                let Some(question) = document.session.question().cloned() else { break };
                 let Body::Choose(offers) = question.body else { break };
                 if shots < 2 {
                     shot(&mut harness, if shots == 0 { "6-draw-choose" } else { "6-draw-next" });
@@ -705,7 +705,7 @@ fn look() {
                 shot(&mut harness, "7-draw-roll");
             }
             shot(&mut harness, "8-drawn");
-            harness.state_mut().perform(Command::KeepDraw);
+            harness.state_mut().perform(Command::KeepSpellRoll);
             harness.run();
             shot(&mut harness, "9-kept");
             look_at_faults(vec2(w, h), theme, lang, &shot);

@@ -57,9 +57,9 @@ fn page(harness: &Harness<'_, App>) -> String {
 
 /// The sheet as the library makes it of the roster that is open.
 fn expected(harness: &Harness<'_, App>, code: &str, paper: Paper) -> Vec<u8> {
-    let desk = harness.state().roster().expect("a roster");
-    let lang = Lang::new(code, desk.game.about().messages);
-    let plan = sheet(&*desk.game, desk.roster(), &lang, paper, &mut OddsBook::default());
+    let document = harness.state().roster().expect("a roster");
+    let lang = Lang::new(code, document.game.about().messages);
+    let plan = sheet(&*document.game, document.roster(), &lang, paper, &mut OddsBook::default());
     pdf(&plan).expect("a PDF")
 }
 
@@ -227,7 +227,7 @@ fn pictures() {
                 };
                 take(&mut harness, "width");
                 press(&mut harness, Key::F);
-                let caster = harness.state().roster().and_then(|desk| desk.caster).expect("a caster");
+                let caster = harness.state().roster().and_then(|document| document.caster).expect("a caster");
                 harness.state_mut().perform(Command::Edit(vec![RosterEdit::ClearSpells(caster)], None));
                 let army = Army { name: "Carroburg and all its allies on the river".to_owned(), ..Army::default() };
                 let first = harness.state().roster().expect("a roster").roster().chosen_army;

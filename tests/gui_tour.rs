@@ -101,7 +101,8 @@ fn tour(system: &'static str, size: egui::Vec2, theme: &str, lang: &str, folder:
 /// Keys that pick something to be filled in, without deciding anything.
 fn ways_in(question: &Question) -> Vec<Key> {
     let Body::Choose(offers) = &question.body else { return Vec::new() };
-    let open = || offers.iter().filter(|offer| !offer.correction && offer.barred.is_none() && !offer.fixed.is_empty());
+    let open =
+        || offers.iter().filter(|offer| !offer.correction && offer.unavailable.is_none() && !offer.fixed.is_empty());
     let mut letters: Vec<char> = open().filter_map(|offer| offer.key).collect();
     letters.dedup();
     if open().any(|offer| offer.key.is_none()) {

@@ -26,7 +26,7 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use spellmuster::battle::{read_battle, read_draw};
+use spellmuster::battle::{read_battle, read_spell_roll};
 
 /// How often the plug is pulled unless the environment says otherwise.
 const USUAL_KILLS: usize = 300;
@@ -70,7 +70,7 @@ impl Drop for Child {
 
 /// What was said to be on disk of one file.
 #[derive(Clone, Debug)]
-struct Said {
+struct Message {
     /// Records of a battle; 0 for rosters.
     records: usize,
     length: usize,
@@ -93,7 +93,7 @@ struct Figures {
 /// A home with what was said in it.
 struct Home {
     folder: tempfile::TempDir,
-    said: BTreeMap<PathBuf, Said>,
+    message: BTreeMap<PathBuf, Message>,
     /// The battle that answers were said of last.
     battle: Option<PathBuf>,
     /// Whether the disk fails now and then: what was left behind comes to it later.
@@ -102,7 +102,7 @@ struct Home {
 
 impl Home {
     fn new() -> Self {
-        Self { folder: tempfile::tempdir().expect("a folder"), said: BTreeMap::new(), battle: None, fails: false }
+        Self { folder: tempfile::tempdir().expect("a folder"), message: BTreeMap::new(), battle: None, fails: false }
     }
 
     /// One life: starts, plays, dies. What it said is taken down.
@@ -138,21 +138,23 @@ impl Home {
                 let records = records.parse().expect("a number");
                 figures.answers += 1;
                 figures.draws += usize::from(path.ends_with(".draw"));
-                let said = Said { records, length: length.parse().expect("a number"), sum: hex(sum), next: vec![] };
+                let message =
+                    Message { records, length: length.parse().expect("a number"), sum: hex(sum), next: vec![] };
                 if path.ends_with(".battle") {
                     self.battle = Some(PathBuf::from(path));
                 }
-                self.said.insert(PathBuf::from(path), said);
+                self.message.insert(PathBuf::from(path), message);
             }
             ["saved", _, length, sum, path] => {
                 figures.rosters += 1;
-                let said = Said { records: 0, length: length.parse().expect("a number"), sum: hex(sum), next: vec![] };
-                self.said.insert(PathBuf::from(path), said);
+                let message =
+                    Message { records: 0, length: length.parse().expect("a number"), sum: hex(sum), next: vec![] };
+                self.message.insert(PathBuf::from(path), message);
             }
             ["writes", ..] => {
                 let words: Vec<&str> = line.splitn(4, ' ').collect();
-                if let Some(said) = self.said.get_mut(Path::new(words[3])) {
-                    said.next.push((words[1].parse().expect("a number"), hex(words[2])));
+                if let Some(message) = self.message.get_mut(Path::new(words[3])) {
+                    message.next.push((words[1].parse().expect("a number"), hex(words[2])));
                 }
             }
             ["stands", "battle", ..] => {
@@ -162,14 +164,14 @@ impl Home {
                 // It goes on in the battle whose answers were said last, or in a newer one.
                 if let Some(last) = self.battle.as_ref().filter(|_| !self.fails) {
                     assert!(
-                        *last == path || !self.said.contains_key(&path),
+                        *last == path || !self.message.contains_key(&path),
                         "{} and not {}",
                         path.display(),
                         last.display()
                     );
                 }
-                if let Some(said) = self.said.get(&path) {
-                    assert!(words[2].parse::<usize>().expect("a number") >= said.records, "{line}: {said:?}");
+                if let Some(message) = self.message.get(&path) {
+                    assert!(words[2].parse::<usize>().expect("a number") >= message.records, "{line}: {message:?}");
                 }
             }
             ["stands", ..] => {}
@@ -179,41 +181,42 @@ impl Home {
 
     /// Everything that was said is there.
     fn check(&self, death: Death) {
-        for (path, said) in &self.said {
+        for (path, message) in &self.message {
             let Ok(bytes) = fs::read(path) else {
-                assert!(self.was_deleted(path, said), "{death:?}: {} is gone: {said:?}", path.display());
+                assert!(self.was_deleted(path, message), "{death:?}: {} is gone: {message:?}", path.display());
                 continue;
             };
             let is = |bytes: &[u8], length: usize, sum: u32| {
                 bytes.get(..length).is_some_and(|part| crc32fast::hash(part) == sum)
             };
             if path.extension().is_some_and(|ending| ending == "roster") {
-                let mut one_of = std::iter::once((said.length, said.sum)).chain(said.next.iter().copied());
+                let mut one_of = std::iter::once((message.length, message.sum)).chain(message.next.iter().copied());
                 let found = one_of.any(|(length, sum)| bytes.len() == length && is(&bytes, length, sum));
-                assert!(found, "{death:?}: {} is none of {said:?}", path.display());
+                assert!(found, "{death:?}: {} is none of {message:?}", path.display());
                 continue;
             }
             // A draw that was kept or dropped leaves its name to the next one.
-            if !is(&bytes, said.length, said.sum) && self.was_deleted(path, said) {
+            if !is(&bytes, message.length, message.sum) && self.was_deleted(path, message) {
                 continue;
             }
-            assert!(is(&bytes, said.length, said.sum), "{death:?}: {} lost of {said:?}", path.display());
+            assert!(is(&bytes, message.length, message.sum), "{death:?}: {} lost of {message:?}", path.display());
             let text = String::from_utf8(bytes).expect("text");
             let records = match path.extension().is_some_and(|ending| ending == "draw") {
-                true => read_draw(&text).expect("a draw").0.records.len(),
+                true => read_spell_roll(&text).expect("a draw").0.records.len(),
                 false => read_battle(&text).expect("a battle").0.records.len(),
             };
             // What came to disk and was not said any more is there as well.
-            assert!(records >= said.records, "{death:?}: {records} of {said:?}");
+            assert!(records >= message.records, "{death:?}: {records} of {message:?}");
         }
     }
 
     /// Whether a file is where things are that were deleted.
-    fn was_deleted(&self, path: &Path, said: &Said) -> bool {
+    fn was_deleted(&self, path: &Path, message: &Message) -> bool {
         let Ok(folders) = fs::read_dir(self.folder.path().join("data/deleted")) else { return false };
         let files = folders.flatten().filter_map(|folder| fs::read_dir(folder.path()).ok()).flatten().flatten();
         let mut files = files.map(|file| fs::read(file.path()).expect("readable"));
-        let found = files.any(|bytes| bytes.get(..said.length).is_some_and(|part| crc32fast::hash(part) == said.sum));
+        let found =
+            files.any(|bytes| bytes.get(..message.length).is_some_and(|part| crc32fast::hash(part) == message.sum));
         found && path.extension().is_some_and(|ending| ending == "draw")
     }
 }

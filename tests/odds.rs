@@ -15,16 +15,16 @@ mod support;
 use std::collections::BTreeMap;
 
 use spellmuster::dice::Fraction;
-use spellmuster::lang::Said;
+use spellmuster::lang::Message;
 use spellmuster::odds::{AskError, Odds, OddsBook, OddsError, ask, reckon};
-use spellmuster::rules::{Asked, Input, Parameter, ParameterKind, Query};
+use spellmuster::rules::{Input, OddsQuestion, Parameter, ParameterKind, Query};
 
 fn query(id: &str) -> Query {
     support::winds().queries().into_iter().find(|query| query.id == id).expect("the query")
 }
 
 /// A question in the words of the command line: `cast dice=4 level=3 house.miscast=spell_fails`.
-fn asked(words: &str) -> Asked {
+fn asked(words: &str) -> OddsQuestion {
     let mut words = words.split_whitespace();
     let query = query(words.next().expect("a query"));
     let given: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
@@ -485,8 +485,8 @@ fn questions_are_checked() {
 #[test]
 fn what_cannot_be_reckoned_says_so() {
     let winds = support::winds();
-    assert_eq!(reckon(&*winds, &Asked::new("nonsense")), Err(OddsError::NoSuchQuery));
-    let many = Asked::new("dispel").with("dice", 60).with("level", 0).with("power", 1);
+    assert_eq!(reckon(&*winds, &OddsQuestion::new("nonsense")), Err(OddsError::NoSuchQuery));
+    let many = OddsQuestion::new("dispel").with("dice", 60).with("level", 0).with("power", 1);
     assert_eq!(reckon(&*winds, &many), Err(OddsError::TooManyDice));
     let mut book = OddsBook::default();
     let asked = asked("strike needed=3");
@@ -505,7 +505,7 @@ fn what_cannot_be_reckoned_says_so() {
 
 #[test]
 fn several_numbers_and_flags_are_checked_too() {
-    let parameter = |name, kind, default| Parameter { name, label: Said::new("x"), kind, default };
+    let parameter = |name, kind, default| Parameter { name, label: Message::new("x"), kind, default };
     let query = Query {
         id: "toy",
         parameters: vec![

@@ -243,7 +243,7 @@ fn names_in_battle(game: &dyn Game, roster: &Roster, lang: &Lang) -> Vec<(usize,
             let items = caster
                 .items
                 .iter()
-                .map(|item| if item.name.is_empty() { lang.said(&item.kind, &()) } else { item.name.clone() });
+                .map(|item| if item.name.is_empty() { lang.message(&item.kind, &()) } else { item.name.clone() });
             spells.chain(items).map(move |name| (at, name)).collect::<Vec<_>>()
         })
         .collect()

@@ -27,8 +27,8 @@ fn in_both_languages(id: &str, text: &Worded) {
 #[test]
 fn every_list_loads_with_no_diagnostic() {
     let (lists, diagnostics) = Lists::load(&shipped());
-    let said: Vec<_> = diagnostics.iter().map(|found| format!("{}: {:?}", found.place(), found.message)).collect();
-    assert!(said.is_empty(), "{}", said.join("\n"));
+    let message: Vec<_> = diagnostics.iter().map(|found| format!("{}: {:?}", found.place(), found.message)).collect();
+    assert!(message.is_empty(), "{}", message.join("\n"));
     assert_eq!((lists.lores.len(), lists.runes.len(), lists.incantations.len()), (16, 1, 1));
 }
 

@@ -17,7 +17,7 @@ use serde::Deserialize;
 use spellmuster::cli;
 use spellmuster::dice::{Fraction, Pool, Total};
 use spellmuster::gui::{Command, Screen};
-use spellmuster::lang::Said;
+use spellmuster::lang::Message;
 use spellmuster::rosters::{
     Army, Caster, Field, FieldKind, Finding, Grade, Item, Place, ReadFields as _, Repair, Roster, RosterEdit,
 };
@@ -115,7 +115,7 @@ impl Entry for Spell {
 fn card(lore: &Lore<Spell>, spell: &Spell) -> SpellCard {
     let needs = CardNumber {
         id: "needs".into(),
-        label: Said::new("embers-needs"),
+        label: Message::new("embers-needs"),
         shown: Some(format!("{}+", spell.needs)),
         value: Some(spell.needs.into()),
     };
@@ -165,7 +165,7 @@ fn needs(card: &SpellCard) -> i64 {
 }
 
 /// EM-2: a die must show what the spell needs.
-fn roll(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, needs: i64) -> Step<Rolled<bool>> {
+fn roll(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, needs: i64) -> Step<Rolled<bool>> {
     let rolled: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
     Ok(Rolled { read: i64::from(rolled.read.0) >= needs, faces: rolled.faces })
 }
@@ -182,7 +182,7 @@ impl Evening<'_> {
     fn run(&mut self, table: &mut Table<'_>) -> Step<()> {
         for turn in 1..=self.setup.turns {
             self.turn = turn;
-            table.tell(|| Event::new(Kind::Phase, Said::new("embers-turn").with("turn", turn), "EM-1"));
+            table.tell(|| Event::new(Kind::Phase, Message::new("embers-turn").with("turn", turn), "EM-1"));
             while let Some((who, known)) = self.ask(table)? {
                 self.blow(table, who, known)?;
             }
@@ -195,20 +195,21 @@ impl Evening<'_> {
         let mut offers = Vec::new();
         for (who, caster) in self.setup.casters() {
             for known in caster.spells() {
-                let mut offer = Offer::new("blow", Said::new("embers-blow").spell("spell", known.spell.as_str()))
+                let mut offer = Offer::new("blow", Message::new("embers-blow").spell("spell", known.spell.as_str()))
                     .about("spell", Slot::Known(who, known.id))
                     .about("keeper", Slot::Caster(who));
                 if self.left_of(who) == 0 {
-                    offer.barred = Some(Reason { said: Said::new("embers-spent"), rule: "EM-3" });
+                    offer.unavailable = Some(Reason { message: Message::new("embers-spent"), rule: "EM-3" });
                 }
                 if let Some(card) = self.game.card(&known.spell) {
-                    offer.odds = Some(Asked::new("glow").with("needs", needs(card)));
+                    offer.odds = Some(OddsQuestion::new("glow").with("needs", needs(card)));
                 }
                 offers.push((offer, Some((who, known.id))));
             }
         }
-        offers.push((Offer::new("rest", Said::new("embers-rest")).key('E'), None));
-        let (chosen, _) = table.choose(Ask::new("blow", Said::new("embers-ask"), "EM-1", None), offers, Vec::new)?;
+        offers.push((Offer::new("rest", Message::new("embers-rest")).key('E'), None));
+        let (chosen, _) =
+            table.choose(Prompt::new("blow", Message::new("embers-ask"), "EM-1", None), offers, Vec::new)?;
         Ok(chosen)
     }
 
@@ -217,8 +218,12 @@ impl Evening<'_> {
         let known = caster.spells().iter().find(|have| have.id == known).expect("the offer's");
         let card = self.game.card(&known.spell).expect("the list has it");
         let ask = || {
-            let mut ask =
-                Ask::new("glow", Said::new("embers-roll").spell("spell", card.id.as_str()), "EM-2", Some(who.side));
+            let mut ask = Prompt::new(
+                "glow",
+                Message::new("embers-roll").spell("spell", card.id.as_str()),
+                "EM-2",
+                Some(who.side),
+            );
             ask.need = Some(needs(card));
             ask
         };
@@ -228,10 +233,10 @@ impl Evening<'_> {
         }
         table.tell(|| {
             let id = if rolled.read { "embers-glows" } else { "embers-dark" };
-            let said = Said::new(id).with("keeper", caster.name.as_str()).spell("spell", card.id.as_str());
-            let said = said.with("faces", spellmuster::lang::Arg::Faces(rolled.faces.clone()));
+            let message = Message::new(id).with("keeper", caster.name.as_str()).spell("spell", card.id.as_str());
+            let message = message.with("faces", spellmuster::lang::Arg::Faces(rolled.faces.clone()));
             let verdict = if rolled.read { Verdict::Works } else { Verdict::Fails };
-            Event::new(Kind::Cast, said, "EM-2").verdict(verdict).of(who).spell(&card.id).faces(&rolled.faces)
+            Event::new(Kind::Cast, message, "EM-2").verdict(verdict).of(who).spell(&card.id).faces(&rolled.faces)
         });
         Ok(())
     }
@@ -267,21 +272,21 @@ impl Evening<'_> {
             spell: known.spell.clone(),
             needs: self.game.card(&known.spell).map(|card| format!("{}+", needs(card))).unwrap_or_default(),
             state: if left > 0 { SpellState::Ready } else { SpellState::Used },
-            reason: (left == 0).then(|| Said::new("embers-spent")),
+            reason: (left == 0).then(|| Message::new("embers-spent")),
             rule: if left > 0 { "" } else { "EM-3" },
             how: None,
         };
         let points = BoardPool {
             id: "embers",
-            label: Said::new("embers-left"),
+            label: Message::new("embers-left"),
             left,
             full: embers(caster),
-            receipt: Sum::new().plus(Said::new("embers-part"), left, "EM-3"),
+            receipt: Sum::new().plus(Message::new("embers-part"), left, "EM-3"),
         };
         BoardCaster {
             caster: who,
             name: self.setup.name_of(who),
-            about: vec![Said::new("embers-about").with("n", embers(caster))],
+            about: vec![Message::new("embers-about").with("n", embers(caster))],
             points: vec![points],
             marks: Vec::new(),
             spells: caster.spells().iter().map(spell).collect(),
@@ -306,7 +311,7 @@ impl Game for Hearth {
     }
     fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Field> {
         let kind = FieldKind::Number { min: 1, max: 3, default: Some(2) };
-        vec![Field { id: "embers", label: Said::new("embers-number"), hint: None, kind, rule: "EM-3" }]
+        vec![Field { id: "embers", label: Message::new("embers-number"), hint: None, kind, rule: "EM-3" }]
     }
     fn item_kinds(&self) -> Vec<ItemKind> {
         Vec::new()
@@ -317,14 +322,14 @@ impl Game for Hearth {
     fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
         Vec::new()
     }
-    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
-        vec![Said::new("embers-about").with("n", embers(caster))]
+    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
+        vec![Message::new("embers-about").with("n", embers(caster))]
     }
     fn allowances(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Allowance> {
         vec![Allowance {
             id: "spells",
-            label: Said::new("embers-known"),
-            most: Some(Sum::new().plus(Said::new("embers-part"), embers(caster), "EM-4")),
+            label: Message::new("embers-known"),
+            most: Some(Sum::new().plus(Message::new("embers-part"), embers(caster), "EM-4")),
             shares: caster.spells().iter().map(|known| (known.id, 1)).collect(),
             rule: "EM-4",
         }]
@@ -335,7 +340,7 @@ impl Game for Hearth {
             spell: card.id.clone(),
             known: known(&card.id),
             how: "chosen",
-            barred: None,
+            unavailable: None,
         };
         self.cards.iter().map(open).collect()
     }
@@ -351,12 +356,12 @@ impl Game for Hearth {
                 id: "too-many",
                 rule: "EM-4",
                 place: Place { army: Some(army.id), caster: Some(caster.id), ..Place::default() },
-                said: Said::new("embers-too-many").with("keeper", caster.name.as_str()),
+                message: Message::new("embers-too-many").with("keeper", caster.name.as_str()),
                 repairs: caster
                     .spells()
                     .iter()
                     .map(|known| Repair {
-                        label: Said::new("embers-drop").spell("spell", known.spell.as_str()),
+                        label: Message::new("embers-drop").spell("spell", known.spell.as_str()),
                         edits: vec![RosterEdit::RemoveSpell { caster: caster.id, known: known.id }],
                     })
                     .collect(),
@@ -375,10 +380,10 @@ impl Game for Hearth {
     fn queries(&self) -> Vec<Query> {
         vec![Query {
             id: "glow",
-            label: Said::new("embers-query"),
+            label: Message::new("embers-query"),
             parameters: vec![Parameter {
                 name: "needs",
-                label: Said::new("embers-needs"),
+                label: Message::new("embers-needs"),
                 kind: ParameterKind::Number(1, 7),
                 default: None,
             }],
@@ -393,12 +398,18 @@ impl Game for Hearth {
             }),
         }]
     }
-    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
-        let ask = || Ask::new("glow", Said::new("embers-query"), "EM-2", None);
+    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        let ask = || Prompt::new("glow", Message::new("embers-query"), "EM-2", None);
         Ok(Outcome::new().happened(0, roll(table, ask, asked.number("needs"))?.read))
     }
-    fn sheet_odds(&self, _roster: &Roster, _army: &Army, _caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
-        vec![("1".to_owned(), Asked::new("glow").with("needs", needs(card)))]
+    fn sheet_odds(
+        &self,
+        _roster: &Roster,
+        _army: &Army,
+        _caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
+        vec![("1".to_owned(), OddsQuestion::new("glow").with("needs", needs(card)))]
     }
 }
 
@@ -428,7 +439,7 @@ fn save(folder: &std::path::Path, roster: &Roster) -> std::path::PathBuf {
 #[test]
 fn its_odds_are_walked_through_its_own_rules() {
     let (game, _) = loaded();
-    let odds = spellmuster::odds::reckon(&*game, &Asked::new("glow").with("needs", 5)).expect("a die");
+    let odds = spellmuster::odds::reckon(&*game, &OddsQuestion::new("glow").with("needs", 5)).expect("a die");
     assert_eq!(odds.chance("glows"), Fraction::new(1, 3));
 }
 

@@ -16,8 +16,8 @@ pub use log::{Entry, Log, Origin, Record, Struck};
 pub use names::BattleNames;
 pub use report::{Line, LineKind, receipt, report};
 pub use save::{
-    BattleFile, BattleHead, DrawHead, FORMAT, SaveFault, is_battle, read_battle, read_draw, read_newer_battle,
-    record_line, write_battle, write_draw,
+    BattleFile, BattleHead, FORMAT, SaveError, SpellRollHead, is_battle, read_battle, read_newer_battle,
+    read_spell_roll, record_line, write_battle, write_spell_roll,
 };
-pub use script::{ScriptError, ScriptFault, answer_line, could_say, faces_said, play_lines, play_script, roll_all};
-pub use session::{Matter, Replayed, Session, StepName};
+pub use script::{LineError, ScriptError, answer_line, could_say, faces_said, play_lines, play_script, roll_all};
+pub use session::{Replayed, Session, SessionKind, StepName};

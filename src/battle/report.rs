@@ -1,5 +1,5 @@
 use super::{Origin, Session};
-use crate::lang::{Arg, Lang, Names, Said};
+use crate::lang::{Arg, Lang, Message, Names};
 use crate::rules::{Answer, CasterRef, Event, Game, Kind, Side, Sum, Verdict};
 
 /// What sort of line it is.
@@ -69,11 +69,13 @@ pub fn report(session: &Session, lang: &Lang) -> Vec<Line> {
             let faces: Vec<u8> = faces.flatten().copied().collect();
             // A decision that told nothing is named as the undo button named it.
             let decided = replayed.iter().flat_map(|replayed| &replayed.labels).find(|(at, _)| *at >= struck.at);
-            let said = match decided {
-                Some((_, label)) if faces.is_empty() => Said::new("report-taken-back-step").with("step", label.clone()),
-                _ => Said::new("report-taken-back").with("faces", Arg::Faces(faces)),
+            let message = match decided {
+                Some((_, label)) if faces.is_empty() => {
+                    Message::new("report-taken-back-step").with("step", label.clone())
+                }
+                _ => Message::new("report-taken-back").with("faces", Arg::Faces(faces)),
             };
-            let event = Event::new(Kind::Correction, said, "");
+            let event = Event::new(Kind::Correction, message, "");
             strike.push(Line { kind: LineKind::Step, ..line(&event, struck.at, None, true, lang, &game) });
         }
         // Behind everything that was told with the entries that stood before it.
@@ -87,7 +89,7 @@ fn line(event: &Event, entries: usize, dice: Option<Origin>, struck: bool, lang:
     Line {
         kind: LineKind::Event(event.kind),
         verdict: event.verdict,
-        text: lang.said(&event.said, names),
+        text: lang.message(&event.message, names),
         term: event.term.map(|term| lang.text(&format!("{}-means", term.id))),
         rules: event.rules.iter().copied().filter(|rule| !rule.is_empty()).collect(),
         side: event.side,
@@ -108,7 +110,7 @@ pub fn receipt(sum: &Sum, lang: &Lang, names: &dyn Names) -> String {
             words.push('−');
         }
         words.push_str(&part.amount.unsigned_abs().to_string());
-        let label = lang.said(&part.label, names);
+        let label = lang.message(&part.label, names);
         if !label.is_empty() {
             words.push(' ');
             words.push_str(&label);

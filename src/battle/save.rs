@@ -8,7 +8,7 @@ use ron::extensions::Extensions;
 use serde::{Deserialize, Serialize};
 
 use super::Record;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::Roster;
 use crate::rules::Setup;
 use crate::spells::{Diagnostic, SourceText};
@@ -34,7 +34,7 @@ pub struct BattleHead {
 /// The first line of the file of a draw of spells: what is left to dice and choice before the
 /// game. It lives as long as the draw is open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DrawHead {
+pub struct SpellRollHead {
     /// Format number.
     pub format: u32,
     /// Version of the program that began the file.
@@ -45,7 +45,7 @@ pub struct DrawHead {
     pub casters: Vec<u32>,
 }
 
-impl DrawHead {
+impl SpellRollHead {
     /// The head of a new draw.
     pub fn new(roster: Roster, casters: Vec<u32>) -> Self {
         Self { format: FORMAT, program: env!("CARGO_PKG_VERSION").to_owned(), roster, casters }
@@ -65,7 +65,7 @@ pub struct BattleFile<Head = BattleHead> {
 
 /// What is wrong with a battle file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SaveFault {
+pub enum SaveError {
     /// It is no battle of this program.
     NotABattle,
     /// It was written by a newer program; the format number.
@@ -77,20 +77,20 @@ pub enum SaveFault {
     },
 }
 
-impl SaveFault {
+impl SaveError {
     /// The fault in words, without the file's name.
-    pub fn said(&self) -> Said {
+    pub fn message(&self) -> Message {
         match self {
-            Self::NotABattle => Said::new("save-not-a-battle"),
-            Self::Newer(format) => Said::new("save-newer").with("format", *format).with("known", FORMAT),
-            Self::Damaged { line } => Said::new("save-damaged").with("line", *line),
+            Self::NotABattle => Message::new("save-not-a-battle"),
+            Self::Newer(format) => Message::new("save-newer").with("format", *format).with("known", FORMAT),
+            Self::Damaged { line } => Message::new("save-damaged").with("line", *line),
         }
     }
 
     /// The fault as a diagnostic of the file.
     pub fn diagnostic(&self, source: &SourceText) -> Diagnostic {
         let line = if let Self::Damaged { line } = self { *line } else { 1 };
-        Diagnostic::error(&source.name, line, 1, self.said())
+        Diagnostic::error(&source.name, line, 1, self.message())
     }
 }
 
@@ -110,7 +110,7 @@ impl BattleHead {
 /// Names of this format's first line, so that a file is known by its first word.
 const MAGIC: &str = "spellmuster-battle";
 /// The same for draws.
-const DRAW_MAGIC: &str = "spellmuster-draw";
+const SPELL_ROLL_MAGIC: &str = "spellmuster-draw";
 
 /// Writes a battle file whole.
 ///
@@ -128,8 +128,8 @@ pub fn write_battle(head: &BattleHead, records: &[Record]) -> Result<String, ron
 ///
 /// # Errors
 /// As [`write_battle`].
-pub fn write_draw(head: &DrawHead, records: &[Record]) -> Result<String, ron::Error> {
-    let mut text = format!("{DRAW_MAGIC} {}\n{}", head.format, line_of(head)?);
+pub fn write_spell_roll(head: &SpellRollHead, records: &[Record]) -> Result<String, ron::Error> {
+    let mut text = format!("{SPELL_ROLL_MAGIC} {}\n{}", head.format, line_of(head)?);
     for record in records {
         text.push_str(&record_line(record)?);
     }
@@ -162,13 +162,13 @@ pub fn is_battle(text: &str) -> bool {
 ///
 /// # Errors
 /// If not even the head can be read.
-pub fn read_battle(text: &str) -> Result<(BattleFile, Option<SaveFault>), SaveFault> {
+pub fn read_battle(text: &str) -> Result<(BattleFile, Option<SaveError>), SaveError> {
     read(text, MAGIC, FORMAT)
 }
 
 /// Reads what can be read of a battle that a newer program wrote, to look at it: up to the first
 /// line that this program does not understand. `None` where that is not even the head.
-pub fn read_newer_battle(text: &str) -> Option<(BattleFile, Option<SaveFault>)> {
+pub fn read_newer_battle(text: &str) -> Option<(BattleFile, Option<SaveError>)> {
     read(text, MAGIC, u32::MAX).ok()
 }
 
@@ -176,28 +176,28 @@ pub fn read_newer_battle(text: &str) -> Option<(BattleFile, Option<SaveFault>)> 
 ///
 /// # Errors
 /// As [`read_battle`].
-pub fn read_draw(text: &str) -> Result<(BattleFile<DrawHead>, Option<SaveFault>), SaveFault> {
-    read(text, DRAW_MAGIC, FORMAT)
+pub fn read_spell_roll(text: &str) -> Result<(BattleFile<SpellRollHead>, Option<SaveError>), SaveError> {
+    read(text, SPELL_ROLL_MAGIC, FORMAT)
 }
 
 fn read<Head: for<'de> Deserialize<'de>>(
     text: &str,
     magic: &str,
     newest: u32,
-) -> Result<(BattleFile<Head>, Option<SaveFault>), SaveFault> {
+) -> Result<(BattleFile<Head>, Option<SaveError>), SaveError> {
     let mut lines = text.split_inclusive('\n');
     let first = lines.next().unwrap_or_default();
     let format = first.trim_end().strip_prefix(magic).and_then(|rest| rest.trim().parse::<u32>().ok());
-    let format = format.ok_or(SaveFault::NotABattle)?;
+    let format = format.ok_or(SaveError::NotABattle)?;
     if format > newest {
-        return Err(SaveFault::Newer(format));
+        return Err(SaveError::Newer(format));
     }
     let head_line = lines.next().unwrap_or_default();
-    let head: Head = trusted(head_line).ok_or(SaveFault::Damaged { line: 2 })?;
+    let head: Head = trusted(head_line).ok_or(SaveError::Damaged { line: 2 })?;
     let mut file = BattleFile { head, records: Vec::new(), good_bytes: first.len() + head_line.len() };
     for (line, number) in lines.zip(3..) {
         let Some(record) = trusted::<Record>(line) else {
-            return Ok((file, Some(SaveFault::Damaged { line: number })));
+            return Ok((file, Some(SaveError::Damaged { line: number })));
         };
         file.records.push(record);
         file.good_bytes += line.len();
@@ -272,8 +272,8 @@ mod tests {
         let (head, records) = sample();
         let text = write_battle(&head, &records).expect("plain data").replace("Dice([2,6])", "Dice([2,5])");
         let (file, fault) = read_battle(&text).expect("a good head");
-        assert_eq!((file.records.len(), fault), (1, Some(SaveFault::Damaged { line: 4 })));
-        assert_eq!(read_battle("spellmuster-battle 99\n"), Err(SaveFault::Newer(99)));
-        assert_eq!(read_battle("(system: \"x\")"), Err(SaveFault::NotABattle));
+        assert_eq!((file.records.len(), fault), (1, Some(SaveError::Damaged { line: 4 })));
+        assert_eq!(read_battle("spellmuster-battle 99\n"), Err(SaveError::Newer(99)));
+        assert_eq!(read_battle("(system: \"x\")"), Err(SaveError::NotABattle));
     }
 }

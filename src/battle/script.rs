@@ -4,16 +4,16 @@ use std::ops::ControlFlow;
 
 use super::{Origin, Session};
 use crate::dice::{FacesError, Source, parse_faces};
-use crate::lang::Said;
-use crate::rules::{Answer, Body, Choice, Misread, Notation, Offer, Question};
+use crate::lang::Message;
+use crate::rules::{Answer, Body, Choice, Notation, Offer, Question, ReadError};
 
 /// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ScriptFault {
+pub enum LineError {
     /// It begins neither with `>` nor with `roll`.
     NotAnAnswer,
     /// A decision that is none of the open question's.
-    Misread(Misread),
+    ReadError(ReadError),
     /// A decision where dice are asked for.
     DiceAsked,
     /// Dice where a decision is asked for.
@@ -36,51 +36,51 @@ pub struct ScriptError {
     /// The line.
     pub given: String,
     /// What is wrong.
-    pub fault: ScriptFault,
+    pub fault: LineError,
     /// The question that was open.
-    pub question: Option<Said>,
+    pub question: Option<Message>,
     /// What could have been said.
     pub could_say: Vec<String>,
 }
 
-impl ScriptFault {
+impl LineError {
     /// The fault in words.
-    pub fn said(&self) -> Said {
+    pub fn message(&self) -> Message {
         match self {
-            Self::NotAnAnswer => Said::new("script-not-an-answer"),
-            Self::Misread(Misread::NotOffered) => Said::new("script-not-offered"),
-            Self::Misread(Misread::OpenQuote) => Said::new("script-open-quote"),
-            Self::Misread(Misread::Barred(offer)) => {
-                let reason = offer.barred.as_ref();
-                let why = reason.map_or_else(|| Said::new("script-barred-plain"), |reason| reason.said.clone());
+            Self::NotAnAnswer => Message::new("script-not-an-answer"),
+            Self::ReadError(ReadError::NotOffered) => Message::new("script-not-offered"),
+            Self::ReadError(ReadError::OpenQuote) => Message::new("script-open-quote"),
+            Self::ReadError(ReadError::Unavailable(offer)) => {
+                let reason = offer.unavailable.as_ref();
+                let why = reason.map_or_else(|| Message::new("script-barred-plain"), |reason| reason.message.clone());
                 let rule = reason.map_or("", |reason| reason.rule);
-                Said::new("script-barred").with("why", why).with("rule", rule)
+                Message::new("script-barred").with("why", why).with("rule", rule)
             }
-            Self::Misread(Misread::BadBlank { blank, written }) => {
-                Said::new("script-bad-blank").with("blank", blank.name).with("written", written.as_str())
+            Self::ReadError(ReadError::BadBlank { blank, written }) => {
+                Message::new("script-bad-blank").with("blank", blank.name).with("written", written.as_str())
             }
-            Self::DiceAsked => Said::new("script-dice-asked"),
-            Self::NoDiceAsked => Said::new("script-no-dice-asked"),
+            Self::DiceAsked => Message::new("script-dice-asked"),
+            Self::NoDiceAsked => Message::new("script-no-dice-asked"),
             Self::Faces(error) => faces_said(error),
-            Self::NothingThere => Said::new("script-nothing-there"),
-            Self::Over => Said::new("battle-is-over"),
-            Self::Refused => Said::new("script-refused"),
+            Self::NothingThere => Message::new("script-nothing-there"),
+            Self::Over => Message::new("battle-is-over"),
+            Self::Refused => Message::new("script-refused"),
         }
     }
 }
 
 /// What is wrong with typed faces, in words.
-pub fn faces_said(error: &FacesError) -> Said {
+pub fn faces_said(error: &FacesError) -> Message {
     match error {
-        FacesError::NotAFace { typed } => Said::new("faces-not-a-face").with("typed", typed.as_str()),
+        FacesError::NotAFace { typed } => Message::new("faces-not-a-face").with("typed", typed.as_str()),
         FacesError::OffTheDie { face, range: (low, high) } => {
-            Said::new("faces-off-the-die").with("face", *face).with("low", *low).with("high", *high)
+            Message::new("faces-off-the-die").with("face", *face).with("low", *low).with("high", *high)
         }
         FacesError::TooFew { typed, wanted } => {
-            Said::new("faces-too-few").with("typed", *typed).with("wanted", *wanted)
+            Message::new("faces-too-few").with("typed", *typed).with("wanted", *wanted)
         }
         FacesError::TooMany { typed, wanted } => {
-            Said::new("faces-too-many").with("typed", *typed).with("wanted", *wanted)
+            Message::new("faces-too-many").with("typed", *typed).with("wanted", *wanted)
         }
     }
 }
@@ -110,12 +110,12 @@ pub fn play_lines(
         if look(session).is_break() {
             return Ok(());
         }
-        let said = without_comment(line).trim();
-        if said.is_empty() {
+        let message = without_comment(line).trim();
+        if message.is_empty() {
             continue;
         }
-        let failed = |session: &Session, fault| Err(error(session, number, said, fault));
-        if let Some(typed) = said.strip_prefix("roll") {
+        let failed = |session: &Session, fault| Err(error(session, number, message, fault));
+        if let Some(typed) = message.strip_prefix("roll") {
             let decision = held.take().map(|(_, _, choice)| choice);
             if let Err(fault) = roll_line(session, decision, typed) {
                 return failed(session, fault);
@@ -123,14 +123,14 @@ pub fn play_lines(
             continue;
         }
         commit_held(session, held.take(), source)?;
-        let Some(words) = said.strip_prefix('>') else { return failed(session, ScriptFault::NotAnAnswer) };
+        let Some(words) = message.strip_prefix('>') else { return failed(session, LineError::NotAnAnswer) };
         match words.trim() {
-            "undo" if session.log().entries.is_empty() => return failed(session, ScriptFault::NothingThere),
+            "undo" if session.log().entries.is_empty() => return failed(session, LineError::NothingThere),
             "undo" => session.undo(1),
-            "redo" if session.log().undone.is_empty() => return failed(session, ScriptFault::NothingThere),
+            "redo" if session.log().undone.is_empty() => return failed(session, LineError::NothingThere),
             "redo" => session.redo(1),
             words => match read(session, words) {
-                Ok(choice) => held = Some((number, said.to_owned(), choice)),
+                Ok(choice) => held = Some((number, message.to_owned(), choice)),
                 Err(fault) => return failed(session, fault),
             },
         }
@@ -145,10 +145,10 @@ pub fn play_lines(
 ///
 /// # Errors
 /// Never in practice: a roll of the pool that is asked for always fits.
-pub fn roll_all(session: &mut Session, source: &Source) -> Result<(), ScriptFault> {
+pub fn roll_all(session: &mut Session, source: &Source) -> Result<(), LineError> {
     while let Some(Question { body: Body::Roll(roll), .. }) = session.question() {
         let faces = source.roll(roll.pool, session.log().entries.len());
-        session.commit(&[(Answer::Dice(faces), Origin::Rolled)]).map_err(|_| ScriptFault::Refused)?;
+        session.commit(&[(Answer::Dice(faces), Origin::Rolled)]).map_err(|_| LineError::Refused)?;
     }
     Ok(())
 }
@@ -175,7 +175,8 @@ pub fn could_say(session: &Session) -> Vec<String> {
             let names = session.names();
             let notation = Notation::new(session.game().about().verbs, &names);
             let open = |correction: bool| {
-                let these = offers.iter().filter(move |offer| offer.barred.is_none() && offer.correction == correction);
+                let these =
+                    offers.iter().filter(move |offer| offer.unavailable.is_none() && offer.correction == correction);
                 these.map(|offer: &Offer| format!("> {}", notation.write_offer(offer)))
             };
             open(false).chain(open(true)).collect()
@@ -192,7 +193,7 @@ fn commit_held(
     if let Some((number, given, choice)) = held
         && session.commit(&[(Answer::Choice(choice), Origin::Decided)]).is_err()
     {
-        return Err(error(session, number, &given, ScriptFault::Refused));
+        return Err(error(session, number, &given, LineError::Refused));
     }
     if let Some(source) = source {
         roll_all(session, source).map_err(|fault| error(session, 0, "", fault))?;
@@ -200,35 +201,35 @@ fn commit_held(
     Ok(())
 }
 
-fn read(session: &Session, words: &str) -> Result<Choice, ScriptFault> {
+fn read(session: &Session, words: &str) -> Result<Choice, LineError> {
     match session.question().map(|question| &question.body) {
         Some(Body::Choose(offers)) => {
             let names = session.names();
-            Notation::new(session.game().about().verbs, &names).read(words, offers).map_err(ScriptFault::Misread)
+            Notation::new(session.game().about().verbs, &names).read(words, offers).map_err(LineError::ReadError)
         }
-        Some(Body::Roll(_)) => Err(ScriptFault::DiceAsked),
-        None => Err(ScriptFault::Over),
+        Some(Body::Roll(_)) => Err(LineError::DiceAsked),
+        None => Err(LineError::Over),
     }
 }
 
-fn roll_line(session: &mut Session, decision: Option<Choice>, typed: &str) -> Result<(), ScriptFault> {
+fn roll_line(session: &mut Session, decision: Option<Choice>, typed: &str) -> Result<(), LineError> {
     let mut answers: Vec<(Answer, Origin)> =
         decision.map(|choice| (Answer::Choice(choice), Origin::Decided)).into_iter().collect();
     let asked = match answers.first() {
         // What the decision leads to is asked for only once it is taken: look one answer ahead.
-        Some((decision, _)) => session.ask_after(decision).map_err(|_| ScriptFault::Refused)?,
+        Some((decision, _)) => session.ask_after(decision).map_err(|_| LineError::Refused)?,
         None => session.question().cloned(),
     };
     let Some(Question { body: Body::Roll(roll), .. }) = asked else {
-        return Err(if session.question().is_none() { ScriptFault::Over } else { ScriptFault::NoDiceAsked });
+        return Err(if session.question().is_none() { LineError::Over } else { LineError::NoDiceAsked });
     };
-    let faces = parse_faces(typed, roll.pool).map_err(ScriptFault::Faces)?;
+    let faces = parse_faces(typed, roll.pool).map_err(LineError::Faces)?;
     answers.push((Answer::Dice(faces), Origin::Typed));
-    session.commit(&answers).map_err(|_| ScriptFault::Refused)
+    session.commit(&answers).map_err(|_| LineError::Refused)
 }
 
-fn error(session: &Session, line: usize, given: &str, fault: ScriptFault) -> Box<ScriptError> {
-    let question = session.question().map(|question| question.ask.said.clone());
+fn error(session: &Session, line: usize, given: &str, fault: LineError) -> Box<ScriptError> {
+    let question = session.question().map(|question| question.ask.message.clone());
     Box::new(ScriptError { line, given: given.to_owned(), fault, question, could_say: could_say(session) })
 }
 

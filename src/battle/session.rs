@@ -1,13 +1,13 @@
 use std::sync::Arc;
 
 use super::{BattleNames, Log, Origin, Record};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::Roster;
-use crate::rules::{Answer, Board, Game, Misfit, Pause, Question, Setup, Table, Told};
+use crate::rules::{Answer, Board, Game, LoggedEvent, Mismatch, Pause, Question, Setup, Table};
 
 /// What is being played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Matter {
+pub enum SessionKind {
     /// A battle.
     Battle(Setup),
     /// What is left to dice and choice before the game, for these casters in this order.
@@ -25,13 +25,13 @@ pub struct Replayed {
     /// What lies on the table.
     pub board: Board,
     /// What was told.
-    pub told: Vec<Told>,
+    pub told: Vec<LoggedEvent>,
     /// What each decision is called, by its place in the log.
-    pub labels: Vec<(usize, Said)>,
+    pub labels: Vec<(usize, Message)>,
     /// What the rules need next; `None` if they are done or stopped at a misfit.
     pub question: Option<Question>,
     /// The first answer that does not fit.
-    pub misfit: Option<Misfit>,
+    pub mismatch: Option<Mismatch>,
     /// The roster as far as it is determined, when mustering and done.
     pub roster: Option<Roster>,
 }
@@ -40,7 +40,7 @@ pub struct Replayed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepName {
     /// The decision; `None` if the step is a roll alone.
-    pub decision: Option<Said>,
+    pub decision: Option<Message>,
     /// The faces.
     pub faces: Vec<u8>,
 }
@@ -48,7 +48,7 @@ pub struct StepName {
 /// A battle (or a muster) in progress.
 pub struct Session {
     game: Arc<dyn Game>,
-    matter: Matter,
+    kind: SessionKind,
     records: Vec<Record>,
     log: Log,
     revision: u64,
@@ -58,15 +58,15 @@ pub struct Session {
 
 impl Session {
     /// A session with nothing answered yet.
-    pub fn new(game: Arc<dyn Game>, matter: Matter) -> Self {
-        Self::open(game, matter, Vec::new())
+    pub fn new(game: Arc<dyn Game>, kind: SessionKind) -> Self {
+        Self::open(game, kind, Vec::new())
     }
 
     /// A session as its records left it. A misfit is kept, and shown: nothing is dropped.
-    pub fn open(game: Arc<dyn Game>, matter: Matter, records: Vec<Record>) -> Self {
+    pub fn open(game: Arc<dyn Game>, kind: SessionKind, records: Vec<Record>) -> Self {
         let log = Log::fold(&records);
-        let now = replay(&*game, &matter, &log.answers());
-        let mut session = Self { game, matter, records, log, revision: 0, now, redo: None };
+        let now = replay(&*game, &kind, &log.answers());
+        let mut session = Self { game, kind, records, log, revision: 0, now, redo: None };
         session.redo = session.name_redo();
         session
     }
@@ -77,15 +77,15 @@ impl Session {
     }
 
     /// What is being played.
-    pub const fn matter(&self) -> &Matter {
-        &self.matter
+    pub const fn kind(&self) -> &SessionKind {
+        &self.kind
     }
 
     /// The set-up, if it is a battle.
     pub const fn setup(&self) -> Option<&Setup> {
-        match &self.matter {
-            Matter::Battle(setup) => Some(setup),
-            Matter::Muster { .. } => None,
+        match &self.kind {
+            SessionKind::Battle(setup) => Some(setup),
+            SessionKind::Muster { .. } => None,
         }
     }
 
@@ -123,12 +123,12 @@ impl Session {
     ///
     /// # Errors
     /// The first answer that does not fit; then nothing is committed.
-    pub fn commit(&mut self, answers: &[(Answer, Origin)]) -> Result<(), Box<Misfit>> {
+    pub fn commit(&mut self, answers: &[(Answer, Origin)]) -> Result<(), Box<Mismatch>> {
         let mut all = self.log.answers();
         all.extend(answers.iter().map(|(answer, _)| answer.clone()));
-        let next = replay(&*self.game, &self.matter, &all);
-        if let Some(misfit) = next.misfit {
-            return Err(Box::new(misfit));
+        let next = replay(&*self.game, &self.kind, &all);
+        if let Some(mismatch) = next.mismatch {
+            return Err(Box::new(mismatch));
         }
         for (nth, (answer, origin)) in answers.iter().enumerate() {
             self.append(Record::Answer { step: nth == 0, origin: *origin, answer: answer.clone() });
@@ -142,12 +142,12 @@ impl Session {
     ///
     /// # Errors
     /// The misfit, if it does not fit.
-    pub fn ask_after(&self, answer: &Answer) -> Result<Option<Question>, Box<Misfit>> {
+    pub fn ask_after(&self, answer: &Answer) -> Result<Option<Question>, Box<Mismatch>> {
         let mut all = self.log.answers();
         all.push(answer.clone());
-        let next = replay(&*self.game, &self.matter, &all);
-        match next.misfit {
-            Some(misfit) => Err(Box::new(misfit)),
+        let next = replay(&*self.game, &self.kind, &all);
+        match next.mismatch {
+            Some(mismatch) => Err(Box::new(mismatch)),
             None => Ok(next.question),
         }
     }
@@ -175,13 +175,13 @@ impl Session {
     ///
     /// # Errors
     /// The misfit, if the new answer itself does not fit there; then nothing is changed.
-    pub fn replace(&mut self, at: usize, answer: Answer, origin: Origin) -> Result<usize, Box<Misfit>> {
+    pub fn replace(&mut self, at: usize, answer: Answer, origin: Origin) -> Result<usize, Box<Mismatch>> {
         let mut all = self.log.answers();
         let Some(place) = all.get_mut(at) else { return Ok(0) };
         *place = answer.clone();
-        let keep = match replay(&*self.game, &self.matter, &all).misfit {
-            Some(misfit) if misfit.at <= at => return Err(Box::new(misfit)),
-            Some(misfit) => misfit.at,
+        let keep = match replay(&*self.game, &self.kind, &all).mismatch {
+            Some(mismatch) if mismatch.at <= at => return Err(Box::new(mismatch)),
+            Some(mismatch) => mismatch.at,
             None => all.len(),
         };
         let struck = all.len() - keep;
@@ -193,7 +193,7 @@ impl Session {
     /// Where the session stood after so many entries of the log.
     pub fn look(&self, entries: usize) -> Replayed {
         let answers: Vec<Answer> = self.log.answers().into_iter().take(entries).collect();
-        replay(&*self.game, &self.matter, &answers)
+        replay(&*self.game, &self.kind, &answers)
     }
 
     /// What the rules made of entries that were taken back, if the log before them still stands
@@ -204,7 +204,7 @@ impl Session {
         }
         let mut answers: Vec<Answer> = self.log.answers().into_iter().take(struck.at).collect();
         answers.extend(struck.entries.iter().map(|entry| entry.answer.clone()));
-        Some(replay(&*self.game, &self.matter, &answers))
+        Some(replay(&*self.game, &self.kind, &answers))
     }
 
     /// Names of the steps that hold, in order.
@@ -231,7 +231,7 @@ impl Session {
         let mut answers = self.log.answers();
         let from = answers.len();
         answers.extend(step.iter().map(|entry| entry.answer.clone()));
-        let labels = replay(&*self.game, &self.matter, &answers).labels;
+        let labels = replay(&*self.game, &self.kind, &answers).labels;
         let decision = labels.into_iter().find(|(at, _)| *at == from).map(|(_, label)| label);
         Some(StepName { decision, faces: faces(step.iter().map(|entry| &entry.answer)) })
     }
@@ -255,7 +255,7 @@ impl Session {
     }
 
     fn replay(&mut self) {
-        self.now = replay(&*self.game, &self.matter, &self.log.answers());
+        self.now = replay(&*self.game, &self.kind, &self.log.answers());
         self.redo = self.name_redo();
     }
 }
@@ -269,32 +269,32 @@ fn faces<'a>(answers: impl Iterator<Item = &'a Answer>) -> Vec<u8> {
 }
 
 /// Runs the rules over a log.
-fn replay(game: &dyn Game, matter: &Matter, answers: &[Answer]) -> Replayed {
+fn replay(game: &dyn Game, kind: &SessionKind, answers: &[Answer]) -> Replayed {
     let mut table = Table::from_log(answers);
-    let (board, end, roster) = match matter {
-        Matter::Battle(setup) => {
+    let (board, end, roster) = match kind {
+        SessionKind::Battle(setup) => {
             let played = game.play(setup, &mut table);
             (played.board, played.end, None)
         }
-        Matter::Muster { roster, casters } => match game.prepare(roster, casters, &mut table) {
+        SessionKind::Muster { roster, casters } => match game.prepare(roster, casters, &mut table) {
             Ok(roster) => (Board::default(), Ok(()), Some(roster)),
             Err(pause) => (Board::default(), Err(pause), None),
         },
     };
     let taken = table.taken();
-    let (told, labels) = table.into_told();
-    let (question, misfit) = match end {
+    let (told, labels) = table.into_events();
+    let (question, mismatch) = match end {
         // Answers beyond the end fit nothing.
         Ok(()) if taken < answers.len() => (None, answers.get(taken).map(|given| beyond_the_end(taken, given))),
         Ok(()) | Err(Pause::BeyondOdds) => (None, None),
         Err(Pause::Asks(question)) => (Some(*question), None),
-        Err(Pause::Misfit(misfit)) => (None, Some(*misfit)),
+        Err(Pause::Mismatch(mismatch)) => (None, Some(*mismatch)),
     };
-    Replayed { board, told, labels, question, misfit, roster }
+    Replayed { board, told, labels, question, mismatch, roster }
 }
 
-fn beyond_the_end(at: usize, given: &Answer) -> Misfit {
-    use crate::rules::{Ask, Body};
-    let ask = Ask::new("over", Said::new("battle-is-over"), "", None);
-    Misfit { at, asked: Question { ask, body: Body::Choose(Vec::new()) }, given: given.clone() }
+fn beyond_the_end(at: usize, given: &Answer) -> Mismatch {
+    use crate::rules::{Body, Prompt};
+    let ask = Prompt::new("over", Message::new("battle-is-over"), "", None);
+    Mismatch { at, asked: Question { ask, body: Body::Choose(Vec::new()) }, given: given.clone() }
 }

@@ -86,14 +86,14 @@ pub fn question_json(question: &Question, game: &dyn Game, names: &dyn SlotNames
     let notation = Notation::new(game.about().verbs, names);
     let offer = |offer: &Offer| {
         // A barred offer says why by the rule's number, and in words beside it.
-        let barred = offer.barred.as_ref().map(|reason| match reason.rule {
-            "" => words.named(&reason.said, &game),
+        let unavailable = offer.unavailable.as_ref().map(|reason| match reason.rule {
+            "" => words.named(&reason.message, &game),
             rule => rule.to_owned(),
         });
         json!({
             "answer": format!("> {}", notation.write_offer(offer)),
-            "barred": barred,
-            "why": offer.barred.as_ref().map(|reason| words.named(&reason.said, &game)),
+            "barred": unavailable,
+            "why": offer.unavailable.as_ref().map(|reason| words.named(&reason.message, &game)),
             "correction": offer.correction,
         })
     };
@@ -103,7 +103,7 @@ pub fn question_json(question: &Question, game: &dyn Game, names: &dyn SlotNames
     };
     json!({
         "ask": question.ask.id,
-        "text": words.named(&question.ask.said, &game),
+        "text": words.named(&question.ask.message, &game),
         "rule": rule(question.ask.rule),
         "side": question.ask.side,
         "need": question.ask.need,

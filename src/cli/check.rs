@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 use super::inputs::folders;
 use super::output::{Format, Output, Style, Words, print, print_json};
 use super::{Status, Stop};
-use crate::battle::{Log, Matter, Record, Session, read_battle};
+use crate::battle::{Log, Record, Session, SessionKind, read_battle};
 use crate::files::{
     FileKind, Settings, file_error_diagnostic, files_below, is_folder, kind_of, lists_in_context, load_game, read_text,
     shown,
 };
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Finding, Grade, Roster, read_roster};
-use crate::rules::{Misfit, System};
+use crate::rules::{Mismatch, System};
 use crate::spells::{Diagnostic, SourceText};
 
 /// Checks rosters, battles, spell lists and settings, and folders of them: everything that is
@@ -89,7 +89,7 @@ fn check_file(path: &Path, systems: &[&'static dyn System], words: &Words) -> Ch
         Some(FileKind::Battle) => check_battle(&source, &mut checked, systems, words),
         Some(FileKind::List) => check_list(&source, &mut checked, systems),
         Some(FileKind::Settings) => checked.diagnostics = Settings::read(&source).1,
-        None => checked.diagnostics.push(Diagnostic::error(&source.name, 1, 1, Said::new("cli-kind-unknown"))),
+        None => checked.diagnostics.push(Diagnostic::error(&source.name, 1, 1, Message::new("cli-kind-unknown"))),
     }
     checked
 }
@@ -111,7 +111,7 @@ fn worded(finding: &Finding, roster: &Roster, names: &dyn crate::lang::Names, wo
         rule: finding.rule,
         id: finding.id,
         caster: caster.map(|(_, caster)| caster.name.clone()),
-        message: words.named(&finding.said, names),
+        message: words.named(&finding.message, names),
         repairs: finding.repairs.iter().map(|repair| words.named(&repair.label, names)).collect(),
     }
 }
@@ -124,23 +124,23 @@ fn check_battle(source: &SourceText, checked: &mut Checked, systems: &[&'static 
     checked.diagnostics.extend(fault.map(|fault| fault.diagnostic(source)));
     let Some(system) = find(&battle.head.setup.system, source, checked, systems) else { return };
     let (game, _) = load_game(system, folders().as_ref());
-    let session = Session::open(game, Matter::Battle(battle.head.setup), battle.records);
-    if let Some(misfit) = &session.now().misfit {
+    let session = Session::open(game, SessionKind::Battle(battle.head.setup), battle.records);
+    if let Some(mismatch) = &session.now().mismatch {
         // The first two lines are the format and the head.
-        let line = record_of(session.records(), misfit) + 3;
-        let said = super::question::misfit_said(&session, misfit, words);
-        checked.diagnostics.push(Diagnostic::error(&source.name, line, 1, said));
+        let line = record_of(session.records(), mismatch) + 3;
+        let message = super::question::misfit_said(&session, mismatch, words);
+        checked.diagnostics.push(Diagnostic::error(&source.name, line, 1, message));
     }
 }
 
 /// The record with which the answer that does not fit came into the log.
-fn record_of(records: &[Record], misfit: &Misfit) -> usize {
+fn record_of(records: &[Record], mismatch: &Mismatch) -> usize {
     let mut log = Log::default();
     let mut place = 0;
     for (at, record) in records.iter().enumerate() {
-        let before = log.entries.get(misfit.at).cloned();
+        let before = log.entries.get(mismatch.at).cloned();
         log.push(record);
-        if log.entries.get(misfit.at).cloned() != before {
+        if log.entries.get(mismatch.at).cloned() != before {
             place = at;
         }
     }
@@ -171,8 +171,8 @@ fn find(
     let found = systems.iter().find(|system| system.about().id == id).copied();
     if found.is_none() {
         let known = systems.iter().map(|system| system.about().id).collect::<Vec<_>>().join(", ");
-        let diagnostic = Diagnostic::error(&source.name, 1, 1, Said::new("cli-no-such-system").with("given", id));
-        checked.diagnostics.push(diagnostic.hint(Said::new("diagnostic-hint-one-of").with("names", known)));
+        let diagnostic = Diagnostic::error(&source.name, 1, 1, Message::new("cli-no-such-system").with("given", id));
+        checked.diagnostics.push(diagnostic.hint(Message::new("diagnostic-hint-one-of").with("names", known)));
     }
     found
 }
@@ -198,8 +198,8 @@ impl Checked {
                 "severity": found.severity.id(),
                 "line": found.line,
                 "column": found.column,
-                "message": words.said(&found.message),
-                "hint": found.hint.as_ref().map(|hint| words.said(hint)),
+                "message": words.message(&found.message),
+                "hint": found.hint.as_ref().map(|hint| words.message(hint)),
             })
         };
         let finding = |finding: &Worded| {
@@ -230,8 +230,9 @@ fn as_text(files: &[Checked], words: &Words) -> String {
     let mut text = String::new();
     for file in files {
         let kind = file.kind.map_or_else(String::new, |kind| words.lang.text(kind_message(kind)));
-        let spells =
-            file.spells.map(|spells| format!(", {}", words.said(&Said::new("cli-spells-load").with("n", spells))));
+        let spells = file
+            .spells
+            .map(|spells| format!(", {}", words.message(&Message::new("cli-spells-load").with("n", spells))));
         let fine = file.diagnostics.is_empty() && file.findings.is_empty();
         let fine = if fine { format!(", {}", words.lang.text("cli-nothing-wrong")) } else { String::new() };
         let about = format!("{}  {kind}{}{fine}", style.heading(&file.path), spells.unwrap_or_default());
@@ -249,12 +250,12 @@ fn as_text(files: &[Checked], words: &Words) -> String {
             }
         }
     }
-    let said = Said::new("cli-checked")
+    let message = Message::new("cli-checked")
         .with("files", files.len())
         .with("diagnostics", files.iter().map(|file| file.diagnostics.len()).sum::<usize>())
         .with("findings", files.iter().map(|file| file.findings.len()).sum::<usize>())
         .with("illegal", files.iter().map(Checked::illegal).sum::<usize>());
-    text.push_str(&words.said(&said));
+    text.push_str(&words.message(&message));
     text.push('\n');
     text
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Stop;
 use super::output::{Words, complain};
 use crate::files::{Folders, load_game, read_text};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{HouseRules, Roster, read_roster};
 use crate::rules::{About, Game, System};
 use crate::spells::Severity;
@@ -19,7 +19,7 @@ pub fn system(id: &str, systems: &[&'static dyn System], words: &Words) -> Resul
     let found = systems.iter().find(|system| system.about().id == id).copied();
     found.ok_or_else(|| {
         let known: Vec<&str> = systems.iter().map(|system| system.about().id).collect();
-        words.unknown(Said::new("cli-no-such-system").with("given", id), id, &known)
+        words.unknown(Message::new("cli-no-such-system").with("given", id), id, &known)
     })
 }
 
@@ -44,12 +44,12 @@ pub fn game(system: &dyn System, words: &Words) -> Arc<dyn Game> {
 pub fn roster(path: &Path, systems: &[&'static dyn System], words: &Words) -> Result<(Roster, Arc<dyn Game>), Stop> {
     let source = read_text(path).map_err(|error| words.file_stop(&error))?;
     let (roster, diagnostics) = read_roster(&source);
-    let said = words.diagnostics(&diagnostics);
+    let message = words.diagnostics(&diagnostics);
     let Some(roster) = roster.filter(|_| diagnostics.iter().all(|found| found.severity != Severity::Error)) else {
-        return Err(Stop::input(said));
+        return Err(Stop::input(message));
     };
-    if !said.is_empty() {
-        complain(&said);
+    if !message.is_empty() {
+        complain(&message);
     }
     let system = system_of_file(path, &roster.system, systems, words)?;
     Ok((roster, game(system, words)))
@@ -67,8 +67,9 @@ pub fn system_of_file(
 ) -> Result<&'static dyn System, Stop> {
     let found = systems.iter().find(|system| system.about().id == id).copied();
     found.ok_or_else(|| {
-        let said = Said::new("cli-file-of-unknown-system").with("path", path.display().to_string()).with("system", id);
-        Stop::input(words.said(&said))
+        let message =
+            Message::new("cli-file-of-unknown-system").with("path", path.display().to_string()).with("system", id);
+        Stop::input(words.message(&message))
     })
 }
 
@@ -79,7 +80,7 @@ pub fn system_of_file(
 pub fn pair<'a>(given: &'a str, words: &Words) -> Result<(&'a str, &'a str), Stop> {
     let pair = given.split_once('=').map(|(name, value)| (name.trim(), value.trim()));
     pair.filter(|(name, _)| !name.is_empty())
-        .ok_or_else(|| Stop::call(words.said(&Said::new("cli-no-pair").with("given", given))))
+        .ok_or_else(|| Stop::call(words.message(&Message::new("cli-no-pair").with("given", given))))
 }
 
 /// The words with which a house rule begins.
@@ -97,15 +98,15 @@ pub fn set_house_rule(
 ) -> Result<(), Stop> {
     let Some(rule) = about.house_rules.iter().find(|rule| rule.id == name) else {
         let known: Vec<&str> = about.house_rules.iter().map(|rule| rule.id).collect();
-        return Err(words.unknown(Said::new("cli-no-such-house-rule").with("given", name), name, &known));
+        return Err(words.unknown(Message::new("cli-no-such-house-rule").with("given", name), name, &known));
     };
     if !rule.values.contains(&value) {
-        let said = Said::new("cli-no-such-value").with("given", value).with("name", rule.id);
-        let all = Said::new("diagnostic-hint-one-of").with("names", rule.values.join(", "));
-        return Err(Stop::call(format!("{}; {}", words.said(&said), words.said(&all))));
+        let message = Message::new("cli-no-such-value").with("given", value).with("name", rule.id);
+        let all = Message::new("diagnostic-hint-one-of").with("names", rule.values.join(", "));
+        return Err(Stop::call(format!("{}; {}", words.message(&message), words.message(&all))));
     }
     if rules.insert(name.to_owned(), value.to_owned()).is_some() {
-        return Err(Stop::call(words.said(&Said::new("cli-twice").with("name", format!("{HOUSE}{name}")))));
+        return Err(Stop::call(words.message(&Message::new("cli-twice").with("name", format!("{HOUSE}{name}")))));
     }
     Ok(())
 }

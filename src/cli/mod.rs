@@ -32,7 +32,7 @@ pub use self::output::complain;
 pub use self::start::{Screen, Start};
 pub use self::status::{Status, Stop};
 use crate::files::read_text;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::System;
 
 /// Spellbook and army-magic manager for tabletop fantasy wargames.
@@ -116,19 +116,19 @@ pub fn run(command: &Command, systems: &[&'static dyn System]) -> Status {
 /// Opens the window by `open`, and says what is wrong if something is.
 ///
 /// Where nobody would see in the window that the file cannot be read, it is read first.
-pub fn with_window(start: &Start, open: impl FnOnce() -> Result<(), Said>) -> Status {
+pub fn with_window(start: &Start, open: impl FnOnce() -> Result<(), Message>) -> Status {
     let lang = start.lang.clone().unwrap_or_else(|| "en".to_owned());
     let words = Language { lang }.words(&[]);
     if let Some(file) = start.file.as_ref().filter(|_| start.screenshot.is_some() || start.measure.is_some())
         && let Err(error) = read_text(file)
     {
-        complain(&words.said(&error.said()));
+        complain(&words.message(&error.message()));
         return Status::BadInput;
     }
     match open() {
         Ok(()) => Status::Fine,
-        Err(said) => {
-            complain(&words.said(&said));
+        Err(message) => {
+            complain(&words.message(&message));
             Status::Machine
         }
     }

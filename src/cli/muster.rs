@@ -8,10 +8,10 @@ use super::play::{open_casters, read_answers};
 use super::question::{question_text, script_error_text};
 use super::replay::line_text;
 use super::{Status, Stop, terminal};
-use crate::battle::{Matter, Origin, ScriptFault, Session, play_script, report, roll_all};
+use crate::battle::{LineError, Origin, Session, SessionKind, play_script, report, roll_all};
 use crate::dice::{Pool, Source};
 use crate::files::save;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Roster, roster_text};
 use crate::rules::{Answer, Body, Game, Offer, System};
 
@@ -49,7 +49,7 @@ impl Muster {
         let answers = self.answers.as_deref().map(|path| read_answers(path, &words)).transpose()?;
         let (roster, game) = roster(&self.roster, systems, &words)?;
         let casters = self.casters(&roster, &*game, &words)?;
-        let mut session = Session::new(game, Matter::Muster { roster, casters });
+        let mut session = Session::new(game, SessionKind::Muster { roster, casters });
         match (answers, self.seed.map(Source::Seeded)) {
             (Some(answers), source) => {
                 if let Err(error) = play_script(&mut session, &answers.text, source.as_ref()) {
@@ -83,8 +83,8 @@ impl Muster {
         for name in &self.caster {
             if !all().any(|caster| same(&caster.name, name)) {
                 let known: Vec<&str> = all().map(|caster| caster.name.as_str()).collect();
-                let said = Said::new("cli-no-such-caster").with("given", name);
-                return Err(words.unknown(said, name, &known));
+                let message = Message::new("cli-no-such-caster").with("given", name);
+                return Err(words.unknown(message, name, &known));
             }
         }
         let open = roster.armies.iter().flat_map(|army| open_casters(roster, army, game));
@@ -100,11 +100,12 @@ fn print_report(session: &Session, words: &Words) -> Result<(), Stop> {
 
 /// Rolls every roll, and lets a die choose wherever there is a choice.
 fn draw_all(session: &mut Session, source: &Source, words: &Words) -> Result<(), Stop> {
-    let refused = |fault: ScriptFault| Stop::machine(words.said(&fault.said()));
+    let refused = |fault: LineError| Stop::machine(words.message(&fault.message()));
     loop {
         roll_all(session, source).map_err(refused)?;
         let Some(Body::Choose(offers)) = session.question().map(|question| &question.body) else { return Ok(()) };
-        let open: Vec<&Offer> = offers.iter().filter(|offer| offer.barred.is_none() && !offer.correction).collect();
+        let open: Vec<&Offer> =
+            offers.iter().filter(|offer| offer.unavailable.is_none() && !offer.correction).collect();
         let sides = u8::try_from(open.len()).unwrap_or(u8::MAX);
         let nth = source
             .roll(Pool::of(1, sides), session.log().entries.len())
@@ -112,6 +113,6 @@ fn draw_all(session: &mut Session, source: &Source, words: &Words) -> Result<(),
             .map_or(0, |face| usize::from(*face) - 1);
         let Some(choice) = open.get(nth).map(|offer| offer.take(&[])) else { return Ok(()) };
         let taken = session.commit(&[(Answer::Choice(choice), Origin::Rolled)]);
-        taken.map_err(|_| refused(ScriptFault::Refused))?;
+        taken.map_err(|_| refused(LineError::Refused))?;
     }
 }

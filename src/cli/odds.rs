@@ -7,10 +7,10 @@ use super::systems::{input_json, shown, takes};
 use super::table::aligned;
 use super::{Status, Stop};
 use crate::dice::{Fraction, decimal};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::odds::{AskError, Odds, OddsError, ask, reckon};
 use crate::rosters::HouseRules;
-use crate::rules::{Asked, Game, Query, System};
+use crate::rules::{Game, OddsQuestion, Query, System};
 
 /// Reckons odds, exactly.
 ///
@@ -39,7 +39,11 @@ impl OddsOf {
         let queries = game.queries();
         let Some(query) = queries.iter().find(|query| query.id == self.query) else {
             let known: Vec<&str> = queries.iter().map(|query| query.id).collect();
-            return Err(words.unknown(Said::new("cli-no-such-query").with("given", &self.query), &self.query, &known));
+            return Err(words.unknown(
+                Message::new("cli-no-such-query").with("given", &self.query),
+                &self.query,
+                &known,
+            ));
         };
         let asked = self.asked(query, &*game, &words)?;
         let odds = reckon(&*game, &asked).map_err(|error| refused(error, &words))?;
@@ -50,7 +54,7 @@ impl OddsOf {
         Ok(Status::Fine)
     }
 
-    fn asked(&self, query: &Query, game: &dyn Game, words: &Words) -> Result<Asked, Stop> {
+    fn asked(&self, query: &Query, game: &dyn Game, words: &Words) -> Result<OddsQuestion, Stop> {
         let (mut inputs, mut house_rules) = (Vec::new(), HouseRules::new());
         for given in &self.given {
             let (name, value) = pair(given, words)?;
@@ -64,7 +68,7 @@ impl OddsOf {
         let default =
             |rule: &str| game.about().house_rules.iter().find(|known| known.id == rule)?.values.first().copied();
         house_rules.retain(|rule, value| default(rule) != Some(value.as_str()));
-        Ok(Asked { house_rules, ..asked })
+        Ok(OddsQuestion { house_rules, ..asked })
     }
 }
 
@@ -72,7 +76,7 @@ fn refused(error: OddsError, words: &Words) -> Stop {
     match error {
         OddsError::TooManyDice => Stop::call(words.lang.text("cli-too-many-dice")),
         OddsError::NoSuchQuery | OddsError::AsksForDecision => {
-            Stop::machine(words.said(&Said::new("cli-odds-fault").with("words", error.to_string())))
+            Stop::machine(words.message(&Message::new("cli-odds-fault").with("words", error.to_string())))
         }
     }
 }
@@ -81,27 +85,30 @@ fn wrong_input(error: &AskError, query: &Query, words: &Words) -> Stop {
     match error {
         AskError::NoSuchParameter { given } => {
             let known: Vec<&str> = query.parameters.iter().map(|parameter| parameter.name).collect();
-            let said = Said::new("cli-no-such-key").with("given", given).with("query", query.id);
-            words.unknown(said, given, &known)
+            let message = Message::new("cli-no-such-key").with("given", given).with("query", query.id);
+            words.unknown(message, given, &known)
         }
         AskError::Missing { parameter } => {
-            let said = Said::new("cli-key-missing").with("name", parameter.name).with("takes", takes(parameter));
-            Stop::call(words.said(&said))
+            let message = Message::new("cli-key-missing").with("name", parameter.name).with("takes", takes(parameter));
+            Stop::call(words.message(&message))
         }
         AskError::BadValue { parameter, given } => {
-            let said = Said::new("cli-bad-value").with("given", given).with("name", parameter.name);
-            Stop::call(words.said(&said.with("takes", takes(parameter))))
+            let message = Message::new("cli-bad-value").with("given", given).with("name", parameter.name);
+            Stop::call(words.message(&message.with("takes", takes(parameter))))
         }
-        AskError::Twice { name } => Stop::call(words.said(&Said::new("cli-twice").with("name", *name))),
+        AskError::Twice { name } => Stop::call(words.message(&Message::new("cli-twice").with("name", *name))),
     }
 }
 
 /// The inputs in the order of the query's parameters.
-fn inputs<'a>(query: &'a Query, asked: &'a Asked) -> impl Iterator<Item = (&'static str, &'a crate::rules::Input)> {
+fn inputs<'a>(
+    query: &'a Query,
+    asked: &'a OddsQuestion,
+) -> impl Iterator<Item = (&'static str, &'a crate::rules::Input)> {
     query.parameters.iter().filter_map(|parameter| Some((parameter.name, asked.inputs.get(parameter.name)?)))
 }
 
-fn as_text(game: &dyn Game, query: &Query, asked: &Asked, odds: &Odds, words: &Words) -> String {
+fn as_text(game: &dyn Game, query: &Query, asked: &OddsQuestion, odds: &Odds, words: &Words) -> String {
     let style = Style::of_output();
     let given = inputs(query, asked).map(|(name, input)| format!("{name}={}", shown(input)));
     let house = asked.house_rules.iter().map(|(rule, value)| format!("{HOUSE}{rule}={value}"));
@@ -123,7 +130,7 @@ fn as_text(game: &dyn Game, query: &Query, asked: &Asked, odds: &Odds, words: &W
     text
 }
 
-fn as_json(game: &dyn Game, query: &Query, asked: &Asked, odds: &Odds) -> Value {
+fn as_json(game: &dyn Game, query: &Query, asked: &OddsQuestion, odds: &Odds) -> Value {
     let inputs: Map<_, _> = inputs(query, asked).map(|(name, input)| (name.to_owned(), input_json(input))).collect();
     let house = house_rules_in_force(&asked.house_rules, game.about());
     let house: Map<_, _> = house.into_iter().map(|(rule, value)| (rule.to_owned(), Value::from(value))).collect();

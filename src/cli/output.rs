@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::{Status, Stop};
 use crate::files::{FileError, colours_wanted};
-use crate::lang::{Lang, Names, Said};
+use crate::lang::{Lang, Message, Names};
 use crate::rules::System;
 use crate::spells::{Diagnostic, nearest};
 
@@ -53,20 +53,20 @@ pub struct Words {
 
 impl Words {
     /// A message.
-    pub fn said(&self, said: &Said) -> String {
-        self.lang.said(said, &())
+    pub fn message(&self, message: &Message) -> String {
+        self.lang.message(message, &())
     }
 
     /// A message with the names of spells.
-    pub fn named(&self, said: &Said, names: &dyn Names) -> String {
-        self.lang.said(said, names)
+    pub fn named(&self, message: &Message, names: &dyn Names) -> String {
+        self.lang.message(message, names)
     }
 
     /// A wrong word in a call: the message, and the nearest of the words that would do, or all of them.
-    pub fn unknown(&self, message: Said, given: &str, known: &[&str]) -> Stop {
+    pub fn unknown(&self, message: Message, given: &str, known: &[&str]) -> Stop {
         let hint = match nearest(given, known.iter().copied()) {
-            Some(near) => Said::new("diagnostic-hint-nearest").with("name", near),
-            None => Said::new("diagnostic-hint-one-of").with("names", known.join(", ")),
+            Some(near) => Message::new("diagnostic-hint-nearest").with("name", near),
+            None => Message::new("diagnostic-hint-one-of").with("names", known.join(", ")),
         };
         Stop::call(self.with_hint(&message, &hint))
     }
@@ -74,25 +74,25 @@ impl Words {
     /// A file that could not be read or written.
     pub fn file_stop(&self, error: &FileError) -> Stop {
         let status = if error.is_of_the_machine() { Status::Machine } else { Status::BadInput };
-        Stop { status, message: self.said(&error.said()) }
+        Stop { status, message: self.message(&error.message()) }
     }
 
     /// Diagnostics as compilers write them, hints below.
     pub fn diagnostics(&self, diagnostics: &[Diagnostic]) -> String {
         let line = |diagnostic: &Diagnostic| {
-            let message = self.said(&diagnostic.message);
+            let message = self.message(&diagnostic.message);
             let grade = self.lang.text(match diagnostic.severity {
                 crate::spells::Severity::Error => "cli-error",
                 crate::spells::Severity::Warning => "cli-warning",
             });
-            let hint = diagnostic.hint.as_ref().map(|hint| format!("\n    {}", self.said(hint)));
+            let hint = diagnostic.hint.as_ref().map(|hint| format!("\n    {}", self.message(hint)));
             format!("{}: {grade}: {message}{}", diagnostic.place(), hint.unwrap_or_default())
         };
         diagnostics.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
-    fn with_hint(&self, message: &Said, hint: &Said) -> String {
-        format!("{}; {}", self.said(message), self.said(hint))
+    fn with_hint(&self, message: &Message, hint: &Message) -> String {
+        format!("{}; {}", self.message(message), self.message(hint))
     }
 }
 

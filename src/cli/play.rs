@@ -8,10 +8,10 @@ use super::inputs::{HOUSE, game, house_rules_in_force, pair, roster, set_house_r
 use super::output::{Language, Style, Words, complain, print};
 use super::question::{misfit_said, question_text, script_error_text};
 use super::{Status, Stop, terminal};
-use crate::battle::{BattleHead, Matter, Session, play_lines, report};
+use crate::battle::{BattleHead, Session, SessionKind, play_lines, report};
 use crate::dice::Source;
 use crate::files::{FileError, Journal, is_there, read_input, read_text};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Army, Grade, HouseRules, Roster};
 use crate::rules::{Game, Setup, System};
 use crate::spells::SourceText;
@@ -48,8 +48,8 @@ impl Play {
         // Answers are read first: a file that is not there must not begin a battle.
         let answers = self.answers.as_deref().map(|path| read_answers(path, &words)).transpose()?;
         let (mut journal, mut session) = self.open(systems, &words)?;
-        if let Some(misfit) = &session.now().misfit {
-            return Err(Stop::input(words.said(&misfit_said(&session, misfit, &words))));
+        if let Some(mismatch) = &session.now().mismatch {
+            return Err(Stop::input(words.message(&misfit_said(&session, mismatch, &words))));
         }
         match answers {
             Some(answers) => {
@@ -74,10 +74,10 @@ impl Play {
         let path = self.battle.display().to_string();
         match (is_there(&self.battle), rosters.as_slice()) {
             (true, []) if house.is_empty() => self.go_on(systems, words),
-            (true, []) => Err(Stop::call(words.said(&Said::new("cli-house-rules-are-set").with("path", path)))),
-            (true, _) => Err(Stop::call(words.said(&Said::new("cli-battle-is-there").with("path", path)))),
+            (true, []) => Err(Stop::call(words.message(&Message::new("cli-house-rules-are-set").with("path", path)))),
+            (true, _) => Err(Stop::call(words.message(&Message::new("cli-battle-is-there").with("path", path)))),
             (false, [a, b]) => self.begin(a, b, &house, systems, words),
-            (false, _) => Err(Stop::call(words.said(&Said::new("cli-two-rosters").with("path", path)))),
+            (false, _) => Err(Stop::call(words.message(&Message::new("cli-two-rosters").with("path", path)))),
         }
     }
 
@@ -90,7 +90,7 @@ impl Play {
             complain(&words.diagnostics(&[fault.diagnostic(&source)]));
         }
         let system = system_of_file(&self.battle, &battle.head.setup.system, systems, words)?;
-        let session = Session::open(game(system, words), Matter::Battle(battle.head.setup), battle.records);
+        let session = Session::open(game(system, words), SessionKind::Battle(battle.head.setup), battle.records);
         Ok((journal, session))
     }
 
@@ -105,9 +105,9 @@ impl Play {
         let (roster_a, game) = roster(a, systems, words)?;
         let (roster_b, _) = roster(b, systems, words)?;
         if roster_a.system != roster_b.system {
-            let said = Said::new("cli-two-systems");
-            let said = said.with("a", roster_a.system.as_str()).with("b", roster_b.system.as_str());
-            return Err(Stop::input(words.said(&said)));
+            let message = Message::new("cli-two-systems");
+            let message = message.with("a", roster_a.system.as_str()).with("b", roster_b.system.as_str());
+            return Err(Stop::input(words.message(&message)));
         }
         let mut given = HouseRules::new();
         for rule in house {
@@ -122,7 +122,7 @@ impl Play {
         }
         let head = BattleHead::new(setup.clone(), game.about());
         let journal = Journal::create(&self.battle, &head, &[]).map_err(|error| words.file_stop(&error))?;
-        Ok((journal, Session::new(game, Matter::Battle(setup))))
+        Ok((journal, Session::new(game, SessionKind::Battle(setup))))
     }
 }
 
@@ -168,14 +168,14 @@ fn say_differences(a: &Roster, b: &Roster, given: &HouseRules, game: &dyn Game, 
     let (of_a, of_b) = (in_force(a, game), in_force(b, game));
     for ((rule, in_a), (_, in_b)) in of_a.iter().zip(&of_b).filter(|(a, b)| a != b) {
         let holds = given.get(*rule).unwrap_or(in_a);
-        let said = Said::new("cli-house-rules-differ")
+        let message = Message::new("cli-house-rules-differ")
             .with("rule", *rule)
             .with("a", a.name.as_str())
             .with("in_a", in_a)
             .with("b", b.name.as_str())
             .with("in_b", in_b)
             .with("holds", holds);
-        complain(&words.said(&said));
+        complain(&words.message(&message));
     }
 }
 
@@ -187,12 +187,14 @@ fn in_force(roster: &Roster, game: &dyn Game) -> Vec<(&'static str, String)> {
 fn say_what_is_open(roster: &Roster, game: &dyn Game, words: &Words) {
     let illegal = game.check(roster).iter().filter(|finding| finding.grade == Grade::Illegal).count();
     if illegal > 0 {
-        complain(&words.said(&Said::new("cli-roster-illegal").with("roster", roster.name.as_str()).with("n", illegal)));
+        complain(
+            &words.message(&Message::new("cli-roster-illegal").with("roster", roster.name.as_str()).with("n", illegal)),
+        );
     }
     let Some(army) = roster.chosen() else { return };
     let open = open_casters(roster, army, game).count();
     if open > 0 {
-        complain(&words.said(&Said::new("cli-roster-open").with("roster", roster.name.as_str()).with("n", open)));
+        complain(&words.message(&Message::new("cli-roster-open").with("roster", roster.name.as_str()).with("n", open)));
     }
 }
 

@@ -6,7 +6,7 @@ use super::inputs::roster;
 use super::output::{Language, Words, print};
 use super::{Status, Stop};
 use crate::files::{save, shown};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::odds::OddsBook;
 use crate::print;
 use crate::rules::System;
@@ -97,7 +97,7 @@ impl Print {
         let form = ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, form)| *form);
         form.ok_or_else(|| {
             let known: Vec<&str> = ENDINGS.iter().map(|(known, _)| *known).collect();
-            words.unknown(Said::new("cli-no-such-ending").with("given", shown(&self.out)), &ending, &known)
+            words.unknown(Message::new("cli-no-such-ending").with("given", shown(&self.out)), &ending, &known)
         })
     }
 }

@@ -2,8 +2,8 @@
 
 use super::output::{Style, Words};
 use crate::battle::{ScriptError, Session, answer_line};
-use crate::lang::Said;
-use crate::rules::{Body, Game, Misfit, Notation, Offer, Question};
+use crate::lang::Message;
+use crate::rules::{Body, Game, Mismatch, Notation, Offer, Question};
 
 /// The open question and what can be said to it; corrections only if asked for, else their number.
 pub fn question_text(session: &Session, with_corrections: bool, words: &Words, style: Style) -> String {
@@ -16,18 +16,18 @@ pub fn question_text(session: &Session, with_corrections: bool, words: &Words, s
         let board = &session.now().board;
         let side = question.ask.side.and_then(|side| board.sides.get(usize::from(side)));
         let whose = side.map_or_else(|| words.lang.text("cli-either-side"), |side| side.name.clone());
-        let turn = words.said(&Said::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
+        let turn = words.message(&Message::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
         text.push_str(&format!("{}\n", style.quiet(&format!("{turn} · {whose}"))));
     }
     let rule = if question.ask.rule.is_empty() { String::new() } else { format!("  {}", question.ask.rule) };
-    let said = words.named(&question.ask.said, &game);
-    text.push_str(&format!("{}{}\n", style.heading(&said), style.quiet(&rule)));
+    let message = words.named(&question.ask.message, &game);
+    text.push_str(&format!("{}{}\n", style.heading(&message), style.quiet(&rule)));
     for line in could_be_said(session, question, with_corrections) {
         text.push_str(&format!("  {line}\n"));
     }
     let corrections = open_offers(question).filter(|offer| offer.correction).count();
     if !with_corrections && corrections > 0 {
-        text.push_str(&format!("  {}\n", words.said(&Said::new("cli-corrections").with("n", corrections))));
+        text.push_str(&format!("  {}\n", words.message(&Message::new("cli-corrections").with("n", corrections))));
     }
     text
 }
@@ -48,27 +48,27 @@ fn open_offers(question: &Question) -> impl Iterator<Item = &Offer> {
         Body::Choose(offers) => offers.as_slice(),
         Body::Roll(_) => &[],
     };
-    offers.iter().filter(|offer| offer.barred.is_none())
+    offers.iter().filter(|offer| offer.unavailable.is_none())
 }
 
 /// A line that is no answer: its number, what is wrong, the question, what could have been said.
 pub fn script_error_text(name: &str, error: &ScriptError, session: &Session, words: &Words) -> String {
     let game: &dyn Game = &**session.game();
-    let why = words.named(&error.fault.said(), &game);
-    let said =
-        Said::new("cli-script-line").with("line", error.line).with("given", error.given.as_str()).with("why", why);
-    let mut text = format!("{name}: {}\n", words.said(&said));
+    let why = words.named(&error.fault.message(), &game);
+    let message =
+        Message::new("cli-script-line").with("line", error.line).with("given", error.given.as_str()).with("why", why);
+    let mut text = format!("{name}: {}\n", words.message(&message));
     text.push_str(&question_text(session, false, words, Style::plain()));
     text.trim_end().to_owned()
 }
 
 /// An answer of a battle that does not fit the rules: where, what was asked, what was answered.
-pub fn misfit_said(session: &Session, misfit: &Misfit, words: &Words) -> Said {
+pub fn misfit_said(session: &Session, mismatch: &Mismatch, words: &Words) -> Message {
     let game: &dyn Game = &**session.game();
-    let step = session.log().steps().iter().filter(|begins| **begins <= misfit.at).count();
-    Said::new("cli-misfit")
+    let step = session.log().steps().iter().filter(|begins| **begins <= mismatch.at).count();
+    Message::new("cli-misfit")
         .with("step", step)
-        .with("answer", misfit.at + 1)
-        .with("given", answer_line(session, &misfit.given, &session.names()))
-        .with("question", words.named(&misfit.asked.ask.said, &game))
+        .with("answer", mismatch.at + 1)
+        .with("given", answer_line(session, &mismatch.given, &session.names()))
+        .with("question", words.named(&mismatch.asked.ask.message, &game))
 }

@@ -9,9 +9,9 @@ use super::output::{Format, Output, Style, Words, complain, print, print_json};
 use super::question::{misfit_said, question_text};
 use super::table::aligned;
 use super::{Status, Stop};
-use crate::battle::{BattleNames, Line, Matter, Replayed, Session, read_battle, receipt, report};
+use crate::battle::{BattleNames, Line, Replayed, Session, SessionKind, read_battle, receipt, report};
 use crate::files::{read_text, shown};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::{Board, BoardCaster, Game, HouseRule, System};
 
 /// Shows a battle: its report, its board, its open question.
@@ -34,19 +34,19 @@ impl Replay {
     pub fn run(&self, systems: &[&'static dyn System]) -> Result<Status, Stop> {
         let words = self.output.language.words(systems);
         let source = read_text(&self.battle).map_err(|error| words.file_stop(&error))?;
-        let told = |fault: &crate::battle::SaveFault| words.diagnostics(&[fault.diagnostic(&source)]);
+        let told = |fault: &crate::battle::SaveError| words.diagnostics(&[fault.diagnostic(&source)]);
         let (battle, fault) = read_battle(&source.text).map_err(|fault| Stop::input(told(&fault)))?;
         let system = system_of_file(&self.battle, &battle.head.setup.system, systems, &words)?;
-        let session = Session::open(game(system, &words), Matter::Battle(battle.head.setup), battle.records);
+        let session = Session::open(game(system, &words), SessionKind::Battle(battle.head.setup), battle.records);
 
         let begins = session.log().steps();
         let steps = begins.len();
         let step = self.at.unwrap_or(steps);
         if step > steps {
-            let takes = Said::new("cli-number-range").with("low", 0).with("high", steps);
-            let said =
-                Said::new("cli-bad-value").with("given", step.to_string()).with("name", "--at").with("takes", takes);
-            return Err(Stop::call(words.said(&said)));
+            let takes = Message::new("cli-number-range").with("low", 0).with("high", steps);
+            let message =
+                Message::new("cli-bad-value").with("given", step.to_string()).with("name", "--at").with("takes", takes);
+            return Err(Stop::call(words.message(&message)));
         }
         let entries = begins.get(step).copied().unwrap_or(session.log().entries.len());
         let then = if step == steps { session.now().clone() } else { session.look(entries) };
@@ -64,9 +64,9 @@ impl Replay {
             complain(&told(fault));
             status = Status::BadInput;
         }
-        if let Some(misfit) = &then.misfit {
-            let said = misfit_said(&session, misfit, &words);
-            complain(&format!("{}: {}", shown(&self.battle), words.said(&said)));
+        if let Some(mismatch) = &then.mismatch {
+            let message = misfit_said(&session, mismatch, &words);
+            complain(&format!("{}: {}", shown(&self.battle), words.message(&message)));
             status = Status::BadInput;
         }
         Ok(status)
@@ -107,7 +107,7 @@ impl View<'_> {
         if self.step == self.steps {
             text.push_str(&question_text(self.session, false, words, Style::of_output()));
         } else if let Some(question) = &self.then.question {
-            text.push_str(&format!("{}\n", words.named(&question.ask.said, &game)));
+            text.push_str(&format!("{}\n", words.named(&question.ask.message, &game)));
         }
         text
     }
@@ -130,7 +130,7 @@ impl View<'_> {
 /// A line of the report as text.
 pub fn line_text(line: &Line, words: &Words) -> String {
     let text = if line.struck {
-        words.said(&Said::new("cli-taken-back").with("line", line.text.as_str()))
+        words.message(&Message::new("cli-taken-back").with("line", line.text.as_str()))
     } else {
         line.text.clone()
     };
@@ -140,8 +140,8 @@ pub fn line_text(line: &Line, words: &Words) -> String {
 
 fn board_text(board: &Board, game: &dyn Game, words: &Words) -> String {
     let style = Style::of_output();
-    let turn = words.said(&Said::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
-    let step = board.steps.iter().find(|step| step.current).map(|step| format!(" · {}", words.said(&step.name)));
+    let turn = words.message(&Message::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
+    let step = board.steps.iter().find(|step| step.current).map(|step| format!(" · {}", words.message(&step.name)));
     let mut text = format!("{turn}{}\n", step.unwrap_or_default());
     for (side, nth) in board.sides.iter().zip(0_u8..) {
         let active = if board.active == Some(nth) { "»" } else { " " };
@@ -149,7 +149,7 @@ fn board_text(board: &Board, game: &dyn Game, words: &Words) -> String {
         let pools = side.pools.iter().map(|pool| {
             let parts = pool.receipt.parts.len() > 1;
             let receipt = if parts { receipt(&pool.receipt, &words.lang, &game) } else { String::new() };
-            vec![words.said(&pool.label), pool.left.to_string(), receipt]
+            vec![words.message(&pool.label), pool.left.to_string(), receipt]
         });
         text.push_str(&aligned("    ", &pools.collect::<Vec<_>>()));
         let casters: Vec<Vec<String>> = side.casters.iter().map(|caster| caster_row(caster, game, words)).collect();
@@ -157,7 +157,7 @@ fn board_text(board: &Board, game: &dyn Game, words: &Words) -> String {
     }
     let in_play = board.in_play.iter().map(|effect| {
         let name = spell_name(&effect.spell, game, words);
-        let since = words.said(&Said::new("cli-since").with("turn", effect.since));
+        let since = words.message(&Message::new("cli-since").with("turn", effect.since));
         vec![name, effect.caster_name.clone(), effect.target.clone(), since]
     });
     let in_play: Vec<_> = in_play.collect();
@@ -179,7 +179,7 @@ fn caster_row(caster: &BoardCaster, game: &dyn Game, words: &Words) -> Vec<Strin
             format!("{name} ({})", state(spell.state, words))
         }
     });
-    let marks = caster.marks.iter().map(|mark| words.named(&mark.said, &game));
+    let marks = caster.marks.iter().map(|mark| words.named(&mark.message, &game));
     let rest: Vec<String> = spells.chain(marks).collect();
     vec![caster.name.clone(), about.join(", "), rest.join(", ")]
 }
@@ -191,7 +191,7 @@ fn state(state: crate::rules::SpellState, words: &Words) -> String {
         SpellState::Tried => "cli-state-tried",
         SpellState::Used => "cli-state-used",
         SpellState::InPlay => "cli-state-in-play",
-        SpellState::Barred => "cli-state-barred",
+        SpellState::Unavailable => "cli-state-barred",
     })
 }
 

@@ -5,7 +5,7 @@ use super::inputs::{game, system};
 use super::output::{Format, Output, Style, Words, print, print_json};
 use super::table::aligned;
 use super::{Status, Stop};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::System;
 use crate::spells::{CardNumber, SpellCard};
 
@@ -52,7 +52,7 @@ fn of_lore<'a>(cards: &'a [SpellCard], lore: &str, words: &Words) -> Result<Vec<
     if found.is_empty() {
         let mut known: Vec<&str> = cards.iter().map(|card| card.lore.as_str()).collect();
         known.dedup();
-        return Err(words.unknown(Said::new("cli-no-such-lore").with("given", lore), lore, &known));
+        return Err(words.unknown(Message::new("cli-no-such-lore").with("given", lore), lore, &known));
     }
     Ok(found)
 }
@@ -72,7 +72,7 @@ fn as_text(cards: &[&SpellCard], words: &Words) -> String {
             let mut row = vec![number, card.name.text(code).to_owned()];
             row.extend(card.numbers.iter().map(|number| {
                 let value = number.shown.clone().unwrap_or_else(|| "?".to_owned());
-                format!("{} {value}", words.said(&number.label))
+                format!("{} {value}", words.message(&number.label))
             }));
             row.push(card.range.as_ref().map_or("?", |range| range.text(code)).to_owned());
             row.push(card.duration.as_ref().map_or("?", |duration| duration.text(code)).to_owned());

@@ -5,7 +5,7 @@ use super::output::{Format, Output, Style, Words, print, print_json};
 use super::table::aligned;
 use super::{Status, Stop};
 use crate::files::load_game;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::{HouseRule, Input, Parameter, ParameterKind, Query, System};
 
 /// Lists rule systems, their house rules, and what can be asked of their odds.
@@ -53,11 +53,11 @@ fn as_text(system: &dyn System, words: &Words, style: Style) -> String {
     text.push_str(&format!("\n  {}\n", style.heading(&words.lang.text("cli-queries"))));
     let (game, _) = load_game(system, None);
     for query in game.queries() {
-        text.push_str(&format!("    {}  {}\n", query.id, words.said(&query.label)));
+        text.push_str(&format!("    {}  {}\n", query.id, words.message(&query.label)));
         let rows = query
             .parameters
             .iter()
-            .map(|parameter| vec![parameter.name.to_owned(), range(parameter, words), words.said(&parameter.label)]);
+            .map(|parameter| vec![parameter.name.to_owned(), range(parameter, words), words.message(&parameter.label)]);
         text.push_str(&aligned("      ", &rows.collect::<Vec<_>>()));
     }
     text
@@ -65,7 +65,7 @@ fn as_text(system: &dyn System, words: &Words, style: Style) -> String {
 
 /// What a parameter takes: `1 to 12`, `0 to 4 (0)`.
 fn range(parameter: &Parameter, words: &Words) -> String {
-    let range = words.said(&takes(parameter));
+    let range = words.message(&takes(parameter));
     match &parameter.default {
         Some(default) => format!("{range} ({})", shown(default)),
         None => range,
@@ -73,13 +73,13 @@ fn range(parameter: &Parameter, words: &Words) -> String {
 }
 
 /// What a parameter takes, in words.
-pub fn takes(parameter: &Parameter) -> Said {
+pub fn takes(parameter: &Parameter) -> Message {
     match parameter.kind {
-        ParameterKind::Number(low, high) => Said::new("cli-number-range").with("low", low).with("high", high),
+        ParameterKind::Number(low, high) => Message::new("cli-number-range").with("low", low).with("high", high),
         ParameterKind::Numbers { range: (low, high), most } => {
-            Said::new("cli-numbers-range").with("most", most).with("low", low).with("high", high)
+            Message::new("cli-numbers-range").with("most", most).with("low", low).with("high", high)
         }
-        ParameterKind::Flag => Said::new("cli-flag-range"),
+        ParameterKind::Flag => Message::new("cli-flag-range"),
     }
 }
 
@@ -146,13 +146,13 @@ fn query_json(query: &Query, words: &Words) -> Value {
         };
         if let Some(fields) = json.as_object_mut() {
             fields.insert("default".to_owned(), parameter.default.as_ref().map_or(Value::Null, input_json));
-            fields.insert("label".to_owned(), json!(words.said(&parameter.label)));
+            fields.insert("label".to_owned(), json!(words.message(&parameter.label)));
         }
         json
     };
     json!({
         "id": query.id,
-        "label": words.said(&query.label),
+        "label": words.message(&query.label),
         "parameters": query.parameters.iter().map(parameter).collect::<Vec<_>>(),
         "outcomes": query.outcomes,
         "distributions": query.distributions,

@@ -7,7 +7,7 @@ use super::output::{Style, Words, complain, print};
 use super::question::question_text;
 use crate::battle::{Session, play_script, report, roll_all};
 use crate::dice::Source;
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// Asks until the session is over, the player quits, or the input ends. Each step that is taken
 /// goes to `record` before the next is asked for.
@@ -58,7 +58,7 @@ pub fn ask(
                 let line = if is_answer { line.to_owned() } else { format!("> {line}") };
                 if let Err(error) = play_script(session, &line, None) {
                     let game = &**session.game();
-                    complain(&words.named(&error.fault.said(), &game));
+                    complain(&words.named(&error.fault.message(), &game));
                 }
             }
         }
@@ -67,7 +67,7 @@ pub fn ask(
 }
 
 fn roll(session: &mut Session, rolls: &Source, words: &Words) -> Result<(), Stop> {
-    roll_all(session, rolls).map_err(|fault| Stop::machine(words.said(&fault.said())))
+    roll_all(session, rolls).map_err(|fault| Stop::machine(words.message(&fault.message())))
 }
 
 /// What was told since the last time; after an undo, how many steps stand.
@@ -76,7 +76,7 @@ fn news(session: &Session, told: &mut usize, words: &Words) -> String {
     let mut text = String::new();
     if lines.len() < *told {
         let steps = session.log().steps().len();
-        text.push_str(&format!("{}\n", words.said(&Said::new("cli-back-at").with("step", steps))));
+        text.push_str(&format!("{}\n", words.message(&Message::new("cli-back-at").with("step", steps))));
     }
     text.extend(lines.iter().skip(*told).map(|line| format!("{}\n", line.text)));
     *told = lines.len();

@@ -2,8 +2,8 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::read::MOST_MIB;
-use crate::lang::Said;
+use super::read::MAX_MIB;
+use crate::lang::Message;
 
 /// What was being done with a file when something went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum FileDoing {
 
 /// Why a file could not be read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FileFault {
+pub enum FileErrorKind {
     /// There is no such file.
     Missing,
     /// The folder in which it is to be is not there.
@@ -66,67 +66,67 @@ pub struct FileError {
     /// What was being done with it.
     pub doing: FileDoing,
     /// What went wrong.
-    pub fault: FileFault,
+    pub fault: FileErrorKind,
 }
 
 impl FileError {
     /// An error with a file.
-    pub fn new(path: &Path, doing: FileDoing, fault: FileFault) -> Self {
+    pub fn new(path: &Path, doing: FileDoing, fault: FileErrorKind) -> Self {
         Self { path: path.to_owned(), doing, fault }
     }
 
     /// What the system says about a file, as far as it is told apart.
     pub(super) fn of(path: &Path, doing: FileDoing, error: &io::Error) -> Self {
         let fault = match error.kind() {
-            io::ErrorKind::NotFound if doing == FileDoing::Saving => FileFault::NoFolder,
-            io::ErrorKind::NotFound => FileFault::Missing,
-            io::ErrorKind::IsADirectory => FileFault::IsFolder,
-            io::ErrorKind::NotADirectory => FileFault::NoFolder,
-            io::ErrorKind::PermissionDenied => FileFault::Denied,
-            io::ErrorKind::ReadOnlyFilesystem => FileFault::ReadOnly,
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => FileFault::Full,
-            _ => FileFault::Other(error.to_string()),
+            io::ErrorKind::NotFound if doing == FileDoing::Saving => FileErrorKind::NoFolder,
+            io::ErrorKind::NotFound => FileErrorKind::Missing,
+            io::ErrorKind::IsADirectory => FileErrorKind::IsFolder,
+            io::ErrorKind::NotADirectory => FileErrorKind::NoFolder,
+            io::ErrorKind::PermissionDenied => FileErrorKind::Denied,
+            io::ErrorKind::ReadOnlyFilesystem => FileErrorKind::ReadOnly,
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => FileErrorKind::Full,
+            _ => FileErrorKind::Other(error.to_string()),
         };
         Self::new(path, doing, fault)
     }
 
     /// The whole in words: what happened, what is safe, what to do.
-    pub fn said(&self) -> Said {
-        let said = match self.safe() {
-            Some(safe) => Said::new("file-trouble").with("safe", safe),
-            None => Said::new("file-trouble-plain"),
+    pub fn message(&self) -> Message {
+        let message = match self.safe() {
+            Some(safe) => Message::new("file-trouble").with("safe", safe),
+            None => Message::new("file-trouble-plain"),
         };
-        said.with("what", self.what()).with("remedy", self.remedy())
+        message.with("what", self.what()).with("remedy", self.remedy())
     }
 
     /// Why it went wrong, without the file's name.
-    pub fn why(&self) -> Said {
+    pub fn why(&self) -> Message {
         match &self.fault {
-            FileFault::Missing => Said::new("file-missing"),
-            FileFault::NoFolder => Said::new("file-no-folder"),
-            FileFault::IsFolder => Said::new("file-is-folder"),
-            FileFault::NoFile => Said::new("file-no-file"),
-            FileFault::TooLarge => Said::new("file-too-large").with("most", MOST_MIB),
-            FileFault::NotText { line, column, wide: false } => {
-                Said::new("file-not-text").with("line", *line).with("column", *column)
+            FileErrorKind::Missing => Message::new("file-missing"),
+            FileErrorKind::NoFolder => Message::new("file-no-folder"),
+            FileErrorKind::IsFolder => Message::new("file-is-folder"),
+            FileErrorKind::NoFile => Message::new("file-no-file"),
+            FileErrorKind::TooLarge => Message::new("file-too-large").with("most", MAX_MIB),
+            FileErrorKind::NotText { line, column, wide: false } => {
+                Message::new("file-not-text").with("line", *line).with("column", *column)
             }
-            FileFault::NotText { wide: true, .. } => Said::new("file-wide-text"),
-            FileFault::Denied => Said::new("file-denied"),
-            FileFault::ReadOnly => Said::new("file-read-only"),
-            FileFault::Full => Said::new("file-disk-full"),
-            FileFault::InUse => Said::new("file-in-use"),
-            FileFault::Changed => Said::new("file-changed"),
-            FileFault::Gone => Said::new("file-gone"),
-            FileFault::NoHome => Said::new("file-no-home").with("variable", super::HOME_VARIABLE),
-            FileFault::Unwritable(words) | FileFault::Other(words) => {
-                Said::new("file-other").with("words", words.as_str())
+            FileErrorKind::NotText { wide: true, .. } => Message::new("file-wide-text"),
+            FileErrorKind::Denied => Message::new("file-denied"),
+            FileErrorKind::ReadOnly => Message::new("file-read-only"),
+            FileErrorKind::Full => Message::new("file-disk-full"),
+            FileErrorKind::InUse => Message::new("file-in-use"),
+            FileErrorKind::Changed => Message::new("file-changed"),
+            FileErrorKind::Gone => Message::new("file-gone"),
+            FileErrorKind::NoHome => Message::new("file-no-home").with("variable", super::HOME_VARIABLE),
+            FileErrorKind::Unwritable(words) | FileErrorKind::Other(words) => {
+                Message::new("file-other").with("words", words.as_str())
             }
         }
     }
 
     /// What happened, and to which file.
-    pub fn what(&self) -> Said {
-        if self.fault == FileFault::NoHome {
+    pub fn what(&self) -> Message {
+        if self.fault == FileErrorKind::NoHome {
             return self.why();
         }
         let id = match self.doing {
@@ -134,45 +134,47 @@ impl FileError {
             FileDoing::Saving => "file-not-saved",
             FileDoing::Recording => "file-not-recorded",
         };
-        let said = Said { id: id.into(), args: Vec::new() };
-        said.with("path", self.path.display().to_string()).with("why", self.why())
+        let message = Message { id: id.into(), args: Vec::new() };
+        message.with("path", self.path.display().to_string()).with("why", self.why())
     }
 
     /// What is safe all the same; `None` where nothing was at stake.
-    pub fn safe(&self) -> Option<Said> {
+    pub fn safe(&self) -> Option<Message> {
         match (self.doing, &self.fault) {
-            (_, FileFault::NoHome) | (FileDoing::Reading, FileFault::Missing) => None,
-            (FileDoing::Reading, _) => Some(Said::new("file-safe-untouched")),
-            (FileDoing::Saving, _) => Some(Said::new("file-safe-old")),
-            (FileDoing::Recording, FileFault::Gone) => Some(Said::new("file-safe-here")),
-            (FileDoing::Recording, _) => Some(Said::new("file-safe-recorded")),
+            (_, FileErrorKind::NoHome) | (FileDoing::Reading, FileErrorKind::Missing) => None,
+            (FileDoing::Reading, _) => Some(Message::new("file-safe-untouched")),
+            (FileDoing::Saving, _) => Some(Message::new("file-safe-old")),
+            (FileDoing::Recording, FileErrorKind::Gone) => Some(Message::new("file-safe-here")),
+            (FileDoing::Recording, _) => Some(Message::new("file-safe-recorded")),
         }
     }
 
     /// What to do.
-    pub fn remedy(&self) -> Said {
+    pub fn remedy(&self) -> Message {
         match (&self.fault, self.doing) {
-            (FileFault::Missing, _) => Said::new("file-do-look"),
-            (FileFault::NoFolder, _) => Said::new("file-do-folder"),
-            (FileFault::IsFolder, FileDoing::Reading) => Said::new("file-do-choose-file"),
-            (FileFault::IsFolder | FileFault::NoFile, _) => Said::new("file-do-other-name"),
-            (FileFault::TooLarge, _) => Said::new("file-do-too-large"),
-            (FileFault::NotText { .. }, _) => Said::new("file-do-text"),
-            (FileFault::Denied, FileDoing::Reading) => Said::new("file-do-allow-reading"),
-            (FileFault::Denied | FileFault::ReadOnly, _) => Said::new("file-do-allow-writing"),
-            (FileFault::Full, _) => Said::new("file-do-make-room"),
-            (FileFault::InUse, _) => Said::new("file-do-close"),
-            (FileFault::Changed, _) => Said::new("file-do-open-again"),
-            (FileFault::Gone, _) => Said::new("file-do-save-as"),
-            (FileFault::NoHome, _) => Said::new("file-do-home"),
-            (FileFault::Unwritable(_) | FileFault::Other(_), FileDoing::Reading) => Said::new("file-do-look"),
-            (FileFault::Unwritable(_) | FileFault::Other(_), _) => Said::new("file-do-elsewhere"),
+            (FileErrorKind::Missing, _) => Message::new("file-do-look"),
+            (FileErrorKind::NoFolder, _) => Message::new("file-do-folder"),
+            (FileErrorKind::IsFolder, FileDoing::Reading) => Message::new("file-do-choose-file"),
+            (FileErrorKind::IsFolder | FileErrorKind::NoFile, _) => Message::new("file-do-other-name"),
+            (FileErrorKind::TooLarge, _) => Message::new("file-do-too-large"),
+            (FileErrorKind::NotText { .. }, _) => Message::new("file-do-text"),
+            (FileErrorKind::Denied, FileDoing::Reading) => Message::new("file-do-allow-reading"),
+            (FileErrorKind::Denied | FileErrorKind::ReadOnly, _) => Message::new("file-do-allow-writing"),
+            (FileErrorKind::Full, _) => Message::new("file-do-make-room"),
+            (FileErrorKind::InUse, _) => Message::new("file-do-close"),
+            (FileErrorKind::Changed, _) => Message::new("file-do-open-again"),
+            (FileErrorKind::Gone, _) => Message::new("file-do-save-as"),
+            (FileErrorKind::NoHome, _) => Message::new("file-do-home"),
+            (FileErrorKind::Unwritable(_) | FileErrorKind::Other(_), FileDoing::Reading) => {
+                Message::new("file-do-look")
+            }
+            (FileErrorKind::Unwritable(_) | FileErrorKind::Other(_), _) => Message::new("file-do-elsewhere"),
         }
     }
 
     /// Whether the machine would not do it, rather than that the call names the wrong file.
     pub fn is_of_the_machine(&self) -> bool {
-        self.doing != FileDoing::Reading || matches!(self.fault, FileFault::NoHome)
+        self.doing != FileDoing::Reading || matches!(self.fault, FileErrorKind::NoHome)
     }
 }
 

@@ -1,6 +1,6 @@
 use super::read::read_bytes;
 use super::save::save_own;
-use super::{FileDoing, FileError, FileFault, Folders, KeptFor, Versions, free_name, is_there, read_text, save};
+use super::{FileDoing, FileError, FileErrorKind, Folders, KeptFor, Versions, free_name, is_there, read_text, save};
 use crate::spells::FilledIn;
 
 /// What the player filled in of a system's lists; nothing where there is no such file.
@@ -14,7 +14,7 @@ pub fn load_filled_in(folders: &Folders, system: &str) -> Result<FilledIn, FileE
     }
     let source = read_text(&path)?;
     ron::from_str(&source.text)
-        .map_err(|error| FileError::new(&path, FileDoing::Reading, FileFault::Other(error.to_string())))
+        .map_err(|error| FileError::new(&path, FileDoing::Reading, FileErrorKind::Other(error.to_string())))
 }
 
 /// Keeps what the player filled in. What stood there before is kept as a version; a file that
@@ -26,7 +26,7 @@ pub fn save_filled_in(folders: &Folders, system: &str, filled: &FilledIn) -> Res
     let path = folders.filled_in(system);
     let text = ron::ser::to_string_pretty(filled, ron::ser::PrettyConfig::default());
     let unwritable =
-        |error: ron::Error| FileError::new(&path, FileDoing::Saving, FileFault::Unwritable(error.to_string()));
+        |error: ron::Error| FileError::new(&path, FileDoing::Saving, FileErrorKind::Unwritable(error.to_string()));
     let text = text.map_err(unwritable)?;
     if is_there(&path) && load_filled_in(folders, system).is_err() {
         save(&free_name(&path.with_extension("ron.unreadable")), &read_bytes(&path)?)?;

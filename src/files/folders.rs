@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use directories::{ProjectDirs, UserDirs};
 
-use super::{FileDoing, FileError, FileFault};
+use super::{FileDoing, FileError, FileErrorKind};
 
 /// The variable of the environment that puts all of the program's folders below one.
 pub const HOME_VARIABLE: &str = "SPELLMUSTER_HOME";
@@ -25,7 +25,7 @@ impl Folders {
         if let Some(root) = std::env::var_os(HOME_VARIABLE).filter(|root| !root.is_empty()) {
             return Ok(Self::below(Path::new(&root)));
         }
-        let none = || FileError::new(Path::new(""), FileDoing::Reading, FileFault::NoHome);
+        let none = || FileError::new(Path::new(""), FileDoing::Reading, FileErrorKind::NoHome);
         let project = ProjectDirs::from("", "", "spellmuster").ok_or_else(none)?;
         let user = UserDirs::new().ok_or_else(none)?;
         Ok(Self {

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::read::read_bytes;
 use super::stamp::{Since, Stamp};
-use super::{FileDoing, FileError, FileFault, save};
+use super::{FileDoing, FileError, FileErrorKind, save};
 use crate::battle::{
-    BattleFile, BattleHead, DrawHead, Record, SaveFault, read_battle, read_draw, record_line, write_battle,
+    BattleFile, BattleHead, Record, SaveError, SpellRollHead, read_battle, read_spell_roll, record_line, write_battle,
 };
 
 /// A file of records, held open: they go to its end one by one, each through to the disk.
@@ -27,10 +27,10 @@ pub struct Journal {
 }
 
 /// A battle opened to go on with: its journal, its good part, and what is wrong with the rest.
-pub type OpenedBattle = (Journal, BattleFile, Option<SaveFault>);
+pub type OpenedBattle = (Journal, BattleFile, Option<SaveError>);
 
 /// The same for a draw of spells.
-pub type OpenedDraw = (Journal, BattleFile<DrawHead>, Option<SaveFault>);
+pub type OpenedSpellRoll = (Journal, BattleFile<SpellRollHead>, Option<SaveError>);
 
 /// Reads the text of a battle or a draw. Bytes that are no text end its good part like any other damage.
 ///
@@ -77,7 +77,7 @@ impl Journal {
     ///
     /// # Errors
     /// If it cannot be read, or another window holds it. What is wrong within it is no error of the file: `Ok(Err(…))`.
-    pub fn open(path: &Path) -> Result<Result<OpenedBattle, SaveFault>, FileError> {
+    pub fn open(path: &Path) -> Result<Result<OpenedBattle, SaveError>, FileError> {
         let text = read_records(path)?;
         let (battle, fault) = match read_battle(&text) {
             Ok(read) => read,
@@ -91,9 +91,9 @@ impl Journal {
     ///
     /// # Errors
     /// As [`Journal::open`].
-    pub fn open_draw(path: &Path) -> Result<Result<OpenedDraw, SaveFault>, FileError> {
+    pub fn open_spell_roll(path: &Path) -> Result<Result<OpenedSpellRoll, SaveError>, FileError> {
         let text = read_records(path)?;
-        let (draw, fault) = match read_draw(&text) {
+        let (draw, fault) = match read_spell_roll(&text) {
             Ok(read) => read,
             Err(fault) => return Ok(Err(fault)),
         };
@@ -166,14 +166,14 @@ impl Journal {
         let failed = |fault| FileError::new(&self.path, FileDoing::Recording, fault);
         if self.torn || self.damaged > 0 {
             // Its end is no part of the stamp: what comes before it is what counts.
-            let there = std::fs::metadata(&self.path).map_err(|_| failed(FileFault::Gone))?;
+            let there = std::fs::metadata(&self.path).map_err(|_| failed(FileErrorKind::Gone))?;
             let same_length = there.len() == self.stamp.length + self.damaged;
-            return if self.torn || same_length { Ok(()) } else { Err(failed(FileFault::Changed)) };
+            return if self.torn || same_length { Ok(()) } else { Err(failed(FileErrorKind::Changed)) };
         }
         match self.stamp.since(&self.path).map_err(|error| recording(&self.path, &error))? {
             Since::Same => Ok(()),
-            Since::Changed => Err(failed(FileFault::Changed)),
-            Since::Gone => Err(failed(FileFault::Gone)),
+            Since::Changed => Err(failed(FileErrorKind::Changed)),
+            Since::Gone => Err(failed(FileErrorKind::Gone)),
             Since::Replaced => {
                 self.file = hold(&self.path)?;
                 Ok(())
@@ -227,7 +227,7 @@ fn hold(path: &Path) -> Result<File, FileError> {
 pub(super) fn lock(file: &File, path: &Path) -> Result<(), FileError> {
     match file.try_lock() {
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(FileError::new(path, FileDoing::Recording, FileFault::InUse)),
+        Err(TryLockError::WouldBlock) => Err(FileError::new(path, FileDoing::Recording, FileErrorKind::InUse)),
     }
 }
 
@@ -236,5 +236,5 @@ fn recording(path: &Path, error: &io::Error) -> FileError {
 }
 
 fn unwritable(path: &Path, error: &ron::Error) -> FileError {
-    FileError::new(path, FileDoing::Recording, FileFault::Unwritable(error.to_string()))
+    FileError::new(path, FileDoing::Recording, FileErrorKind::Unwritable(error.to_string()))
 }

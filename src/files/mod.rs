@@ -9,11 +9,11 @@
 //! are read and written by the modules that own them.
 
 mod clock;
+mod crash;
+mod edit_lock;
 mod error;
-mod fault;
 mod filled;
 mod folders;
-mod hold;
 mod journal;
 mod kind;
 mod lists;
@@ -22,30 +22,30 @@ mod machine;
 mod read;
 mod recent;
 mod save;
+mod saved_window;
 mod settings;
 mod stamp;
-mod standing;
 mod versions;
 mod writer;
 
 pub use clock::{Stopwatch, moment, today};
-pub use error::{FileDoing, FileError, FileFault};
-pub use fault::{LastFault, save_before_faults};
+pub use crash::{LastCrash, save_before_faults};
+pub use edit_lock::EditLock;
+pub use error::{FileDoing, FileError, FileErrorKind};
 pub use filled::{load_filled_in, save_filled_in};
 pub use folders::{Folders, HOME_VARIABLE};
-pub use hold::Hold;
-pub use journal::{Journal, OpenedBattle, OpenedDraw, read_records};
+pub use journal::{Journal, OpenedBattle, OpenedSpellRoll, read_records};
 pub use kind::{FileKind, kind_of};
 pub use lists::{
     ListsStamp, file_error_diagnostic, lists_in_context, lists_stamp, load_game, read_fact, shipped_lists, user_lists,
 };
 pub use log::Log;
 pub use machine::{MachineUse, colours_wanted, machine_use};
-pub use read::{MOST_BYTES, files_below, is_folder, is_there, read_input, read_stamped, read_text, shown};
+pub use read::{MAX_BYTES, files_below, is_folder, is_there, read_input, read_stamped, read_text, shown};
 pub use recent::Recent;
 pub use save::{create_folder, save};
+pub use saved_window::SavedWindow;
 pub use settings::Settings;
 pub use stamp::{Since, Stamp};
-pub use standing::Standing;
-pub use versions::{Kept, KeptFor, MOST_VERSIONS, Versions, free_name};
-pub use writer::{AskedBy, Job, Own, Report, Stand, WhoseHolds, Writer, WriterId, WriterNeeds, fresh_id};
+pub use versions::{Kept, KeptFor, MAX_VERSIONS, Versions, free_name};
+pub use writer::{AppFile, AskedBy, ConflictChoice, Job, Report, WindowState, Writer, WriterId, WriterNeeds, fresh_id};

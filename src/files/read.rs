@@ -2,13 +2,13 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use super::{FileDoing, FileError, FileFault, Stamp};
+use super::{FileDoing, FileError, FileErrorKind, Stamp};
 use crate::spells::SourceText;
 
 /// The largest file that the program reads, in MiB.
-pub(super) const MOST_MIB: u32 = 8;
+pub(super) const MAX_MIB: u32 = 8;
 /// The same in bytes.
-pub const MOST_BYTES: u64 = MOST_MIB as u64 * 1024 * 1024;
+pub const MAX_BYTES: u64 = MAX_MIB as u64 * 1024 * 1024;
 
 /// Reads a text file.
 ///
@@ -36,12 +36,12 @@ pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
     let of = |error: io::Error| FileError::of(path, FileDoing::Reading, &error);
     let metadata = fs::metadata(path).map_err(of)?;
     check_is_file(&metadata).map_err(failed)?;
-    if metadata.len() > MOST_BYTES {
-        return Err(failed(FileFault::TooLarge));
+    if metadata.len() > MAX_BYTES {
+        return Err(failed(FileErrorKind::TooLarge));
     }
     let mut bytes = Vec::new();
     // It may have grown meanwhile.
-    File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes)).map_err(of)?;
+    File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes)).map_err(of)?;
     Ok(bytes)
 }
 
@@ -53,7 +53,7 @@ pub fn read_input() -> Result<SourceText, FileError> {
     const NAME: &str = "-";
     let failed = |fault| FileError::new(Path::new(NAME), FileDoing::Reading, fault);
     let mut bytes = Vec::new();
-    let read = io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes);
+    let read = io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| FileError::of(Path::new(NAME), FileDoing::Reading, &error))?;
     as_text(NAME, bytes).map_err(failed)
 }
@@ -100,25 +100,25 @@ pub fn files_below(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>, File
     Ok(files)
 }
 
-pub(super) fn check_is_file(metadata: &Metadata) -> Result<(), FileFault> {
+pub(super) fn check_is_file(metadata: &Metadata) -> Result<(), FileErrorKind> {
     if metadata.is_dir() {
-        Err(FileFault::IsFolder)
+        Err(FileErrorKind::IsFolder)
     } else if metadata.is_file() {
         Ok(())
     } else {
-        Err(FileFault::NoFile)
+        Err(FileErrorKind::NoFile)
     }
 }
 
-fn as_text(name: &str, bytes: Vec<u8>) -> Result<SourceText, FileFault> {
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(FileFault::TooLarge);
+fn as_text(name: &str, bytes: Vec<u8>) -> Result<SourceText, FileErrorKind> {
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(FileErrorKind::TooLarge);
     }
     String::from_utf8(bytes).map(|text| SourceText::new(name, text)).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let before = String::from_utf8_lossy(error.as_bytes().get(..good).unwrap_or_default());
         let last_line = before.rsplit('\n').next().unwrap_or_default();
-        FileFault::NotText {
+        FileErrorKind::NotText {
             line: before.matches('\n').count() + 1,
             column: last_line.chars().count() + 1,
             wide: matches!(error.as_bytes(), [0xff, 0xfe, ..] | [0xfe, 0xff, ..]),

@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use super::save::save_own;
-use super::{FileDoing, FileError, FileFault, Folders, read_text};
+use super::{FileDoing, FileError, FileErrorKind, Folders, read_text};
 
 /// Files opened lately, the last one first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Recent {
         let files: Vec<&str> = self.files.iter().filter_map(|file| file.to_str()).collect();
         let text = ron::ser::to_string_pretty(&files, ron::ser::PrettyConfig::default());
         let unwritable =
-            |error: ron::Error| FileError::new(&path, FileDoing::Saving, FileFault::Unwritable(error.to_string()));
+            |error: ron::Error| FileError::new(&path, FileDoing::Saving, FileErrorKind::Unwritable(error.to_string()));
         save_own(&path, &text.map_err(unwritable)?)
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use atomic_write_file::AtomicWriteFile;
 
 use super::read::check_is_file;
-use super::{FileDoing, FileError, FileFault};
+use super::{FileDoing, FileError, FileErrorKind};
 
 /// Writes a file whole or not at all: beside it, through to the disk, then into its place.
 ///
@@ -21,9 +21,9 @@ pub fn save(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if let Ok(metadata) = fs::metadata(&target) {
         match check_is_file(&metadata) {
-            Ok(()) if metadata.permissions().readonly() => return Err(failed(FileFault::ReadOnly)),
+            Ok(()) if metadata.permissions().readonly() => return Err(failed(FileErrorKind::ReadOnly)),
             Ok(()) => {}
-            Err(FileFault::NoFile) => return fs::write(&target, bytes).map_err(of),
+            Err(FileErrorKind::NoFile) => return fs::write(&target, bytes).map_err(of),
             Err(fault) => return Err(failed(fault)),
         }
     }

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::read::read_bytes;
 use super::save::save_own;
-use super::{FileDoing, FileError, FileFault, Folders, file_error_diagnostic, free_name, read_text, save};
-use crate::lang::Said;
+use super::{FileDoing, FileError, FileErrorKind, Folders, file_error_diagnostic, free_name, read_text, save};
+use crate::lang::Message;
 use crate::spells::{Diagnostic, SourceText, nearest};
 
 /// The newest format of settings that this program writes.
@@ -69,7 +69,7 @@ impl Settings {
     pub fn load(folders: &Folders) -> (Self, Vec<Diagnostic>) {
         match read_text(&folders.settings_file()) {
             Ok(source) => Self::read(&source),
-            Err(error) if error.fault == FileFault::Missing => (Self::default(), Vec::new()),
+            Err(error) if error.fault == FileErrorKind::Missing => (Self::default(), Vec::new()),
             Err(error) => (Self::default(), vec![file_error_diagnostic(&error)]),
         }
     }
@@ -80,7 +80,7 @@ impl Settings {
             Ok(written) => written,
             Err(error) => {
                 let (line, column) = (error.span.start.line, error.span.start.col);
-                let message = Said::new("diagnostic-reader").with("text", error.code.to_string());
+                let message = Message::new("diagnostic-reader").with("text", error.code.to_string());
                 let diagnostic = Diagnostic::error(&source.name, line, column, message);
                 return (Self::default(), vec![diagnostic]);
             }
@@ -131,7 +131,7 @@ impl Settings {
         let path = folders.settings_file();
         keep_unreadable(&path)?;
         let unwritable =
-            |error: ron::Error| FileError::new(&path, FileDoing::Saving, FileFault::Unwritable(error.to_string()));
+            |error: ron::Error| FileError::new(&path, FileDoing::Saving, FileErrorKind::Unwritable(error.to_string()));
         save_own(&path, &self.write().map_err(unwritable)?)
     }
 }
@@ -140,25 +140,25 @@ impl Settings {
 fn keep_unreadable(path: &Path) -> Result<(), FileError> {
     let bytes = match read_bytes(path) {
         Ok(bytes) => bytes,
-        Err(error) if error.fault == FileFault::Missing => return Ok(()),
+        Err(error) if error.fault == FileErrorKind::Missing => return Ok(()),
         Err(error) => return Err(error),
     };
     let is_readable = std::str::from_utf8(&bytes).is_ok_and(|text| options().from_str::<Written<'_>>(text).is_ok());
     if is_readable { Ok(()) } else { save(&free_name(&path.with_extension("ron.unreadable")), &bytes) }
 }
 
-fn explain(name: &str, value: &str, error: &ron::Error) -> (Said, Option<Said>) {
+fn explain(name: &str, value: &str, error: &ron::Error) -> (Message, Option<Message>) {
     match error {
         ron::Error::NoSuchStructField { expected, .. } => {
             let hint = match nearest(name, expected.iter().copied()) {
-                Some(near) => Said::new("diagnostic-hint-nearest").with("name", near),
-                None => Said::new("file-setting-kept"),
+                Some(near) => Message::new("diagnostic-hint-nearest").with("name", near),
+                None => Message::new("file-setting-kept"),
             };
-            (Said::new("diagnostic-unknown-field").with("field", name), Some(hint))
+            (Message::new("diagnostic-unknown-field").with("field", name), Some(hint))
         }
         _ => {
-            let message = Said::new("file-setting-unreadable").with("field", name).with("value", value);
-            (message, Some(Said::new("file-setting-default")))
+            let message = Message::new("file-setting-unreadable").with("field", name).with("value", value);
+            (message, Some(Message::new("file-setting-default")))
         }
     }
 }

@@ -7,7 +7,7 @@ use super::{FileDoing, FileError, FileKind, Folders, create_folder, is_there, ki
 use crate::spells::SourceText;
 
 /// So many versions of each file are kept.
-pub const MOST_VERSIONS: usize = 10;
+pub const MAX_VERSIONS: usize = 10;
 
 /// What a file is called in which the place of a kept one stands.
 const PLACE: &str = "place";
@@ -100,7 +100,7 @@ impl Versions {
         }
         put(&folder, place, bytes, why)?;
         let kept = names(&folder);
-        for name in kept.iter().take(kept.len().saturating_sub(MOST_VERSIONS)) {
+        for name in kept.iter().take(kept.len().saturating_sub(MAX_VERSIONS)) {
             let path = folder.join(name);
             fs::remove_file(&path).map_err(|error| FileError::of(&path, FileDoing::Saving, &error))?;
         }

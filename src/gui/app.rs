@@ -9,7 +9,7 @@ use egui::{Context, Ui};
 
 use super::battle::BattleScreen;
 use super::command::{Command, Screen};
-use super::documents::{BattleDesk, RosterDesk};
+use super::documents::{BattleDocument, RosterDocument};
 use super::muster::MusterScreen;
 use super::palette::Palette;
 use super::print::PrintScreen;
@@ -18,9 +18,9 @@ use super::theme::Theme;
 use super::versions::VersionsWindow;
 use crate::dice::Source;
 use crate::files::{
-    FileError, Folders, Job, Recent, Settings, Stand, Writer, WriterId, WriterNeeds, load_filled_in, load_game,
+    FileError, Folders, Job, Recent, Settings, WindowState, Writer, WriterId, WriterNeeds, load_filled_in, load_game,
 };
-use crate::lang::{Lang, Said};
+use crate::lang::{Lang, Message};
 use crate::rules::{Game, System};
 use crate::spells::{Diagnostic, FilledIn};
 
@@ -70,7 +70,7 @@ pub struct Dialog {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// What.
-    pub said: Said,
+    pub message: Message,
     /// Whether something went wrong.
     pub is_trouble: bool,
 }
@@ -87,11 +87,11 @@ pub struct App {
     pub(super) settings: Settings,
     pub(super) recent: Recent,
     pub(super) screen: Screen,
-    pub(super) roster: Option<RosterDesk>,
-    pub(super) battle: Option<BattleDesk>,
+    pub(super) roster: Option<RosterDocument>,
+    pub(super) battle: Option<BattleDocument>,
     pub(super) writer: Writer,
     /// Where the window stood when that was handed over last.
-    pub(super) stood: Stand,
+    pub(super) stood: WindowState,
     /// What is not on disk, and why not.
     pub(super) troubles: BTreeMap<WriterId, FileError>,
     /// A file that is open in another window, until it is settled how to open it.
@@ -102,9 +102,9 @@ pub struct App {
     pub(super) leaving: bool,
     pub(super) is_closing: bool,
     /// A draw of spells for the roster.
-    pub(super) draw: Option<BattleDesk>,
+    pub(super) draw: Option<BattleDocument>,
     pub(super) battle_screen: BattleScreen,
-    pub(super) draw_screen: BattleScreen,
+    pub(super) spell_roll_screen: BattleScreen,
     pub(super) muster_screen: MusterScreen,
     pub(super) spellbook_screen: SpellbookScreen,
     pub(super) print_screen: PrintScreen,
@@ -157,7 +157,7 @@ impl App {
             roster: None,
             battle: None,
             writer,
-            stood: Stand::default(),
+            stood: WindowState::default(),
             troubles: BTreeMap::new(),
             elsewhere_open: None,
             versions: None,
@@ -165,7 +165,7 @@ impl App {
             is_closing: false,
             draw: None,
             battle_screen: BattleScreen::default(),
-            draw_screen: BattleScreen::default(),
+            spell_roll_screen: BattleScreen::default(),
             muster_screen: MusterScreen::default(),
             spellbook_screen: SpellbookScreen::default(),
             print_screen,
@@ -187,17 +187,17 @@ impl App {
     }
 
     /// The roster that is open.
-    pub const fn roster(&self) -> Option<&RosterDesk> {
+    pub const fn roster(&self) -> Option<&RosterDocument> {
         self.roster.as_ref()
     }
 
     /// The battle that is open.
-    pub const fn battle(&self) -> Option<&BattleDesk> {
+    pub const fn battle(&self) -> Option<&BattleDocument> {
         self.battle.as_ref()
     }
 
     /// The draw of spells that is open.
-    pub const fn draw(&self) -> Option<&BattleDesk> {
+    pub const fn draw(&self) -> Option<&BattleDocument> {
         self.draw.as_ref()
     }
 
@@ -208,8 +208,8 @@ impl App {
 
     /// The rules that the screen is about: of the battle, of the roster, or of the first system.
     pub(super) fn game(&self) -> Option<&Arc<dyn Game>> {
-        let of_battle = self.battle.as_ref().map(|desk| desk.session.game());
-        let of_roster = self.roster.as_ref().map(|desk| &desk.game);
+        let of_battle = self.battle.as_ref().map(|document| document.session.game());
+        let of_roster = self.roster.as_ref().map(|document| &document.game);
         let open = if self.screen == Screen::Battle { of_battle.or(of_roster) } else { of_roster.or(of_battle) };
         let first = || self.services.systems.first().and_then(|system| self.games.get(system.about().id));
         open.or_else(first)

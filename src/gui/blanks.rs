@@ -6,7 +6,7 @@ use egui::Ui;
 use egui_material_icons::icons::ICON_CLOSE;
 
 use super::command::Command;
-use super::theme::{Role, Type};
+use super::theme::{ColorRole, TextKind};
 use super::widgets::{field_ring, icon_button_ui, line_ui, text_field, wrapped_ui};
 use super::words::Words;
 use crate::lang::capital;
@@ -41,22 +41,28 @@ impl Blanks {
             return;
         }
         ui.add_space(6.0);
-        line_ui(ui, &[(&words.text("blanks-title"), Type::Subheading, Role::Ink)]);
-        wrapped_ui(ui, &words.text("blanks-text"), Type::Small, Role::Muted);
+        line_ui(ui, &[(&words.text("blanks-title"), TextKind::Subheading, ColorRole::Ink)]);
+        wrapped_ui(ui, &words.text("blanks-text"), TextKind::Small, ColorRole::Muted);
         for (fact, value) in filled.of(&card.id) {
-            let label = capital(&words.said(&card.fact_label(fact)));
+            let label = capital(&words.message(&card.fact_label(fact)));
             ui.horizontal(|ui| {
-                let clear = words.said(&crate::lang::Said::new("blanks-clear").with("fact", label.as_str()));
+                let clear = words.message(&crate::lang::Message::new("blanks-clear").with("fact", label.as_str()));
                 if icon_button_ui(ui, ICON_CLOSE, &clear, true).clicked() {
                     wanted.push(Command::FillIn(card.id.clone(), fact.to_owned(), None));
                 }
-                line_ui(ui, &[(&label, Type::Body, Role::Muted), (&shown(value, words), Type::Strong, Role::Ink)]);
+                line_ui(
+                    ui,
+                    &[
+                        (&label, TextKind::Body, ColorRole::Muted),
+                        (&shown(value, words), TextKind::Strong, ColorRole::Ink),
+                    ],
+                );
             });
         }
         for fact in blanks {
-            let label = capital(&words.said(&card.fact_label(fact)));
+            let label = capital(&words.message(&card.fact_label(fact)));
             let typed = self.typed.entry((card.id.clone(), fact.clone())).or_default();
-            wrapped_ui(ui, &label, Type::Body, Role::Muted);
+            wrapped_ui(ui, &label, TextKind::Body, ColorRole::Muted);
             let width = ui.available_width().min(320.0);
             let field = text_field(ui, typed, width).id_salt(("blank", &card.id, fact)).char_limit(400);
             let response = ui.add(field.hint_text(words.text("blanks-hint"))).accessible_name(&label);

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use crate::battle::Origin;
-use crate::files::{Kept, WhoseHolds, WriterId};
-use crate::lang::Said;
+use crate::files::{ConflictChoice, Kept, WriterId};
+use crate::lang::Message;
 use crate::rosters::RosterEdit;
 use crate::rules::{Answer, Choice};
 use crate::spells::SpellId;
@@ -85,7 +85,7 @@ pub enum Command {
     /// Tries again what could not be written.
     WriteAgain,
     /// Settles whose version of a file holds that was changed elsewhere.
-    Settle(WriterId, WhoseHolds),
+    Settle(WriterId, ConflictChoice),
     /// Opens a file that another window has, to look at it.
     OpenToRead(PathBuf),
     /// Opens a copy of a file that another window has.
@@ -97,7 +97,7 @@ pub enum Command {
     /// Brings a step back.
     Redo,
     /// Changes the roster, as one step by this name (or the first change's own).
-    Edit(Vec<RosterEdit>, Option<Said>),
+    Edit(Vec<RosterEdit>, Option<Message>),
     /// Shows a caster.
     ShowCaster(u32),
     /// Adds a caster to the army that is shown.
@@ -105,9 +105,9 @@ pub enum Command {
     /// Determines spells of these casters: a draw by the rules.
     Draw(Vec<u32>),
     /// Takes over what a draw gave.
-    KeepDraw,
+    KeepSpellRoll,
     /// Drops a draw.
-    DropDraw,
+    DropSpellRoll,
     /// Chooses the other side and begins a battle.
     TakeToBattle,
     /// Begins a battle against the army with that id of the same roster.

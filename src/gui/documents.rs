@@ -4,15 +4,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::odds_desk::OddsDesk;
+use super::odds_document::OddsDocument;
 use crate::battle::{Line, Replayed, Session, report};
 use crate::files::{AskedBy, WriterId, fresh_id};
-use crate::lang::{Lang, Said};
+use crate::lang::{Lang, Message};
 use crate::rosters::{FieldValue, Finding, Grade, Roster, RosterEdit};
 use crate::rules::{Game, keep_copies};
 
 /// A roster on the table of the editor.
-pub struct RosterDesk {
+pub struct RosterDocument {
     /// The rules that it is checked by.
     pub game: Arc<dyn Game>,
     /// Where it was read from or saved to.
@@ -29,8 +29,8 @@ pub struct RosterDesk {
     pub asked: AskedBy,
     /// The revision that is on disk, or that was opened.
     on_disk: u64,
-    past: Vec<(Said, Roster)>,
-    future: Vec<(Said, Roster)>,
+    past: Vec<(Message, Roster)>,
+    future: Vec<(Message, Roster)>,
     revision: u64,
     typing: Option<Typing>,
     findings: Vec<Finding>,
@@ -39,7 +39,7 @@ pub struct RosterDesk {
     pub caster: Option<u32>,
 }
 
-impl RosterDesk {
+impl RosterDocument {
     /// A roster that was read from a file, or a new one that is nowhere yet.
     pub fn new(game: Arc<dyn Game>, roster: Roster, path: Option<PathBuf>) -> Self {
         let findings = game.check(&roster);
@@ -117,7 +117,7 @@ impl RosterDesk {
     }
 
     /// Carries out changes as one step. Typing into the same field again and again is one step too.
-    pub fn edit(&mut self, edits: &[RosterEdit], name: Option<Said>) {
+    pub fn edit(&mut self, edits: &[RosterEdit], name: Option<Message>) {
         let Some(first) = edits.first() else { return };
         let name = name.unwrap_or_else(|| self.roster.name_of(first));
         let before = self.roster.clone();
@@ -143,7 +143,7 @@ impl RosterDesk {
     }
 
     /// Puts another roster in its place as one step: what a draw of spells gave.
-    pub fn replace(&mut self, roster: Roster, name: Said) {
+    pub fn replace(&mut self, roster: Roster, name: Message) {
         let before = std::mem::replace(&mut self.roster, roster);
         self.typing = None;
         self.changed(&before);
@@ -152,12 +152,12 @@ impl RosterDesk {
     }
 
     /// The name of the step that undo takes back.
-    pub fn undo_name(&self) -> Option<&Said> {
+    pub fn undo_name(&self) -> Option<&Message> {
         self.past.last().map(|(name, _)| name)
     }
 
     /// The name of the step that redo brings back.
-    pub fn redo_name(&self) -> Option<&Said> {
+    pub fn redo_name(&self) -> Option<&Message> {
         self.future.last().map(|(name, _)| name)
     }
 
@@ -252,7 +252,7 @@ impl Typing {
 }
 
 /// A session on the table.
-pub struct BattleDesk {
+pub struct BattleDocument {
     /// The session.
     pub session: Session,
     /// The file that its records are appended to.
@@ -268,16 +268,16 @@ pub struct BattleDesk {
     /// How many records are on disk.
     pub on_disk: usize,
     /// Odds for its offers.
-    pub odds: OddsDesk,
+    pub odds: OddsDocument,
     /// The entry of the log that is looked back at, and what was then.
     pub look: Option<(usize, Replayed)>,
     report: Option<(u64, &'static str, Vec<Line>)>,
 }
 
-impl BattleDesk {
+impl BattleDocument {
     /// A session, with odds reckoned at once or beside the frames.
     pub fn new(session: Session, path: Option<PathBuf>, ctx: &egui::Context, odds_at_once: bool) -> Self {
-        let odds = OddsDesk::new(Arc::clone(session.game()), ctx, odds_at_once);
+        let odds = OddsDocument::new(Arc::clone(session.game()), ctx, odds_at_once);
         let handed = session.records().len();
         let (id, is_kept, read_only) = (fresh_id(), false, false);
         Self { session, path, id, is_kept, read_only, handed, on_disk: 0, odds, look: None, report: None }

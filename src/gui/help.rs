@@ -4,7 +4,7 @@ use egui::{Align, Layout, Ui};
 
 use super::app::App;
 use super::command::{Screen, keys_text, listed};
-use super::theme::{Role, Type};
+use super::theme::{ColorRole, TextKind};
 use super::widgets::{keycap_ui, line_ui, quiet_button};
 
 impl App {
@@ -16,19 +16,19 @@ impl App {
         let size = ui.content_rect().size();
         let modal = crate::gui::widgets::modal(ui, "keys").show(ui, |ui| {
             ui.set_width(520.0);
-            line_ui(ui, &[(&self.lang.text("command-keys"), Type::Heading, Role::Ink)]);
+            line_ui(ui, &[(&self.lang.text("command-keys"), TextKind::Heading, ColorRole::Ink)]);
             egui::ScrollArea::vertical().max_height((size.y - 180.0).clamp(160.0, 620.0)).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 // The screen's own keys come first.
                 let mut sections: Vec<_> = KEYS.iter().collect();
                 sections.sort_by_key(|(screen, _, _)| *screen != self.screen);
                 for (_, heading, keys) in sections {
-                    line_ui(ui, &[(&self.lang.text(heading), Type::Subheading, Role::Ink)]);
+                    line_ui(ui, &[(&self.lang.text(heading), TextKind::Subheading, ColorRole::Ink)]);
                     for (key, label) in *keys {
                         key_line_ui(ui, key, &self.lang.text(label));
                     }
                 }
-                line_ui(ui, &[(&self.lang.text("keys-everywhere"), Type::Subheading, Role::Ink)]);
+                line_ui(ui, &[(&self.lang.text("keys-everywhere"), TextKind::Subheading, ColorRole::Ink)]);
                 for listed in listed() {
                     if let Some(keys) = &listed.keys {
                         key_line_ui(ui, &keys_text(keys), &self.lang.text(listed.label));
@@ -103,6 +103,6 @@ fn key_line_ui(ui: &mut Ui, key: &str, label: &str) {
             ui.set_width(110.0);
             keycap_ui(ui, key);
         });
-        line_ui(ui, &[(label, Type::Body, Role::Ink)]);
+        line_ui(ui, &[(label, TextKind::Body, ColorRole::Ink)]);
     });
 }

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, Ui};
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 
-use super::theme::{Role, Type};
+use super::theme::{ColorRole, TextKind};
 use super::widgets::{Row, keycap_ui, line_ui};
 
 /// What the palette remembers while it is open.
@@ -21,7 +21,7 @@ pub struct Entry {
     /// Its keys as written; empty for none.
     pub keys: String,
     /// Why it cannot be done now.
-    pub barred: Option<String>,
+    pub unavailable: Option<String>,
 }
 
 /// What became of the palette in this frame.
@@ -75,10 +75,10 @@ impl Palette {
             egui::ScrollArea::vertical().max_height(height).show(ui, |ui| {
                 for (nth, at) in found.iter().enumerate() {
                     let Some(entry) = entries.get(*at) else { continue };
-                    let role = if entry.barred.is_some() { Role::Muted } else { Role::Ink };
+                    let role = if entry.unavailable.is_some() { ColorRole::Muted } else { ColorRole::Ink };
                     let row = Row::new(&entry.label).selected(nth == self.at).ui(ui, ("entry", *at), |ui| {
-                        let why = entry.barred.as_deref().unwrap_or_default();
-                        line_ui(ui, &[(&entry.label, Type::Body, role), (why, Type::Small, Role::Muted)]);
+                        let why = entry.unavailable.as_deref().unwrap_or_default();
+                        line_ui(ui, &[(&entry.label, TextKind::Body, role), (why, TextKind::Small, ColorRole::Muted)]);
                         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                             if !entry.keys.is_empty() {
                                 keycap_ui(ui, &entry.keys);
@@ -86,7 +86,7 @@ impl Palette {
                         });
                     });
                     let pressed = row.response.clicked() || (enter && nth == self.at);
-                    if pressed && entry.barred.is_none() {
+                    if pressed && entry.unavailable.is_none() {
                         picked = Picked::Entry(*at);
                     }
                 }

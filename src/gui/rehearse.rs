@@ -12,7 +12,7 @@ use crate::battle::Origin;
 use crate::cli::Start;
 use crate::dice::{Pool, Source};
 use crate::files::{Folders, Stopwatch};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{FieldKind, FieldValue, RosterEdit};
 use crate::rules::{Answer, Body, Choice, Offer, System};
 
@@ -20,9 +20,9 @@ use crate::rules::{Answer, Body, Choice, Offer, System};
 ///
 /// # Errors
 /// If nothing says where the user's own folders are; in words.
-pub fn rehearse(start: &Start, seed: u64, systems: &'static [&'static dyn System]) -> Result<(), Said> {
+pub fn rehearse(start: &Start, seed: u64, systems: &'static [&'static dyn System]) -> Result<(), Message> {
     let ctx = Context::default();
-    let folders = Folders::of_user().map_err(|error| error.said())?;
+    let folders = Folders::of_user().map_err(|error| error.message())?;
     let services = Services {
         systems,
         folders: Some(folders),
@@ -84,13 +84,13 @@ impl Chance {
 impl Player {
     fn step(&mut self) {
         let system = self.system();
-        let is_over = self.app.battle().is_none_or(|desk| desk.session.question().is_none());
+        let is_over = self.app.battle().is_none_or(|document| document.session.question().is_none());
         match self.chance.below(40) {
             _ if self.app.draw().is_some() => self.draw(),
             0 => self.app.perform(Command::OpenSample(system)),
             1 => self.app.perform(Command::NewRoster(system)),
             2..=5 => self.muster(),
-            6..=8 => self.begin_draw(),
+            6..=8 => self.begin_spell_roll(),
             9 => self.go(Screen::Spells),
             10 => self.app.perform(Command::SetTextScale(if self.chance.below(2) == 0 { 100 } else { 125 })),
             _ if is_over => self.app.perform(Command::OpenSample(system)),
@@ -120,7 +120,7 @@ impl Player {
     }
 
     fn answer(&mut self) {
-        let question = self.app.session().and_then(|desk| desk.session.question()).cloned();
+        let question = self.app.session().and_then(|document| document.session.question()).cloned();
         let Some(question) = question else { return };
         match question.body {
             Body::Roll(roll) => {
@@ -128,7 +128,7 @@ impl Player {
                 self.app.perform(Command::Answer(vec![(Answer::Dice(faces), Origin::Typed)]));
             }
             Body::Choose(offers) => {
-                let offers: Vec<&Offer> = offers.iter().filter(|offer| offer.barred.is_none()).collect();
+                let offers: Vec<&Offer> = offers.iter().filter(|offer| offer.unavailable.is_none()).collect();
                 let choices: Vec<Choice> = offers.iter().map(|offer| offer.take(&[])).collect();
                 let Some(choice) = choices.get(self.chance.below(choices.len())).cloned() else { return };
                 if self.chance.below(3) == 0 {
@@ -142,8 +142,8 @@ impl Player {
 
     fn muster(&mut self) {
         self.go(Screen::Muster);
-        let Some(desk) = self.app.roster() else { return };
-        let casters: Vec<u32> = desk
+        let Some(document) = self.app.roster() else { return };
+        let casters: Vec<u32> = document
             .roster()
             .chosen()
             .map(|army| army.casters.iter().map(|caster| caster.id).collect())
@@ -163,12 +163,12 @@ impl Player {
         }
     }
 
-    fn begin_draw(&mut self) {
+    fn begin_spell_roll(&mut self) {
         self.go(Screen::Muster);
-        let Some(desk) = self.app.roster() else { return };
-        let roster = desk.roster();
+        let Some(document) = self.app.roster() else { return };
+        let roster = document.roster();
         let Some(army) = roster.chosen() else { return };
-        let open = army.casters.iter().filter(|caster| desk.game.to_prepare(roster, army, caster));
+        let open = army.casters.iter().filter(|caster| document.game.to_prepare(roster, army, caster));
         let casters: Vec<u32> = open.map(|caster| caster.id).collect();
         if casters.is_empty() {
             self.recruit();
@@ -181,12 +181,12 @@ impl Player {
     fn recruit(&mut self) {
         self.app.perform(Command::AddCaster);
         for _ in 0..2 {
-            let Some(desk) = self.app.roster() else { return };
-            let roster = desk.roster();
+            let Some(document) = self.app.roster() else { return };
+            let roster = document.roster();
             let Some(army) = roster.chosen() else { return };
-            let Some(caster) = desk.caster.and_then(|id| army.caster(id)) else { return };
+            let Some(caster) = document.caster.and_then(|id| army.caster(id)) else { return };
             let mut edits = Vec::new();
-            for field in desk.game.caster_fields(roster, army, caster) {
+            for field in document.game.caster_fields(roster, army, caster) {
                 let value = match field.kind {
                     FieldKind::Number { max, .. } => FieldValue::Number(max),
                     FieldKind::Choice { options, .. } => {
@@ -203,10 +203,10 @@ impl Player {
 
     fn draw(&mut self) {
         self.go(Screen::Muster);
-        let is_done = self.app.draw().is_none_or(|desk| desk.session.question().is_none());
+        let is_done = self.app.draw().is_none_or(|document| document.session.question().is_none());
         match self.chance.below(20) {
-            _ if is_done => self.app.perform(Command::KeepDraw),
-            0 => self.app.perform(Command::DropDraw),
+            _ if is_done => self.app.perform(Command::KeepSpellRoll),
+            0 => self.app.perform(Command::DropSpellRoll),
             1 => self.app.perform(Command::Undo),
             _ => self.answer(),
         }
@@ -240,31 +240,32 @@ impl Player {
 impl App {
     /// Whether all that is open is on disk.
     pub(super) fn is_on_disk(&self) -> bool {
-        let roster = self.roster.as_ref().is_none_or(|desk| !desk.is_dirty() || !self.keeps(desk));
+        let roster = self.roster.as_ref().is_none_or(|document| !document.is_dirty() || !self.keeps(document));
         roster && self.answers_are_on_disk()
     }
 
     fn answers_are_on_disk(&self) -> bool {
-        let is_there =
-            |desk: &super::documents::BattleDesk| !desk.is_kept || desk.path.is_some() && desk.on_disk == desk.handed;
+        let is_there = |document: &super::documents::BattleDocument| {
+            !document.is_kept || document.path.is_some() && document.on_disk == document.handed
+        };
         self.battle.as_ref().is_none_or(is_there) && self.draw.as_ref().is_none_or(is_there)
     }
 
     /// Tells whoever counts what is on disk what was found there.
     fn say_where(&self) {
-        let sum = |desk: &super::documents::BattleDesk| {
-            let path = desk.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
-            format!("{} {path}", desk.session.records().len())
+        let sum = |document: &super::documents::BattleDocument| {
+            let path = document.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+            format!("{} {path}", document.session.records().len())
         };
         let mut lines = Vec::new();
-        if let Some(desk) = self.roster.as_ref().filter(|desk| desk.path.is_some()) {
+        if let Some(document) = self.roster.as_ref().filter(|document| document.path.is_some()) {
             lines.push(format!(
                 "stands roster {}",
-                desk.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default()
+                document.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default()
             ));
         }
-        lines.extend(self.battle.as_ref().map(|desk| format!("stands battle {}", sum(desk))));
-        lines.extend(self.draw.as_ref().map(|desk| format!("stands draw {}", sum(desk))));
+        lines.extend(self.battle.as_ref().map(|document| format!("stands battle {}", sum(document))));
+        lines.extend(self.draw.as_ref().map(|document| format!("stands draw {}", sum(document))));
         lines.push(format!("stands on {}", self.screen.id()));
         self.writer.say(&lines);
     }

@@ -11,8 +11,8 @@ use super::command::{Command, Screen};
 use super::dialogs::SystemDialogs;
 use crate::cli::{self, Start};
 use crate::dice::Source;
-use crate::files::{Folders, LastFault, Stopwatch, machine_use, save, save_before_faults, shown};
-use crate::lang::{Lang, Said};
+use crate::files::{Folders, LastCrash, Stopwatch, machine_use, save, save_before_faults, shown};
+use crate::lang::{Lang, Message};
 use crate::rules::System;
 
 /// Opens the window and stays until it is closed.
@@ -45,8 +45,8 @@ fn guard(folders: &Folders, lang: Option<&str>) {
     let log = shown(&folders.log_file());
     save_before_faults(folders, move |saved| {
         let id = if saved { "fault-now-saved" } else { "fault-now-not-saved" };
-        let said = Said { id: id.into(), args: Vec::new() }.with("file", log.as_str());
-        cli::complain(&lang.said(&said, &()));
+        let message = Message { id: id.into(), args: Vec::new() }.with("file", log.as_str());
+        cli::complain(&lang.message(&message, &()));
     });
 }
 
@@ -106,7 +106,7 @@ impl Dialogs for NoDialogs {
 ///
 /// # Errors
 /// If the picture cannot be written; in words.
-pub fn screenshot(start: &Start, out: &Path, systems: &'static [&'static dyn System]) -> Result<(), Said> {
+pub fn screenshot(start: &Start, out: &Path, systems: &'static [&'static dyn System]) -> Result<(), Message> {
     let ctx = Context::default();
     let services = Services {
         systems,
@@ -126,8 +126,8 @@ pub fn screenshot(start: &Start, out: &Path, systems: &'static [&'static dyn Sys
     let image = shot.take(&ctx, |ui| app.frame(ui));
     let mut png = Vec::new();
     let written = image.write_to(&mut std::io::Cursor::new(&mut png), image::ImageFormat::Png);
-    written.map_err(|error| Said::new("save-trouble").with("why", error.to_string()))?;
-    save(out, &png).map_err(|error| error.said())
+    written.map_err(|error| Message::new("save-trouble").with("why", error.to_string()))?;
+    save(out, &png).map_err(|error| error.message())
 }
 
 /// What was measured.
@@ -261,7 +261,7 @@ impl Measuring {
         };
         let text = serde_json::to_string_pretty(&measured).unwrap_or_default();
         if let Err(error) = save(&self.out, format!("{text}\n").as_bytes()) {
-            self.app.trouble(error.said());
+            self.app.trouble(error.message());
         }
     }
 }
@@ -270,10 +270,10 @@ impl App {
     /// Says how the program stopped last time, if that was by a fault of its own.
     fn tell_last_fault(&mut self) {
         let Some(folders) = &self.services.folders else { return };
-        let Some(fault) = LastFault::take(folders) else { return };
+        let Some(fault) = LastCrash::take(folders) else { return };
         let id = if fault.saved { "fault-saved" } else { "fault-not-saved" };
-        let said = Said { id: id.into(), args: Vec::new() };
-        self.trouble(said.with("file", shown(&folders.log_file())));
+        let message = Message { id: id.into(), args: Vec::new() };
+        self.trouble(message.with("file", shown(&folders.log_file())));
     }
 
     /// Settings that the command line sets for this run alone: they are not kept.
@@ -312,9 +312,9 @@ impl App {
     fn battle_screen_pick(&mut self) {
         use crate::battle::Origin;
         use crate::rules::{Answer, Body};
-        let question = self.battle.as_ref().and_then(|desk| desk.session.question());
+        let question = self.battle.as_ref().and_then(|document| document.session.question());
         let offer = question.and_then(|question| match &question.body {
-            Body::Choose(offers) => offers.iter().find(|offer| offer.barred.is_none() && !offer.correction),
+            Body::Choose(offers) => offers.iter().find(|offer| offer.unavailable.is_none() && !offer.correction),
             Body::Roll(_) => None,
         });
         if let Some(choice) = offer.map(|offer| offer.take(&[])) {

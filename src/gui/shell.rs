@@ -7,11 +7,11 @@ use egui_material_icons::icons::{
 
 use super::app::App;
 use super::command::{Command, Listed, Screen, keys_of, listed};
-use super::documents::BattleDesk;
-use super::theme::{Role, Theme, Type};
+use super::documents::BattleDocument;
+use super::theme::{ColorRole, TextKind, Theme};
 use super::widgets::{filled_pill_ui, keycap_ui, line_ui, primary_button, quiet_button, rail_button_ui};
 use super::words::Words;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::Body;
 use crate::spells::FilledIn;
 
@@ -59,7 +59,7 @@ impl App {
             if typing && matches!(command, Command::Undo | Command::Redo) {
                 continue;
             }
-            if ui.input_mut(|input| input.consume_shortcut(&keys)) && self.barred(&command).is_none() {
+            if ui.input_mut(|input| input.consume_shortcut(&keys)) && self.unavailable(&command).is_none() {
                 wanted.push(command);
             }
         }
@@ -73,19 +73,21 @@ impl App {
     }
 
     /// Why a command cannot be carried out now; `None` if it can.
-    pub(super) fn barred(&self, command: &Command) -> Option<String> {
+    pub(super) fn unavailable(&self, command: &Command) -> Option<String> {
         let needs_roster = || self.roster.is_none().then(|| self.lang.text("barred-no-roster"));
         match command {
             Command::Save | Command::SaveAs if self.screen == Screen::Battle => None,
             Command::Save | Command::SaveAs | Command::AddCaster | Command::Export => needs_roster(),
             Command::TakeToBattle => needs_roster().or_else(|| {
-                let army = self.roster.as_ref().and_then(|desk| desk.roster().chosen());
+                let army = self.roster.as_ref().and_then(|document| document.roster().chosen());
                 let empty = army.is_none_or(|army| army.casters.is_empty());
                 empty.then(|| self.lang.text("barred-no-casters"))
             }),
             Command::DeleteShown => {
-                let of_battle = self.battle.as_ref().is_some_and(|desk| desk.is_kept && desk.path.is_some());
-                let of_roster = self.roster.as_ref().is_some_and(|desk| desk.path.is_some() && !desk.read_only);
+                let of_battle =
+                    self.battle.as_ref().is_some_and(|document| document.is_kept && document.path.is_some());
+                let of_roster =
+                    self.roster.as_ref().is_some_and(|document| document.path.is_some() && !document.read_only);
                 let can = match self.screen {
                     Screen::Battle => of_battle,
                     Screen::Muster => of_roster,
@@ -97,7 +99,9 @@ impl App {
             Command::Go(Screen::Battle) => self.battle.is_none().then(|| self.lang.text("barred-no-battle")),
             Command::Corrections => {
                 let open = self.battle.as_ref().filter(|_| self.screen == Screen::Battle);
-                let any = open.and_then(|desk| desk.session.question()).is_some_and(|question| match &question.body {
+                let any = open.and_then(|document| document.session.question()).is_some_and(|question| match &question
+                    .body
+                {
                     Body::Choose(offers) => offers.iter().any(|offer| offer.correction),
                     Body::Roll(_) => false,
                 });
@@ -109,7 +113,7 @@ impl App {
         }
     }
 
-    fn open_session(&self) -> Option<&BattleDesk> {
+    fn open_session(&self) -> Option<&BattleDocument> {
         match self.screen {
             Screen::Muster => self.draw.as_ref(),
             Screen::Battle => self.battle.as_ref(),
@@ -117,29 +121,29 @@ impl App {
         }
     }
 
-    fn words_of<'a>(&'a self, desk: Option<&'a BattleDesk>) -> Words<'a> {
-        let game = desk.map(|desk| desk.session.game()).or_else(|| self.game());
+    fn words_of<'a>(&'a self, document: Option<&'a BattleDocument>) -> Words<'a> {
+        let game = document.map(|document| document.session.game()).or_else(|| self.game());
         Words::new(&self.lang, game.map(|game| &**game))
     }
 
     /// What undo takes back, in words.
     fn undo_words(&self) -> Option<String> {
-        if let Some(desk) = self.open_session() {
-            let name = desk.session.undo_name()?;
-            return Some(self.words_of(Some(desk)).step(&name));
+        if let Some(document) = self.open_session() {
+            let name = document.session.undo_name()?;
+            return Some(self.words_of(Some(document)).step(&name));
         }
-        let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
-        desk.undo_name().map(|name| self.words_of(None).said(name))
+        let document = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
+        document.undo_name().map(|name| self.words_of(None).message(name))
     }
 
     /// What redo brings back, in words.
     fn redo_words(&self) -> Option<String> {
-        if let Some(desk) = self.open_session() {
-            let name = desk.session.redo_name()?;
-            return Some(self.words_of(Some(desk)).step(name));
+        if let Some(document) = self.open_session() {
+            let name = document.session.redo_name()?;
+            return Some(self.words_of(Some(document)).step(name));
         }
-        let desk = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
-        desk.redo_name().map(|name| self.words_of(None).said(name))
+        let document = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
+        document.redo_name().map(|name| self.words_of(None).message(name))
     }
 
     fn rail_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
@@ -153,12 +157,12 @@ impl App {
         ];
         for (screen, icon, label) in places {
             let command = Command::Go(screen);
-            let barred = self.barred(&command);
+            let unavailable = self.unavailable(&command);
             let words = self.lang.text(label);
-            let enabled = barred.is_none();
+            let enabled = unavailable.is_none();
             let response =
                 ui.add_enabled_ui(enabled, |ui| rail_button_ui(ui, icon, &words, self.screen == screen)).inner;
-            let response = match barred {
+            let response = match unavailable {
                 Some(why) => response.on_disabled_hover_text(why),
                 None => response,
             };
@@ -189,9 +193,9 @@ impl App {
         match self.screen {
             Screen::Muster if self.draw.is_none() => {
                 let words = self.lang.text("command-take-to-battle");
-                let barred = self.barred(&Command::TakeToBattle);
-                let response = ui.add_enabled(barred.is_none(), primary_button(&words));
-                let response = match barred {
+                let unavailable = self.unavailable(&Command::TakeToBattle);
+                let response = ui.add_enabled(unavailable.is_none(), primary_button(&words));
+                let response = match unavailable {
                     Some(why) => response.on_disabled_hover_text(why),
                     None => response,
                 };
@@ -206,14 +210,14 @@ impl App {
             Screen::Muster => {
                 let leave = ui.add(quiet_button(&self.lang.text("draw-leave")));
                 if leave.clicked() {
-                    wanted.push(Command::DropDraw);
+                    wanted.push(Command::DropSpellRoll);
                 }
             }
             Screen::Battle => {
-                let barred = self.barred(&Command::Corrections);
+                let unavailable = self.unavailable(&Command::Corrections);
                 let words = self.lang.text("command-corrections");
-                let response = ui.add_enabled(barred.is_none(), quiet_button(&words));
-                let response = match barred {
+                let response = ui.add_enabled(unavailable.is_none(), quiet_button(&words));
+                let response = match unavailable {
                     Some(why) => response.on_disabled_hover_text(why),
                     None => response.on_hover_text(self.lang.text("command-corrections-hint")),
                 };
@@ -257,10 +261,10 @@ impl App {
             _ => (ICON_REDO, "command-redo", "redo-named"),
         };
         let plain = self.lang.text(plain);
-        let full = step.as_ref().map(|step| self.lang.said(&Said::new(named).with("step", step.as_str()), &()));
+        let full = step.as_ref().map(|step| self.lang.message(&Message::new(named).with("step", step.as_str()), &()));
         let short = step.as_deref().map(|step| cut(step, letters));
         let words = match &short {
-            Some(step) if !step.is_empty() => self.lang.said(&Said::new(named).with("step", step.as_str()), &()),
+            Some(step) if !step.is_empty() => self.lang.message(&Message::new(named).with("step", step.as_str()), &()),
             _ => plain.clone(),
         };
         let keys = keys_of(&command);
@@ -283,63 +287,69 @@ impl App {
     fn title_ui(&self, ui: &mut Ui) {
         match self.screen {
             Screen::Start => {
-                line_ui(ui, &[("Spellmuster", Type::Heading, Role::Ink)]);
+                line_ui(ui, &[("Spellmuster", TextKind::Heading, ColorRole::Ink)]);
             }
             Screen::Muster if self.draw.is_some() => {
-                let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
+                let name = self.roster.as_ref().map(|document| document.roster().name.clone()).unwrap_or_default();
                 let title = self.lang.text("draw-title");
-                line_ui(ui, &[(&title, Type::Heading, Role::Ink), (&name, Type::Body, Role::Muted)]);
+                line_ui(ui, &[(&title, TextKind::Heading, ColorRole::Ink), (&name, TextKind::Body, ColorRole::Muted)]);
             }
             Screen::Muster => {
-                let Some(desk) = &self.roster else { return };
-                let system = self.lang.text(desk.game.about().name);
-                let army = desk.roster().chosen();
+                let Some(document) = &self.roster else { return };
+                let system = self.lang.text(document.game.about().name);
+                let army = document.roster().chosen();
                 let casters = army.map_or(0, |army| army.casters.len());
-                let count = self.lang.said(&Said::new("muster-casters").with("n", casters), &());
-                let unsaved = if desk.is_dirty() { self.lang.text("unsaved") } else { String::new() };
+                let count = self.lang.message(&Message::new("muster-casters").with("n", casters), &());
+                let unsaved = if document.is_dirty() { self.lang.text("unsaved") } else { String::new() };
                 let aside = [system, count, unsaved].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
                 line_ui(
                     ui,
-                    &[(&desk.roster().name, Type::Heading, Role::Ink), (&aside.join(" · "), Type::Body, Role::Muted)],
+                    &[
+                        (&document.roster().name, TextKind::Heading, ColorRole::Ink),
+                        (&aside.join(" · "), TextKind::Body, ColorRole::Muted),
+                    ],
                 );
             }
             Screen::Battle => self.battle_title_ui(ui),
             Screen::Spells => {
                 let system = self.game().map(|game| self.lang.text(game.about().name)).unwrap_or_default();
                 let title = self.lang.text("rail-spells");
-                line_ui(ui, &[(&title, Type::Heading, Role::Ink), (&system, Type::Body, Role::Muted)]);
+                line_ui(
+                    ui,
+                    &[(&title, TextKind::Heading, ColorRole::Ink), (&system, TextKind::Body, ColorRole::Muted)],
+                );
             }
             Screen::Print => {
                 let title = self.lang.text("print-title");
                 let name = self.printed_roster().map(|roster| roster.name.clone()).unwrap_or_default();
-                line_ui(ui, &[(&title, Type::Heading, Role::Ink), (&name, Type::Body, Role::Muted)]);
+                line_ui(ui, &[(&title, TextKind::Heading, ColorRole::Ink), (&name, TextKind::Body, ColorRole::Muted)]);
             }
             Screen::Settings => {
-                line_ui(ui, &[(&self.lang.text("rail-settings"), Type::Heading, Role::Ink)]);
+                line_ui(ui, &[(&self.lang.text("rail-settings"), TextKind::Heading, ColorRole::Ink)]);
             }
         }
     }
 
     fn battle_title_ui(&self, ui: &mut Ui) {
-        let Some(desk) = &self.battle else { return };
-        let Some(setup) = desk.session.setup() else { return };
+        let Some(document) = &self.battle else { return };
+        let Some(setup) = document.session.setup() else { return };
         let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
         let title = match names.as_slice() {
             _ if !setup.name.is_empty() => setup.name.clone(),
-            [a, b] => self.lang.said(&Said::new("battle-against").with("a", *a).with("b", *b), &()),
+            [a, b] => self.lang.message(&Message::new("battle-against").with("a", *a).with("b", *b), &()),
             _ => String::new(),
         };
-        let board = &desk.shown().board;
-        let turn = Said::new("battle-turn").with("turn", board.turn).with("turns", board.turns);
-        let turn = self.lang.said(&turn, &());
-        let words = self.words_of(Some(desk));
+        let board = &document.shown().board;
+        let turn = Message::new("battle-turn").with("turn", board.turn).with("turns", board.turns);
+        let turn = self.lang.message(&turn, &());
+        let words = self.words_of(Some(document));
         let steps: Vec<(String, bool)> =
-            board.steps.iter().map(|step| (words.said(&step.name), step.current)).collect();
+            board.steps.iter().map(|step| (words.message(&step.name), step.current)).collect();
         let steps_width: f32 =
-            steps.iter().map(|(name, _)| super::widgets::text_width(ui, name, Type::Strong) + 44.0).sum();
-        let turn_width = super::widgets::text_width(ui, &turn, Type::Body) + 16.0;
+            steps.iter().map(|(name, _)| super::widgets::text_width(ui, name, TextKind::Strong) + 44.0).sum();
+        let turn_width = super::widgets::text_width(ui, &turn, TextKind::Body) + 16.0;
         let room = ui.available_width();
-        let whole_title = super::widgets::text_width(ui, &title, Type::Heading) + 24.0;
+        let whole_title = super::widgets::text_width(ui, &title, TextKind::Heading) + 24.0;
         // The title goes before the other steps, and the current step before the end of the title.
         let show_steps = room > steps_width + turn_width + whole_title;
         let mut steps = steps;
@@ -347,7 +357,7 @@ impl App {
             steps.retain(|(_, current)| *current);
         }
         let current: f32 =
-            steps.iter().map(|(name, _)| super::widgets::text_width(ui, name, Type::Strong) + 44.0).sum();
+            steps.iter().map(|(name, _)| super::widgets::text_width(ui, name, TextKind::Strong) + 44.0).sum();
         if !show_steps && room < current + turn_width + 140.0 {
             steps.clear();
         }
@@ -359,17 +369,17 @@ impl App {
         let title_width = (whole_title - 20.0).min(room - turn_width - steps_room).max(40.0);
         ui.allocate_ui(egui::vec2(title_width + 4.0, 36.0), |ui| {
             ui.set_width(title_width + 4.0);
-            line_ui(ui, &[(&title, Type::Heading, Role::Ink)]).on_hover_text(&title);
+            line_ui(ui, &[(&title, TextKind::Heading, ColorRole::Ink)]).on_hover_text(&title);
         });
-        line_ui(ui, &[(&turn, Type::Body, Role::Muted)]);
+        line_ui(ui, &[(&turn, TextKind::Body, ColorRole::Muted)]);
         for (at, (name, current)) in steps.iter().enumerate() {
             if at > 0 {
-                line_ui(ui, &[("›", Type::Body, Role::Muted)]);
+                line_ui(ui, &[("›", TextKind::Body, ColorRole::Muted)]);
             }
             if *current {
                 filled_pill_ui(ui, name);
             } else {
-                line_ui(ui, &[(name, Type::Body, Role::Muted)]);
+                line_ui(ui, &[(name, TextKind::Body, ColorRole::Muted)]);
             }
         }
     }
@@ -378,7 +388,7 @@ impl App {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             for (key, label) in self.footer_keys().iter().rev() {
-                line_ui(ui, &[(&self.lang.text(label), Type::Small, Role::Muted)]);
+                line_ui(ui, &[(&self.lang.text(label), TextKind::Small, ColorRole::Muted)]);
                 keycap_ui(ui, key);
                 ui.add_space(4.0);
             }
@@ -387,7 +397,7 @@ impl App {
                 ui.set_width(room);
                 let (saved, role) = self.saved_words();
                 let rules = self.rules_words();
-                line_ui(ui, &[(&saved, Type::Small, role), (&rules, Type::Small, Role::Muted)]);
+                line_ui(ui, &[(&saved, TextKind::Small, role), (&rules, TextKind::Small, ColorRole::Muted)]);
             });
         });
     }
@@ -406,12 +416,13 @@ impl App {
                         .collect();
                 }
                 let mut keys = Vec::new();
-                let offers = self.battle.as_ref().and_then(|desk| desk.session.question());
+                let offers = self.battle.as_ref().and_then(|document| document.session.question());
                 if let Some(Body::Choose(offers)) = offers.map(|question| &question.body) {
                     if offers.iter().any(|offer| !offer.correction && offer.caster().is_some()) {
                         keys.push(("1–9", "key-caster"));
                     }
-                    let has = |key: char| offers.iter().any(|offer| offer.key == Some(key) && offer.barred.is_none());
+                    let has =
+                        |key: char| offers.iter().any(|offer| offer.key == Some(key) && offer.unavailable.is_none());
                     for (key, name, label) in
                         [('D', "D", "key-dispel"), ('N', "N", "key-pass"), ('E', "E", "key-end-phase")]
                     {
@@ -426,7 +437,7 @@ impl App {
                 keys
             }
             Screen::Muster => match &self.draw {
-                Some(draw) => super::battle::draw_keys(draw),
+                Some(draw) => super::battle::spell_roll_keys(draw),
                 None => self.muster_screen.footer_keys(),
             },
             Screen::Spells => vec![("/", "key-find"), ("↑ ↓", "key-choose"), ("⏎", "key-read")],
@@ -439,39 +450,43 @@ impl App {
     }
 
     /// Whether what is shown is on disk: only what the writer has said is there counts.
-    fn saved_words(&self) -> (String, Role) {
-        let saved = || (format!("● {}", self.lang.text("saved")), Role::TakesEffect);
-        let saving = || (format!("◌ {}", self.lang.text("saving")), Role::Gold);
-        let not_saved = || (format!("○ {}", self.lang.text("not-saved")), Role::Trouble);
-        let read_only = || (format!("○ {}", self.lang.text("read-only")), Role::Gold);
+    fn saved_words(&self) -> (String, ColorRole) {
+        let saved = || (format!("● {}", self.lang.text("saved")), ColorRole::TakesEffect);
+        let saving = || (format!("◌ {}", self.lang.text("saving")), ColorRole::Gold);
+        let not_saved = || (format!("○ {}", self.lang.text("not-saved")), ColorRole::Trouble);
+        let read_only = || (format!("○ {}", self.lang.text("read-only")), ColorRole::Gold);
         let session = if self.screen == Screen::Battle { &self.battle } else { &self.draw };
         let id = match (session, &self.roster) {
-            (Some(desk), _) => desk.id,
-            (None, Some(desk)) => desk.id,
-            (None, None) => return (String::new(), Role::Muted),
+            (Some(document), _) => document.id,
+            (None, Some(document)) => document.id,
+            (None, None) => return (String::new(), ColorRole::Muted),
         };
         let is_trouble = self.troubles.contains_key(&id);
         match (session, &self.roster) {
-            (Some(desk), _) if desk.read_only => read_only(),
-            (Some(desk), _) if !desk.is_kept || is_trouble => not_saved(),
-            (Some(desk), _) if desk.path.is_some() && desk.on_disk == desk.session.records().len() => saved(),
+            (Some(document), _) if document.read_only => read_only(),
+            (Some(document), _) if !document.is_kept || is_trouble => not_saved(),
+            (Some(document), _) if document.path.is_some() && document.on_disk == document.session.records().len() => {
+                saved()
+            }
             (Some(_), _) => saving(),
-            (None, Some(desk)) if desk.read_only => read_only(),
-            (None, Some(desk)) if desk.is_dirty() && is_trouble => not_saved(),
-            (None, Some(desk)) if desk.is_dirty() && self.keeps(desk) => saving(),
-            (None, Some(desk)) if desk.is_dirty() => (format!("○ {}", self.lang.text("unsaved")), Role::Gold),
-            (None, Some(desk)) if desk.path.is_some() => saved(),
-            _ => (String::new(), Role::Muted),
+            (None, Some(document)) if document.read_only => read_only(),
+            (None, Some(document)) if document.is_dirty() && is_trouble => not_saved(),
+            (None, Some(document)) if document.is_dirty() && self.keeps(document) => saving(),
+            (None, Some(document)) if document.is_dirty() => {
+                (format!("○ {}", self.lang.text("unsaved")), ColorRole::Gold)
+            }
+            (None, Some(document)) if document.path.is_some() => saved(),
+            _ => (String::new(), ColorRole::Muted),
         }
     }
 
     /// The system and the house rules that hold, by preset where one fits.
     fn rules_words(&self) -> String {
         let of_battle = self.battle.as_ref().filter(|_| self.screen == Screen::Battle);
-        let setup = of_battle.and_then(|desk| desk.session.setup());
+        let setup = of_battle.and_then(|document| document.session.setup());
         let (game, rules) = match (setup, &self.roster) {
-            (Some(setup), _) => (of_battle.map(|desk| desk.session.game()), &setup.house_rules),
-            (None, Some(desk)) => (Some(&desk.game), &desk.roster().house_rules),
+            (Some(setup), _) => (of_battle.map(|document| document.session.game()), &setup.house_rules),
+            (None, Some(document)) => (Some(&document.game), &document.roster().house_rules),
             (None, None) => return String::new(),
         };
         let Some(game) = game else { return String::new() };
@@ -509,22 +524,22 @@ impl App {
             Screen::Start => self.start_ui(ui, wanted),
             Screen::Muster => match (&self.draw, &self.roster) {
                 (Some(draw), _) => {
-                    wanted.extend(self.draw_screen.draw_ui(ui, draw, &self.lang, keys_free));
+                    wanted.extend(self.spell_roll_screen.spell_roll_ui(ui, draw, &self.lang, keys_free));
                 }
-                (None, Some(desk)) => {
-                    let filled = self.filled.get(desk.game.about().id).unwrap_or(&nothing);
-                    wanted.extend(self.muster_screen.ui(ui, desk, &self.lang, filled, keys_free));
+                (None, Some(document)) => {
+                    let filled = self.filled.get(document.game.about().id).unwrap_or(&nothing);
+                    wanted.extend(self.muster_screen.ui(ui, document, &self.lang, filled, keys_free));
                 }
                 (None, None) => {}
             },
             Screen::Battle => {
-                if let Some(desk) = &self.battle {
-                    wanted.extend(self.battle_screen.ui(ui, desk, &self.lang, keys_free));
+                if let Some(document) = &self.battle {
+                    wanted.extend(self.battle_screen.ui(ui, document, &self.lang, keys_free));
                 }
             }
             Screen::Spells => {
                 if let Some(game) = self.game().cloned() {
-                    let roster = self.roster.as_ref().map(super::documents::RosterDesk::roster);
+                    let roster = self.roster.as_ref().map(super::documents::RosterDocument::roster);
                     let filled = self.filled.get(game.about().id).unwrap_or(&nothing);
                     wanted.extend(self.spellbook_screen.ui(ui, &game, roster, &self.lang, filled, keys_free));
                 }

@@ -6,10 +6,10 @@ use egui::{Key, Modifiers, ScrollArea, Ui};
 
 use super::app::App;
 use super::command::{Command, Screen};
-use super::theme::{Role, Type};
+use super::theme::{ColorRole, TextKind};
 use super::widgets::{CardLook, Edge, card_ui, line_ui, quiet_button, wrapped_ui};
 use crate::files::{FileKind, Job, Kept, KeptFor, Settings, Versions, moment, shown};
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// What the window of versions shows while it is open.
 pub(super) struct VersionsWindow {
@@ -32,10 +32,10 @@ impl App {
         let mut closed = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
         let modal = super::widgets::modal(ui, "versions").show(ui, |ui| {
             ui.set_width((size.x - 120.0).clamp(400.0, 900.0));
-            line_ui(ui, &[(&self.lang.text("versions-title"), Type::Heading, Role::Ink)]);
-            wrapped_ui(ui, &self.lang.text("versions-text"), Type::Body, Role::Muted);
+            line_ui(ui, &[(&self.lang.text("versions-title"), TextKind::Heading, ColorRole::Ink)]);
+            wrapped_ui(ui, &self.lang.text("versions-text"), TextKind::Body, ColorRole::Muted);
             if window.kept.is_empty() {
-                wrapped_ui(ui, &self.lang.text("versions-none"), Type::Body, Role::Ink);
+                wrapped_ui(ui, &self.lang.text("versions-none"), TextKind::Body, ColorRole::Ink);
             }
             let height = (size.y - 220.0).clamp(160.0, 720.0);
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).show(
@@ -57,15 +57,15 @@ impl App {
 
     fn version_ui(&self, ui: &mut Ui, kept: &Kept, wanted: &mut Vec<Command>) {
         let name = kept.place.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let role = if kept.why == KeptFor::Deleted { Role::Trouble } else { Role::Line };
+        let role = if kept.why == KeptFor::Deleted { ColorRole::Trouble } else { ColorRole::Line };
         card_ui(ui, CardLook { edge: Edge::Left(role), margin: 8, wide: true }, |ui| {
             let why = self.lang.text(why_words(kept.why));
             let when = format!("{} UTC", moment(kept.seconds));
-            let size = Said::new("versions-size")
+            let size = Message::new("versions-size")
                 .with("kib", usize::try_from(kept.length.div_ceil(1024)).unwrap_or(usize::MAX));
-            let size = self.lang.said(&size, &());
+            let size = self.lang.message(&size, &());
             let about = format!("{} · {when} · {size} · {why}", self.lang.text(kind_words(kept)));
-            line_ui(ui, &[(&name, Type::Strong, Role::Ink), (&about, Type::Small, Role::Muted)])
+            line_ui(ui, &[(&name, TextKind::Strong, ColorRole::Ink), (&about, TextKind::Small, ColorRole::Muted)])
                 .on_hover_text(shown(&kept.place));
             ui.horizontal_wrapped(|ui| {
                 let label = |id: &str| format!("{} {name} {when}", self.lang.text(id));
@@ -94,11 +94,11 @@ impl App {
                     self.apply_look();
                     self.apply_language();
                 } else if path.extension().is_some_and(|ending| ending == "draw") {
-                    self.resume_draw(&path);
+                    self.resume_spell_roll(&path);
                 } else {
                     self.open(&path);
                 }
-                self.tell(Said::new("versions-is-back").with("file", shown(&path)));
+                self.tell(Message::new("versions-is-back").with("file", shown(&path)));
             }
             Err(error) => self.trouble_with_file(&error),
         }
@@ -116,11 +116,11 @@ impl App {
 
     /// Lets go of a file that is open, once it is on disk.
     fn leave(&mut self, place: &std::path::Path) {
-        if let Some(desk) = self.roster.take_if(|desk| desk.path.as_deref() == Some(place)) {
-            self.writer.hand(Job::Close(desk.id));
+        if let Some(document) = self.roster.take_if(|document| document.path.as_deref() == Some(place)) {
+            self.writer.hand(Job::Close(document.id));
         }
-        if let Some(desk) = self.battle.take_if(|desk| desk.path.as_deref() == Some(place)) {
-            self.writer.hand(Job::Close(desk.id));
+        if let Some(document) = self.battle.take_if(|document| document.path.as_deref() == Some(place)) {
+            self.writer.hand(Job::Close(document.id));
         }
         self.writer.finish(Duration::from_secs(2));
     }
@@ -129,13 +129,16 @@ impl App {
     pub(super) fn delete_shown(&mut self) {
         let (id, path) = match self.screen {
             Screen::Battle => {
-                let Some(desk) = self.battle.take_if(|desk| desk.is_kept) else { return };
-                (desk.id, desk.path)
+                let Some(document) = self.battle.take_if(|document| document.is_kept) else { return };
+                (document.id, document.path)
             }
             _ => {
-                let Some(desk) = self.roster.take_if(|desk| !desk.read_only && desk.path.is_some()) else { return };
-                self.drop_draw();
-                (desk.id, desk.path)
+                let Some(document) = self.roster.take_if(|document| !document.read_only && document.path.is_some())
+                else {
+                    return;
+                };
+                self.drop_spell_roll();
+                (document.id, document.path)
             }
         };
         self.writer.hand(Job::Delete(id));
@@ -143,7 +146,7 @@ impl App {
         if let Some(path) = path {
             self.recent.forget(&path);
             self.keep_recent();
-            self.tell(Said::new("deleted").with("file", shown(&path)));
+            self.tell(Message::new("deleted").with("file", shown(&path)));
         }
     }
 }

@@ -6,17 +6,17 @@ use super::app::App;
 use super::command::{Command, keys_text, listed};
 use super::palette::{Entry, Picked};
 use super::shell::RAIL;
-use super::theme::{Role, Type};
+use super::theme::{ColorRole, TextKind};
 use super::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quiet_button, wrapped_ui};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::Grade;
 
 impl App {
     /// What the user should know, above the footer and over the screen, so that nothing moves.
     pub(super) fn notice_ui(&mut self, ui: &Ui) {
         let Some(notice) = &self.notice else { return };
-        let words = self.lang.said(&notice.said, &());
-        let role = if notice.is_trouble { Role::Trouble } else { Role::TakesEffect };
+        let words = self.lang.message(&notice.message, &());
+        let role = if notice.is_trouble { ColorRole::Trouble } else { ColorRole::TakesEffect };
         let mut away = false;
         let width = (ui.content_rect().width() - RAIL - 48.0).min(760.0);
         let area = egui::Area::new(egui::Id::unique("notice")).order(egui::Order::Foreground);
@@ -26,15 +26,19 @@ impl App {
                 ui.horizontal(|ui| {
                     let close = self.lang.text("put-away");
                     let copy = if notice.is_trouble { self.lang.text("copy-details") } else { String::new() };
-                    let buttons = super::widgets::text_width(ui, &close, Type::Body)
-                        + if copy.is_empty() { 0.0 } else { super::widgets::text_width(ui, &copy, Type::Body) + 48.0 };
+                    let buttons = super::widgets::text_width(ui, &close, TextKind::Body)
+                        + if copy.is_empty() {
+                            0.0
+                        } else {
+                            super::widgets::text_width(ui, &copy, TextKind::Body) + 48.0
+                        };
                     let room = ui.available_width() - buttons - 48.0;
                     ui.vertical(|ui| {
                         ui.set_width(room.max(120.0));
-                        wrapped_ui(ui, &words, Type::Body, Role::Ink);
+                        wrapped_ui(ui, &words, TextKind::Body, ColorRole::Ink);
                     });
                     if !copy.is_empty() && ui.add(quiet_button(&copy)).clicked() {
-                        ui.ctx().copy_text(self.details(&notice.said, &notice.said.id));
+                        ui.ctx().copy_text(self.details(&notice.message, &notice.message.id));
                     }
                     away = ui.add(quiet_button(&close)).clicked();
                 });
@@ -72,7 +76,7 @@ impl App {
             .map(|listed| Entry {
                 label: self.lang.text(listed.label),
                 keys: listed.keys.as_ref().map(keys_text).unwrap_or_default(),
-                barred: self.barred(&listed.command),
+                unavailable: self.unavailable(&listed.command),
             })
             .collect();
         let hint = self.lang.text("palette-hint");
@@ -94,10 +98,10 @@ impl App {
         }
         let modal = crate::gui::widgets::modal(ui, "unsaved").show(ui, |ui| {
             ui.set_width(440.0);
-            line_ui(ui, &[(&self.lang.text("unsaved-title"), Type::Heading, Role::Ink)]);
-            let name = self.roster.as_ref().map(|desk| desk.roster().name.clone()).unwrap_or_default();
-            let said = Said::new("unsaved-text").with("name", name);
-            wrapped_ui(ui, &self.lang.said(&said, &()), Type::Body, Role::Ink);
+            line_ui(ui, &[(&self.lang.text("unsaved-title"), TextKind::Heading, ColorRole::Ink)]);
+            let name = self.roster.as_ref().map(|document| document.roster().name.clone()).unwrap_or_default();
+            let message = Message::new("unsaved-text").with("name", name);
+            wrapped_ui(ui, &self.lang.message(&message, &()), TextKind::Body, ColorRole::Ink);
             ui.horizontal_wrapped(|ui| {
                 if ui.add(primary_button(&self.lang.text("unsaved-save"))).clicked() {
                     wanted.push(Command::SaveRosterAs);
@@ -120,9 +124,9 @@ impl App {
         let Some(path) = &self.elsewhere_open else { return };
         let modal = crate::gui::widgets::modal(ui, "elsewhere").show(ui, |ui| {
             ui.set_width(440.0);
-            line_ui(ui, &[(&self.lang.text("elsewhere-title"), Type::Heading, Role::Ink)]);
-            let said = Said::new("elsewhere-text").with("file", crate::files::shown(path));
-            wrapped_ui(ui, &self.lang.said(&said, &()), Type::Body, Role::Ink);
+            line_ui(ui, &[(&self.lang.text("elsewhere-title"), TextKind::Heading, ColorRole::Ink)]);
+            let message = Message::new("elsewhere-text").with("file", crate::files::shown(path));
+            wrapped_ui(ui, &self.lang.message(&message, &()), TextKind::Body, ColorRole::Ink);
             ui.horizontal_wrapped(|ui| {
                 if ui.add(primary_button(&self.lang.text("elsewhere-read"))).clicked() {
                     wanted.push(Command::OpenToRead(path.clone()));
@@ -148,9 +152,9 @@ impl App {
         let trouble = self.first_trouble();
         let modal = crate::gui::widgets::modal(ui, "leaving").show(ui, |ui| {
             ui.set_width(480.0);
-            line_ui(ui, &[(&self.lang.text("leaving-title"), Type::Heading, Role::Ink)]);
+            line_ui(ui, &[(&self.lang.text("leaving-title"), TextKind::Heading, ColorRole::Ink)]);
             if let Some((_, error)) = trouble {
-                wrapped_ui(ui, &self.lang.said(&error.said(), &()), Type::Body, Role::Ink);
+                wrapped_ui(ui, &self.lang.message(&error.message(), &()), TextKind::Body, ColorRole::Ink);
             }
             ui.horizontal_wrapped(|ui| {
                 if ui.add(primary_button(&self.lang.text("leaving-again"))).clicked() {
@@ -179,28 +183,28 @@ impl App {
         if !self.choosing_enemy || self.dialog.is_some() {
             return;
         }
-        let Some(desk) = &self.roster else { return };
-        let roster = desk.roster();
+        let Some(document) = &self.roster else { return };
+        let roster = document.roster();
         let mut done = false;
         let modal = crate::gui::widgets::modal(ui, "enemy").show(ui, |ui| {
             ui.set_width(440.0);
-            line_ui(ui, &[(&self.lang.text("enemy-title"), Type::Heading, Role::Ink)]);
-            wrapped_ui(ui, &self.lang.text("enemy-text"), Type::Body, Role::Muted);
+            line_ui(ui, &[(&self.lang.text("enemy-title"), TextKind::Heading, ColorRole::Ink)]);
+            wrapped_ui(ui, &self.lang.text("enemy-text"), TextKind::Body, ColorRole::Muted);
             let chosen = roster.chosen().map(|army| army.id);
             // Nothing is barred, but nobody is to find out at the table.
-            let grave = desk.findings().iter().filter(|finding| finding.grade <= Grade::Incomplete);
+            let grave = document.findings().iter().filter(|finding| finding.grade <= Grade::Incomplete);
             let grave = grave.filter(|finding| finding.place.army.is_none() || finding.place.army == chosen).count();
             if grave > 0 {
-                let said = Said::new("enemy-findings").with("n", grave);
-                wrapped_ui(ui, &self.lang.said(&said, &()), Type::Body, Role::Gold);
+                let message = Message::new("enemy-findings").with("n", grave);
+                wrapped_ui(ui, &self.lang.message(&message, &()), TextKind::Body, ColorRole::Gold);
             }
             for army in roster.armies.iter().filter(|army| Some(army.id) != chosen) {
-                if ui.add(quiet_button(&army.name).least_width(300.0)).clicked() {
+                if ui.add(quiet_button(&army.name).min_width(300.0)).clicked() {
                     wanted.push(Command::BattleWithin(army.id));
                     done = true;
                 }
             }
-            if ui.add(primary_button(&self.lang.text("enemy-file")).least_width(300.0)).clicked() {
+            if ui.add(primary_button(&self.lang.text("enemy-file")).min_width(300.0)).clicked() {
                 wanted.push(Command::BattleAgainst);
             }
             if ui.add(quiet_button(&self.lang.text("cancel")).key("Esc")).clicked() {

@@ -1,8 +1,8 @@
 //! Words for screens: messages of one language, with the spell names of one game.
 
 use crate::battle::StepName;
-use crate::lang::{Arg, Lang, Names, Said, capital};
-use crate::rules::{Asked, Game, Query, Reason, Sum};
+use crate::lang::{Arg, Lang, Message, Names, capital};
+use crate::rules::{Game, OddsQuestion, Query, Reason, Sum};
 
 /// A language and a game whose spells it can name.
 #[derive(Clone, Copy)]
@@ -30,27 +30,27 @@ impl<'a> Words<'a> {
     }
 
     /// A message.
-    pub fn said(&self, said: &Said) -> String {
-        self.lang.said(said, self)
+    pub fn message(&self, message: &Message) -> String {
+        self.lang.message(message, self)
     }
 
     /// A message with a capital letter in front: for buttons and headings.
-    pub fn capital(&self, said: &Said) -> String {
-        capital(&self.said(said))
+    pub fn capital(&self, message: &Message) -> String {
+        capital(&self.message(message))
     }
 
     /// Messages with a middle dot between.
-    pub fn dotted(&self, list: &[Said]) -> String {
-        let words: Vec<String> = list.iter().map(|said| self.said(said)).collect();
+    pub fn dotted(&self, list: &[Message]) -> String {
+        let words: Vec<String> = list.iter().map(|message| self.message(message)).collect();
         words.join(" · ")
     }
 
     /// A reason with its rule's number.
     pub fn reason(&self, reason: &Reason) -> String {
         if reason.rule.is_empty() {
-            return self.said(&reason.said);
+            return self.message(&reason.message);
         }
-        format!("{} · {}", self.said(&reason.said), reason.rule)
+        format!("{} · {}", self.message(&reason.message), reason.rule)
     }
 
     /// A sum with its parts.
@@ -60,14 +60,14 @@ impl<'a> Words<'a> {
 
     /// The name of a spell.
     pub fn spell(&self, id: &str) -> String {
-        self.said(&Said::new("spell-name").spell("spell", id))
+        self.message(&Message::new("spell-name").spell("spell", id))
     }
 
     /// The name of a step, for the undo button.
     pub fn step(&self, step: &StepName) -> String {
-        let decision = step.decision.as_ref().map(|said| self.said(said));
+        let decision = step.decision.as_ref().map(|message| self.message(message));
         let faces = (!step.faces.is_empty())
-            .then(|| self.said(&Said::new("step-faces").with("faces", Arg::Faces(step.faces.clone()))));
+            .then(|| self.message(&Message::new("step-faces").with("faces", Arg::Faces(step.faces.clone()))));
         match (decision, faces) {
             (Some(decision), Some(faces)) => format!("{decision}, {faces}"),
             (Some(one), None) | (None, Some(one)) => one,
@@ -76,7 +76,7 @@ impl<'a> Words<'a> {
     }
 
     /// The query that a question of odds is asked of.
-    pub fn query(&self, asked: &Asked) -> Option<Query> {
+    pub fn query(&self, asked: &OddsQuestion) -> Option<Query> {
         self.game?.queries().into_iter().find(|query| query.id == asked.query)
     }
 }

@@ -62,7 +62,7 @@ pub fn differences(one: &File, other: &File) -> Vec<String> {
     found
 }
 
-/// Ids that Rust sources ask for by `tr!(…, "id"`, `Said::new("id")` or `lang.text("id")`, with the line of each.
+/// Ids that Rust sources ask for by `tr!(…, "id"`, `Message::new("id")` or `lang.text("id")`, with the line of each.
 pub fn asked(source: &File) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     let openings = [("tr!(", true), ("Said::new(", false), ("lang.text(", false), ("lang().text(", false)];

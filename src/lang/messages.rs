@@ -5,7 +5,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::{Arg, Said};
+use super::{Arg, Message};
 use crate::dice::{Fraction, percent};
 
 /// The program's own messages: language and text of each file under `assets/lang/`.
@@ -120,15 +120,15 @@ impl Lang {
     }
 
     /// The words of a message; `names` knows the spells that it may mention.
-    pub fn said(&self, said: &Said, names: &dyn Names) -> String {
+    pub fn message(&self, message: &Message, names: &dyn Names) -> String {
         let args: FluentArgs<'_> =
-            said.args.iter().map(|(name, arg)| (name.as_ref(), self.value(arg, names))).collect();
-        self.word(&said.id, Some(&args))
+            message.args.iter().map(|(name, arg)| (name.as_ref(), self.value(arg, names))).collect();
+        self.word(&message.id, Some(&args))
     }
 
     /// Several messages with commas between.
-    pub fn list(&self, list: &[Said], names: &dyn Names) -> String {
-        let words: Vec<String> = list.iter().map(|said| self.said(said, names)).collect();
+    pub fn list(&self, list: &[Message], names: &dyn Names) -> String {
+        let words: Vec<String> = list.iter().map(|message| self.message(message, names)).collect();
         words.join(", ")
     }
 
@@ -164,7 +164,7 @@ impl Lang {
                 let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
                 FluentValue::from(faces.join(" "))
             }
-            Arg::Said(said) => FluentValue::from(self.said(said, names)),
+            Arg::Message(message) => FluentValue::from(self.message(message, names)),
             Arg::List(list) => FluentValue::from(self.list(list, names)),
         }
     }
@@ -219,14 +219,14 @@ fn readable(id: &str) -> String {
 /// Words a message: `tr!(lang, "id")`, `tr!(lang, "id", name = value)`.
 ///
 /// Values are whatever becomes an [`Arg`]. A message that mentions spells wants their names: use
-/// [`Lang::said`] for it.
+/// [`Lang::message`] for it.
 #[macro_export]
 macro_rules! tr {
     ($lang:expr, $id:literal $(,)?) => {
         $lang.text($id)
     };
     ($lang:expr, $id:literal $(, $name:ident = $value:expr)+ $(,)?) => {
-        $lang.said(&$crate::lang::Said::new($id)$(.with(stringify!($name), $value))+, &())
+        $lang.message(&$crate::lang::Message::new($id)$(.with(stringify!($name), $value))+, &())
     };
 }
 
@@ -282,15 +282,15 @@ mod tests {
 
     #[test]
     fn messages_nest() {
-        let cast = Said::new("cast")
+        let cast = Message::new("cast")
             .with("who", "Мерлин")
             .spell("spell", "toy/fire/ball")
             .with("faces", Arg::Faces(vec![2, 6, 1]));
-        assert_eq!(lang("ru").said(&cast, &Book), "Мерлин читает «Огненный шар»: 2 6 1");
-        assert_eq!(lang("en").said(&cast, &Book), "Мерлин casts Ball: 2 6 1");
-        let why = Said::new("because").with("why", vec![cast.clone(), Said::new("only-english")]);
-        assert_eq!(lang("en").said(&why, &()), "No: Мерлин casts Ball: 2 6 1, Only English");
-        assert_eq!(lang("en").said(&Said::new("because").with("why", cast), &()), "No: Мерлин casts Ball: 2 6 1");
+        assert_eq!(lang("ru").message(&cast, &Book), "Мерлин читает «Огненный шар»: 2 6 1");
+        assert_eq!(lang("en").message(&cast, &Book), "Мерлин casts Ball: 2 6 1");
+        let why = Message::new("because").with("why", vec![cast.clone(), Message::new("only-english")]);
+        assert_eq!(lang("en").message(&why, &()), "No: Мерлин casts Ball: 2 6 1, Only English");
+        assert_eq!(lang("en").message(&Message::new("because").with("why", cast), &()), "No: Мерлин casts Ball: 2 6 1");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-use crate::rules::{Asked, Input, Parameter, ParameterKind, Query};
+use crate::rules::{Input, OddsQuestion, Parameter, ParameterKind, Query};
 
 /// Why words are no question of odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +31,8 @@ pub enum AskError {
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn ask<'a>(query: &Query, given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Asked, AskError> {
-    let mut asked = Asked::new(query.id);
+pub fn ask<'a>(query: &Query, given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<OddsQuestion, AskError> {
+    let mut asked = OddsQuestion::new(query.id);
     for (name, value) in given {
         let parameter = query.parameters.iter().find(|parameter| parameter.name == name);
         let Some(parameter) = parameter else { return Err(AskError::NoSuchParameter { given: name.to_owned() }) };

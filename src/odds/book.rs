@@ -2,13 +2,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{Odds, OddsError, reckon};
-use crate::rules::{Asked, Game};
+use crate::rules::{Game, OddsQuestion};
 
 /// Odds kept by what was asked: a screen of twelve spells with five numbers of dice asks the
 /// same few things in every frame.
 #[derive(Default)]
 pub struct OddsBook {
-    kept: BTreeMap<Asked, Result<Arc<Odds>, OddsError>>,
+    kept: BTreeMap<OddsQuestion, Result<Arc<Odds>, OddsError>>,
 }
 
 impl OddsBook {
@@ -16,7 +16,7 @@ impl OddsBook {
     ///
     /// # Errors
     /// As [`reckon`]; errors are kept too.
-    pub fn odds(&mut self, game: &dyn Game, asked: &Asked) -> Result<Arc<Odds>, OddsError> {
+    pub fn odds(&mut self, game: &dyn Game, asked: &OddsQuestion) -> Result<Arc<Odds>, OddsError> {
         if let Some(kept) = self.kept.get(asked) {
             return kept.clone();
         }
@@ -26,12 +26,12 @@ impl OddsBook {
     }
 
     /// Keeps odds that were reckoned elsewhere.
-    pub fn keep(&mut self, asked: Asked, odds: Result<Odds, OddsError>) {
+    pub fn keep(&mut self, asked: OddsQuestion, odds: Result<Odds, OddsError>) {
         self.kept.insert(asked, odds.map(Arc::new));
     }
 
     /// The odds if they were reckoned already.
-    pub fn kept(&self, asked: &Asked) -> Option<&Result<Arc<Odds>, OddsError>> {
+    pub fn kept(&self, asked: &OddsQuestion) -> Option<&Result<Arc<Odds>, OddsError>> {
         self.kept.get(asked)
     }
 }

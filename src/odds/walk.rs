@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use num_traits::{CheckedAdd as _, CheckedMul as _};
 
 use crate::dice::Fraction;
-use crate::rules::{Asked, Game, Outcome, Pause, Query, Table, Walk};
+use crate::rules::{Game, OddsQuestion, Outcome, Pause, Query, Table, Walk};
 
 /// Exact answers to a question of odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl std::error::Error for OddsError {}
 ///
 /// # Errors
 /// See [`OddsError`].
-pub fn reckon(game: &dyn Game, asked: &Asked) -> Result<Odds, OddsError> {
+pub fn reckon(game: &dyn Game, asked: &OddsQuestion) -> Result<Odds, OddsError> {
     let queries = game.queries();
     let query = queries.iter().find(|query| query.id == asked.query).ok_or(OddsError::NoSuchQuery)?;
     let mut walk = Walk::default();
@@ -69,7 +69,7 @@ pub fn reckon(game: &dyn Game, asked: &Asked) -> Result<Odds, OddsError> {
     loop {
         let outcome = game.reckon(asked, &mut Table::walking(&mut walk)).map_err(|pause| match pause {
             Pause::BeyondOdds => OddsError::TooManyDice,
-            Pause::Asks(_) | Pause::Misfit(_) => OddsError::AsksForDecision,
+            Pause::Asks(_) | Pause::Mismatch(_) => OddsError::AsksForDecision,
         })?;
         let (weight, whole) = walk.weight().ok_or(OddsError::TooManyDice)?;
         let entry = weights.entry((outcome, whole)).or_default();

@@ -169,7 +169,7 @@ impl Cell {
     pub fn natural_width(&self) -> f32 {
         const WHERE_NOTHING_WRAPS: f32 = 1e9;
         let width = |item: &Item| match item {
-            Item::WriteOn(_) => LEAST_LINE,
+            Item::WriteOn(_) => MIN_LINE,
             Item::Form(pairs) => form_width(pairs),
             _ => {
                 let lines = Self { items: vec![item.clone()], align: Align::Left }.lay(WHERE_NOTHING_WRAPS).lines;
@@ -193,7 +193,7 @@ impl Cell {
             Item::Shapes(_, _, side) => *side,
             Item::Labelled(..) => Self { items: vec![item.clone()], align: Align::Left }.natural_width(),
             Item::Form(pairs) => pairs.iter().map(|pair| form_width(std::slice::from_ref(pair))).fold(0.0, f32::max),
-            Item::WriteOn(_) => LEAST_LINE,
+            Item::WriteOn(_) => MIN_LINE,
             Item::Space(_) => 0.0,
         };
         self.items.iter().map(width).fold(0.0, f32::max)
@@ -384,7 +384,7 @@ fn set_line(spans: &[Span], line: Vec<Piece>, tallest: f32) -> LaidLine {
 }
 
 /// The shortest line that somebody could write on, in points.
-const LEAST_LINE: f32 = 26.0;
+const MIN_LINE: f32 = 26.0;
 /// Points between words and the line after them, and between a line and the next words.
 const FORM_GAP: f32 = 4.0;
 
@@ -490,6 +490,6 @@ mod tests {
         assert_eq!(cell.widest_word(), width(Face::Sans, 10.0, "friendly"));
         assert!(cell.natural_width() > 2.0 * cell.widest_word());
         assert_eq!(cell.lay(cell.widest_word()).lines.len(), 3);
-        assert_eq!(Cell::default().with(Item::WriteOn(10.0)).widest_word(), LEAST_LINE);
+        assert_eq!(Cell::default().with(Item::WriteOn(10.0)).widest_word(), MIN_LINE);
     }
 }

@@ -1,5 +1,5 @@
 use super::{Army, Caster, FieldValue, Item, KnownSpell, LoadOut, Roster};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::spells::{SpellCard, SpellId};
 
 /// One change to a roster: what buttons of the editor and repairs of findings do.
@@ -287,46 +287,48 @@ impl Roster {
     }
 
     /// What the change is called in the undo button, worded before it is carried out.
-    pub fn name_of(&self, edit: &RosterEdit) -> Said {
+    pub fn name_of(&self, edit: &RosterEdit) -> Message {
         let caster_name = |id: u32| self.caster(id).map(|(_, caster)| caster.name.clone()).unwrap_or_default();
         let army_name = |id: u32| self.army(id).map(|army| army.name.clone()).unwrap_or_default();
         match edit {
-            RosterEdit::RenameRoster(name) => Said::new("edit-rename").with("name", name.as_str()),
-            RosterEdit::SetHouseRule { .. } => Said::new("edit-house-rule"),
-            RosterEdit::AddArmy(army) => Said::new("edit-add").with("name", army.name.as_str()),
-            RosterEdit::RemoveArmy(id) => Said::new("edit-remove").with("name", army_name(*id)),
-            RosterEdit::ChooseArmy(id) => Said::new("edit-choose-army").with("name", army_name(*id)),
+            RosterEdit::RenameRoster(name) => Message::new("edit-rename").with("name", name.as_str()),
+            RosterEdit::SetHouseRule { .. } => Message::new("edit-house-rule"),
+            RosterEdit::AddArmy(army) => Message::new("edit-add").with("name", army.name.as_str()),
+            RosterEdit::RemoveArmy(id) => Message::new("edit-remove").with("name", army_name(*id)),
+            RosterEdit::ChooseArmy(id) => Message::new("edit-choose-army").with("name", army_name(*id)),
             RosterEdit::RenameArmy(_, name) | RosterEdit::RenameCaster(_, name) => {
-                Said::new("edit-rename").with("name", name.as_str())
+                Message::new("edit-rename").with("name", name.as_str())
             }
-            RosterEdit::SetArmyField { army, .. } => Said::new("edit-change").with("name", army_name(*army)),
-            RosterEdit::AddCaster { caster, .. } => Said::new("edit-add").with("name", caster.name.as_str()),
-            RosterEdit::RemoveCaster(id) => Said::new("edit-remove").with("name", caster_name(*id)),
-            RosterEdit::MoveCaster(id, _) => Said::new("edit-move").with("name", caster_name(*id)),
-            RosterEdit::SetField { caster, .. } => Said::new("edit-change").with("name", caster_name(*caster)),
-            RosterEdit::SetNote(id, _) => Said::new("edit-note").with("name", caster_name(*id)),
-            RosterEdit::AddItem { caster, .. } => Said::new("edit-add-item").with("name", caster_name(*caster)),
-            RosterEdit::RemoveItem { caster, .. } => Said::new("edit-remove-item").with("name", caster_name(*caster)),
+            RosterEdit::SetArmyField { army, .. } => Message::new("edit-change").with("name", army_name(*army)),
+            RosterEdit::AddCaster { caster, .. } => Message::new("edit-add").with("name", caster.name.as_str()),
+            RosterEdit::RemoveCaster(id) => Message::new("edit-remove").with("name", caster_name(*id)),
+            RosterEdit::MoveCaster(id, _) => Message::new("edit-move").with("name", caster_name(*id)),
+            RosterEdit::SetField { caster, .. } => Message::new("edit-change").with("name", caster_name(*caster)),
+            RosterEdit::SetNote(id, _) => Message::new("edit-note").with("name", caster_name(*id)),
+            RosterEdit::AddItem { caster, .. } => Message::new("edit-add-item").with("name", caster_name(*caster)),
+            RosterEdit::RemoveItem { caster, .. } => {
+                Message::new("edit-remove-item").with("name", caster_name(*caster))
+            }
             RosterEdit::RenameItem { caster, .. } | RosterEdit::SetItemField { caster, .. } => {
-                Said::new("edit-change-item").with("name", caster_name(*caster))
+                Message::new("edit-change-item").with("name", caster_name(*caster))
             }
-            RosterEdit::AddLoadOut { name, .. } => Said::new("edit-add").with("name", name.as_str()),
+            RosterEdit::AddLoadOut { name, .. } => Message::new("edit-add").with("name", name.as_str()),
             RosterEdit::RemoveLoadOut { caster, .. } => {
-                Said::new("edit-remove-load-out").with("name", caster_name(*caster))
+                Message::new("edit-remove-load-out").with("name", caster_name(*caster))
             }
             RosterEdit::ChooseLoadOut { caster, .. } => {
-                Said::new("edit-choose-load-out").with("name", caster_name(*caster))
+                Message::new("edit-choose-load-out").with("name", caster_name(*caster))
             }
-            RosterEdit::RenameLoadOut { name, .. } => Said::new("edit-rename").with("name", name.as_str()),
+            RosterEdit::RenameLoadOut { name, .. } => Message::new("edit-rename").with("name", name.as_str()),
             RosterEdit::SetPackage { caster, .. } | RosterEdit::SetHow { caster, .. } => {
-                Said::new("edit-package").with("name", caster_name(*caster))
+                Message::new("edit-package").with("name", caster_name(*caster))
             }
-            RosterEdit::AddSpell { card, .. } => Said::new("edit-add-spell").spell("spell", card.id.as_str()),
+            RosterEdit::AddSpell { card, .. } => Message::new("edit-add-spell").spell("spell", card.id.as_str()),
             RosterEdit::RemoveSpell { caster, known } => {
                 let spell = self.known_spell(*caster, *known).unwrap_or_default();
-                Said::new("edit-remove-spell").spell("spell", spell)
+                Message::new("edit-remove-spell").spell("spell", spell)
             }
-            RosterEdit::ClearSpells(id) => Said::new("edit-clear-spells").with("name", caster_name(*id)),
+            RosterEdit::ClearSpells(id) => Message::new("edit-clear-spells").with("name", caster_name(*id)),
         }
     }
 

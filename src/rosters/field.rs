@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// What a field of an army, caster or item holds.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -28,9 +28,9 @@ pub struct Field {
     /// Id in files.
     pub id: &'static str,
     /// Its label.
-    pub label: Said,
+    pub label: Message,
     /// What to know when filling it in, if anything.
-    pub hint: Option<Said>,
+    pub hint: Option<Message>,
     /// What can be entered.
     pub kind: FieldKind,
     /// The number of the rule that wants it; empty if none does.
@@ -75,7 +75,7 @@ pub struct FieldOption {
     /// Id in files.
     pub id: String,
     /// As shown.
-    pub label: Said,
+    pub label: Message,
 }
 
 impl Field {

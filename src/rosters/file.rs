@@ -14,7 +14,7 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use super::{Army, Caster, HouseRules, Roster};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::spells::outline::{closed, of_known_format, outline, read_entry, read_entry_around, without_field};
 use crate::spells::{Diagnostic, SourceText, SpellCard, file_kind, in_order, nearest};
 
@@ -28,7 +28,7 @@ pub const FILE: &str = "Roster";
 const LINES_DOWN_TO: usize = 8;
 
 /// After so many troubles a file is no roster that somebody slipped in, and reading ends.
-const MOST_TROUBLES: usize = 200;
+const MAX_TROUBLES: usize = 200;
 
 /// A roster as it is written.
 #[derive(Serialize)]
@@ -104,7 +104,7 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     let [armies, cards] = outline.entries;
     let mut copies = BTreeMap::new();
     for range in cards {
-        if diagnostics.len() >= MOST_TROUBLES {
+        if diagnostics.len() >= MAX_TROUBLES {
             break;
         }
         match read_entry::<SpellCard>(source, &range) {
@@ -115,13 +115,13 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     let mut ids = Ids::default();
     let mut read = Vec::new();
     for range in armies {
-        if diagnostics.len() >= MOST_TROUBLES {
+        if diagnostics.len() >= MAX_TROUBLES {
             break;
         }
         let (army, casters) = read_entry_around::<Army>(source, &range, "casters", &mut diagnostics);
         let mut good = Vec::new();
         for caster in casters {
-            if diagnostics.len() >= MOST_TROUBLES {
+            if diagnostics.len() >= MAX_TROUBLES {
                 break;
             }
             match read_entry::<Caster>(source, &caster) {
@@ -152,17 +152,17 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
 /// place; of a newer format, all that this program understands. The diagnostics say what is wrong.
 pub fn recover_roster(source: &SourceText) -> Option<(Roster, Vec<Diagnostic>)> {
     /// So many fields of a newer format are left out.
-    const MOST_FIELDS: usize = 60;
+    const MAX_FIELDS: usize = 60;
     /// No roster that somebody mustered comes near this length.
-    const MOST_BYTES: usize = 1024 * 1024;
+    const MAX_BYTES: usize = 1024 * 1024;
     let (_, mut found) = read_roster(source);
     let newer = of_known_format(source, FORMAT);
     let is_newer = newer.is_some();
-    if source.text.len() > MOST_BYTES {
+    if source.text.len() > MAX_BYTES {
         return None;
     }
     let mut text = newer.or_else(|| closed(&source.text))?;
-    for _ in 0..MOST_FIELDS {
+    for _ in 0..MAX_FIELDS {
         let again = SourceText::new(&source.name, text.clone());
         let (roster, diagnostics) = read_roster(&again);
         let unknown =
@@ -191,11 +191,11 @@ fn offset_of(text: &str, line: usize, column: usize) -> Option<usize> {
 fn not_a_roster(source: &SourceText) -> Diagnostic {
     let near = file_kind(source).and_then(|word| nearest(word, [FILE]));
     let hint = match near {
-        Some(name) => Said::new("diagnostic-hint-nearest").with("name", name),
-        None => Said::new("diagnostic-hint-roster"),
+        Some(name) => Message::new("diagnostic-hint-nearest").with("name", name),
+        None => Message::new("diagnostic-hint-roster"),
     };
     let start = source.text.len() - source.text.trim_start().len();
-    Diagnostic::at(source, start, Said::new("diagnostic-not-a-roster")).hint(hint)
+    Diagnostic::at(source, start, Message::new("diagnostic-not-a-roster")).hint(hint)
 }
 
 /// Ids that are taken. Who edits a file by hand copies a caster with his id; then the later one
@@ -244,7 +244,7 @@ fn take(taken: &mut BTreeSet<u32>, id: &mut u32) -> Option<u32> {
 }
 
 fn taken_twice(source: &SourceText, at: usize, id: u32, now: u32) -> Diagnostic {
-    let message = Said::new("diagnostic-number-again").with("id", id).with("now", now);
+    let message = Message::new("diagnostic-number-again").with("id", id).with("now", now);
     Diagnostic::at(source, at, message).warning()
 }
 
@@ -266,7 +266,7 @@ mod tests {
             signature: true,
             numbers: vec![CardNumber {
                 id: "value".to_owned(),
-                label: Said::new("x").with("n", 3),
+                label: Message::new("x").with("n", 3),
                 shown: Some("3+".to_owned()),
                 value: Some(3),
             }],

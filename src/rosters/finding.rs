@@ -1,5 +1,5 @@
 use super::RosterEdit;
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// How grave a finding is, gravest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,7 +43,7 @@ pub struct Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair {
     /// What the button says.
-    pub label: Said,
+    pub label: Message,
     /// What it does, in this order, as one step.
     pub edits: Vec<RosterEdit>,
 }
@@ -60,7 +60,7 @@ pub struct Finding {
     /// Where.
     pub place: Place,
     /// What is wrong and why.
-    pub said: Said,
+    pub message: Message,
     /// What would put it right, best first.
     pub repairs: Vec<Repair>,
 }

@@ -1,11 +1,11 @@
 use std::collections::BTreeMap;
 
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::HouseRules;
 
 /// A question of odds, complete with its inputs. Odds are kept by it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Asked {
+pub struct OddsQuestion {
     /// The query's id.
     pub query: &'static str,
     /// Inputs by name.
@@ -31,7 +31,7 @@ pub struct Query {
     /// Id on the command line.
     pub id: &'static str,
     /// What it tells.
-    pub label: Said,
+    pub label: Message,
     /// Its parameters, in the order shown.
     pub parameters: Vec<Parameter>,
     /// Names of its outcomes; they may overlap.
@@ -64,7 +64,7 @@ pub struct Parameter {
     /// Name on the command line.
     pub name: &'static str,
     /// What it is called on the screen.
-    pub label: Said,
+    pub label: Message,
     /// Its kind and range.
     pub kind: ParameterKind,
     /// What holds when it is not given; `None` if it must be.
@@ -130,7 +130,7 @@ impl Outcome {
     }
 }
 
-impl Asked {
+impl OddsQuestion {
     /// A question under the default house rules.
     pub const fn new(query: &'static str) -> Self {
         Self { query, inputs: BTreeMap::new(), house_rules: HouseRules::new() }

@@ -1,5 +1,5 @@
 use super::{CasterRef, Side, Sum};
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// What a player could see on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Board {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseStep {
     /// Its name.
-    pub name: Said,
+    pub name: Message,
     /// Whether it is the current one.
     pub current: bool,
 }
@@ -48,7 +48,7 @@ pub struct BoardPool {
     /// Id for tests and other programs: `power`, `dispel`, `own`.
     pub id: &'static str,
     /// Its name.
-    pub label: Said,
+    pub label: Message,
     /// What is left.
     pub left: i64,
     /// What there was at the start of the phase, for drawing what is spent; 0 if that means nothing here.
@@ -65,7 +65,7 @@ pub struct BoardCaster {
     /// His name, told apart from others of the same name.
     pub name: String,
     /// What he is, in short: level, lore.
-    pub about: Vec<Said>,
+    pub about: Vec<Message>,
     /// His own dice and points.
     pub points: Vec<BoardPool>,
     /// What has befallen him.
@@ -84,7 +84,7 @@ pub struct Mark {
     /// Id for tests and other programs.
     pub id: &'static str,
     /// As shown.
-    pub said: Said,
+    pub message: Message,
     /// The rule's number.
     pub rule: &'static str,
     /// Whether it is to his good.
@@ -103,7 +103,7 @@ pub enum SpellState {
     /// Lasts.
     InPlay,
     /// Cannot be cast for a reason of its own.
-    Barred,
+    Unavailable,
 }
 
 impl SpellState {
@@ -114,7 +114,7 @@ impl SpellState {
             Self::Tried => "tried",
             Self::Used => "used",
             Self::InPlay => "in_play",
-            Self::Barred => "barred",
+            Self::Unavailable => "barred",
         }
     }
 }
@@ -131,11 +131,11 @@ pub struct BoardSpell {
     /// Its state.
     pub state: SpellState,
     /// Why it is in that state.
-    pub reason: Option<Said>,
+    pub reason: Option<Message>,
     /// The rule's number, with `reason`.
     pub rule: &'static str,
     /// How its caster came by it, if that is worth a pill beside the name.
-    pub how: Option<Said>,
+    pub how: Option<Message>,
 }
 
 /// An item on the board.
@@ -146,13 +146,13 @@ pub struct BoardItem {
     /// The player's name for it; empty if it goes by its kind's name.
     pub name: String,
     /// Its kind's name.
-    pub kind: Said,
+    pub kind: Message,
     /// The spell in it, if one.
     pub spell: Option<String>,
     /// Its state.
     pub state: SpellState,
     /// Why it is in that state.
-    pub reason: Option<Said>,
+    pub reason: Option<Message>,
     /// The rule's number, with `reason`.
     pub rule: &'static str,
 }

@@ -1,5 +1,5 @@
 use super::{CasterRef, Side, Sum, Term};
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// What sort of thing happened, for signs and colours and for counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,7 +49,7 @@ pub struct Event {
     /// How it went.
     pub verdict: Verdict,
     /// What happened.
-    pub said: Said,
+    pub message: Message,
     /// The numbers of the rules that decided it, the deciding one first.
     pub rules: Vec<&'static str>,
     /// The book's own word for it, if it has one.
@@ -70,7 +70,7 @@ pub struct Event {
 
 /// An event, and after how many answers it was told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct LoggedEvent {
     /// The event.
     pub event: Event,
     /// Answers given before it.
@@ -79,11 +79,11 @@ pub struct Told {
 
 impl Event {
     /// Something happened under a rule.
-    pub fn new(kind: Kind, said: Said, rule: &'static str) -> Self {
+    pub fn new(kind: Kind, message: Message, rule: &'static str) -> Self {
         Self {
             kind,
             verdict: Verdict::Plain,
-            said,
+            message,
             rules: vec![rule],
             term: None,
             side: None,

@@ -24,11 +24,11 @@ pub trait SlotNames {
 
 /// Why a line is no answer to the open question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misread {
+pub enum ReadError {
     /// No offer reads like this.
     NotOffered,
     /// It is on offer, and barred.
-    Barred(Box<Offer>),
+    Unavailable(Box<Offer>),
     /// It reads like an offer but for a blank.
     BadBlank {
         /// The blank.
@@ -104,9 +104,9 @@ impl<'a> Notation<'a> {
     ///
     /// # Errors
     /// Why it is none.
-    pub fn read(&self, line: &str, offers: &[Offer]) -> Result<Choice, Misread> {
-        let tokens = tokens(line).ok_or(Misread::OpenQuote)?;
-        let mut best = Misread::NotOffered;
+    pub fn read(&self, line: &str, offers: &[Offer]) -> Result<Choice, ReadError> {
+        let tokens = tokens(line).ok_or(ReadError::OpenQuote)?;
+        let mut best = ReadError::NotOffered;
         for offer in offers {
             let pattern = self.verbs.iter().find(|verb| verb.verb == offer.verb);
             let pieces = pattern.map_or_else(|| vec![Piece::Word(offer.verb.to_owned())], |verb| parse(verb.pattern));
@@ -127,13 +127,13 @@ impl<'a> Notation<'a> {
             }
             match fill(offer, &found) {
                 // Of several that read alike the last tells why: the first ones may be used up.
-                Ok(_) if offer.barred.is_some() => {
-                    if !matches!(best, Misread::BadBlank { .. }) {
-                        best = Misread::Barred(Box::new(offer.clone()));
+                Ok(_) if offer.unavailable.is_some() => {
+                    if !matches!(best, ReadError::BadBlank { .. }) {
+                        best = ReadError::Unavailable(Box::new(offer.clone()));
                     }
                 }
                 Ok(choice) => return Ok(choice),
-                Err(misread) => best = misread,
+                Err(read_error) => best = read_error,
             }
         }
         Err(best)
@@ -196,14 +196,14 @@ fn word(option: &str) -> String {
     if option.is_empty() || option.contains(char::is_whitespace) { quote(option) } else { option.to_owned() }
 }
 
-fn fill(offer: &Offer, found: &[(String, Token)]) -> Result<Choice, Misread> {
+fn fill(offer: &Offer, found: &[(String, Token)]) -> Result<Choice, ReadError> {
     let mut choice = Choice::new(offer.verb);
     for (name, slot) in &offer.fixed {
         choice = choice.with(name, slot.clone());
     }
     for blank in &offer.blanks {
         let token = found.iter().find(|(key, _)| key == blank.name).map(|(_, token)| token);
-        let bad = |written: &str| Misread::BadBlank { blank: Box::new(blank.clone()), written: written.to_owned() };
+        let bad = |written: &str| ReadError::BadBlank { blank: Box::new(blank.clone()), written: written.to_owned() };
         let slot = match (&blank.kind, token) {
             (BlankKind::Number { min, max }, Some(token)) => {
                 let number = token.text.parse::<i64>().map_err(|_| bad(&token.text))?;
@@ -329,7 +329,7 @@ fn matches(pieces: &[Piece], tokens: &[Token]) -> Option<Vec<(String, Token)>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lang::Said;
+    use crate::lang::Message;
     use crate::rules::{BlankOption, CasterRef};
 
     struct Names;
@@ -352,21 +352,21 @@ mod tests {
 
     fn offers() -> Vec<Offer> {
         let who = CasterRef { side: 0, caster: 1 };
-        let cast = Offer::new("cast", Said::new("x"))
+        let cast = Offer::new("cast", Message::new("x"))
             .about("spell", Slot::Known(who, 7))
             .about("caster", Slot::Caster(who))
-            .blank("target", Said::new("x"), BlankKind::Text, "")
-            .blank("dice", Said::new("x"), BlankKind::Number { min: 1, max: 3 }, "R-1");
-        let option = |id: &str| BlankOption { id: id.to_owned(), label: Said::new("x"), inputs: Vec::new() };
-        let clash = Offer::new("clash", Said::new("x"))
+            .blank("target", Message::new("x"), BlankKind::Text, "")
+            .blank("dice", Message::new("x"), BlankKind::Number { min: 1, max: 3 }, "R-1");
+        let option = |id: &str| BlankOption { id: id.to_owned(), label: Message::new("x"), inputs: Vec::new() };
+        let clash = Offer::new("clash", Message::new("x"))
             .about("spell", Slot::Known(who, 7))
-            .blank("other", Said::new("x"), BlankKind::Option(vec![option("Ann: Hope"), option("none")]), "")
-            .blank("stones", Said::new("x"), BlankKind::Many(vec![option("one"), option("two")]), "");
+            .blank("other", Message::new("x"), BlankKind::Option(vec![option("Ann: Hope"), option("none")]), "")
+            .blank("stones", Message::new("x"), BlankKind::Many(vec![option("one"), option("two")]), "");
         vec![
             cast,
             clash,
-            Offer::new("pass", Said::new("x")),
-            Offer::new("slain", Said::new("x")).about("caster", Slot::Caster(who)),
+            Offer::new("pass", Message::new("x")),
+            Offer::new("slain", Message::new("x")).about("caster", Slot::Caster(who)),
         ]
     }
 
@@ -392,23 +392,23 @@ mod tests {
     fn what_is_wrong_is_told_apart() {
         let notation = Notation::new(VERBS, &Names);
         let read = |line: &str| notation.read(line, &offers());
-        assert_eq!(read("dance"), Err(Misread::NotOffered));
+        assert_eq!(read("dance"), Err(ReadError::NotOffered));
         // A slot that the pattern knows and the offer does not have is not passed over.
-        assert_eq!(read("let it pass quietly"), Err(Misread::NotOffered));
-        assert_eq!(read("cast \"Spell 7"), Err(Misread::OpenQuote));
+        assert_eq!(read("let it pass quietly"), Err(ReadError::NotOffered));
+        assert_eq!(read("cast \"Spell 7"), Err(ReadError::OpenQuote));
         assert!(matches!(
             read("cast \"Spell 7\" by \"Caster 1\" with 4 dice"),
-            Err(Misread::BadBlank { written, .. }) if written == "4"
+            Err(ReadError::BadBlank { written, .. }) if written == "4"
         ));
         assert!(read("cast \"spell 7\" by \"caster 1\" with 1 die").is_ok());
-        let mut barred = offers();
-        barred[2].barred = Some(crate::rules::Reason { said: Said::new("x"), rule: "R-2" });
-        assert!(matches!(notation.read("let it pass", &barred), Err(Misread::Barred(_))));
+        let mut unavailable = offers();
+        unavailable[2].unavailable = Some(crate::rules::Reason { message: Message::new("x"), rule: "R-2" });
+        assert!(matches!(notation.read("let it pass", &unavailable), Err(ReadError::Unavailable(_))));
         assert_eq!(notation.write_offer(&offers()[0]), "cast \"Spell 7\" by \"Caster 1\" at \"…\" with 1..3 dice");
         assert_eq!(notation.write_offer(&offers()[1]), "clash \"Spell 7\" with \"Ann: Hope\"|none near one,two");
         for stones in ["three", "one,one", "one,"] {
             let line = format!("clash \"Spell 7\" with none near {stones}");
-            assert!(matches!(read(&line), Err(Misread::BadBlank { written, .. }) if written == stones), "{line}");
+            assert!(matches!(read(&line), Err(ReadError::BadBlank { written, .. }) if written == stones), "{line}");
         }
     }
 }

@@ -1,12 +1,12 @@
-use super::{Asked, CasterRef, Choice, Input, Side, Slot, Sum};
+use super::{CasterRef, Choice, Input, OddsQuestion, Side, Slot, Sum};
 use crate::dice::Pool;
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// Why something cannot be done, with the rule's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// The reason.
-    pub said: Said,
+    pub message: Message,
     /// The rule's number.
     pub rule: &'static str,
 }
@@ -15,18 +15,18 @@ pub struct Reason {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// What is asked, and of whom.
-    pub ask: Ask,
+    pub ask: Prompt,
     /// What can be answered.
     pub body: Body,
 }
 
 /// The heading of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ask {
+pub struct Prompt {
     /// Id of this kind of question, for tests and other programs: `cast`, `dispel`.
     pub id: &'static str,
     /// The question in words.
-    pub said: Said,
+    pub message: Message,
     /// The rule that asks.
     pub rule: &'static str,
     /// The side that answers; `None` where either may.
@@ -43,10 +43,10 @@ pub struct Ask {
     pub sum: Sum,
 }
 
-impl Ask {
+impl Prompt {
     /// A question of a side.
-    pub fn new(id: &'static str, said: Said, rule: &'static str, side: Option<Side>) -> Self {
-        Self { id, said, rule, side, caster: None, spell: None, need: None, at_most: false, sum: Sum::new() }
+    pub fn new(id: &'static str, message: Message, rule: &'static str, side: Option<Side>) -> Self {
+        Self { id, message, rule, side, caster: None, spell: None, need: None, at_most: false, sum: Sum::new() }
     }
 }
 
@@ -65,7 +65,7 @@ pub struct Roll {
     /// Which dice.
     pub pool: Pool,
     /// Table rows that the roll chooses among, lowest first, if it is a roll on a table: range and name.
-    pub rows: Vec<(String, Said)>,
+    pub rows: Vec<(String, Message)>,
 }
 
 /// Something that a player may decide, complete but for its blanks.
@@ -78,13 +78,13 @@ pub struct Offer {
     /// What the player fills in.
     pub blanks: Vec<Blank>,
     /// What is done, whole: `cast Burning Head`. The name of the step, and the words of its button.
-    pub label: Said,
+    pub label: Message,
     /// The same without what it is about, for the one primary button: `cast`.
-    pub short: Option<Said>,
+    pub short: Option<Message>,
     /// Why it cannot be done now; `None` if it can.
-    pub barred: Option<Reason>,
+    pub unavailable: Option<Reason>,
     /// What its odds are reckoned by; the blank of the same name as an input fills that input.
-    pub odds: Option<Asked>,
+    pub odds: Option<OddsQuestion>,
     /// What its odds reckon with besides what is filled in: the other side's answer.
     pub against: Option<Reason>,
     /// What happens besides: "casting it ends Wall of Fire".
@@ -102,7 +102,7 @@ pub struct Blank {
     /// The slot's name.
     pub name: &'static str,
     /// What it is called on the screen.
-    pub label: Said,
+    pub label: Message,
     /// What can be filled in.
     pub kind: BlankKind,
     /// The rule that bounds it; empty if none does.
@@ -136,7 +136,7 @@ pub struct BlankOption {
     /// Id in files.
     pub id: String,
     /// As shown.
-    pub label: Said,
+    pub label: Message,
     /// Inputs of the offer's odds that it changes: sets where one option is taken, adds to where
     /// several can be.
     pub inputs: Vec<(&'static str, i64)>,
@@ -144,14 +144,14 @@ pub struct BlankOption {
 
 impl Offer {
     /// An offer with nothing to fill in.
-    pub const fn new(verb: &'static str, label: Said) -> Self {
+    pub const fn new(verb: &'static str, label: Message) -> Self {
         Self {
             verb,
             fixed: Vec::new(),
             blanks: Vec::new(),
             label,
             short: None,
-            barred: None,
+            unavailable: None,
             odds: None,
             against: None,
             notes: Vec::new(),
@@ -163,7 +163,7 @@ impl Offer {
     /// The same offer with a short word for the primary button.
     #[must_use]
     pub fn short(mut self, id: &'static str) -> Self {
-        self.short = Some(Said::new(id));
+        self.short = Some(Message::new(id));
         self
     }
 
@@ -183,7 +183,7 @@ impl Offer {
 
     /// The same offer with one more blank.
     #[must_use]
-    pub fn blank(mut self, name: &'static str, label: Said, kind: BlankKind, rule: &'static str) -> Self {
+    pub fn blank(mut self, name: &'static str, label: Message, kind: BlankKind, rule: &'static str) -> Self {
         self.blanks.push(Blank { name, label, kind, rule, now: None });
         self
     }
@@ -269,7 +269,7 @@ impl Offer {
     /// The question of odds for a decision that takes this offer: numbers fill the inputs of
     /// their names, options change theirs; those of which several can be taken add to them.
     /// `None` if there are no odds.
-    pub fn odds_of(&self, choice: &Choice) -> Option<Asked> {
+    pub fn odds_of(&self, choice: &Choice) -> Option<OddsQuestion> {
         let mut asked = self.odds.clone()?;
         for blank in &self.blanks {
             match (&blank.kind, choice.slot(blank.name)) {

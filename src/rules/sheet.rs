@@ -1,4 +1,4 @@
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::spells::SpellId;
 
 /// How often something can be used, which decides what is crossed off for it on paper.
@@ -19,11 +19,11 @@ pub struct SheetSpell {
     /// The card's id.
     pub spell: SpellId,
     /// How he came by it, if that is worth a word.
-    pub how: Option<Said>,
+    pub how: Option<Message>,
     /// How often it can be used.
     pub uses: Uses,
     /// What is paid turn by turn to keep it, for a row of boxes, if anything is.
-    pub kept: Option<Said>,
+    pub kept: Option<Message>,
 }
 
 /// An item that a caster brings to the table.
@@ -32,13 +32,13 @@ pub struct SheetItem {
     /// The item's id within its bearer.
     pub item: u32,
     /// Its kind's name.
-    pub kind: Said,
+    pub kind: Message,
     /// How often it can be used.
     pub uses: Uses,
     /// The card of the spell in it, if one.
     pub spell: Option<SpellId>,
     /// What to know when using it.
-    pub facts: Vec<Said>,
+    pub facts: Vec<Message>,
     /// What is not known of it and has to be written on the paper.
-    pub blanks: Vec<Said>,
+    pub blanks: Vec<Message>,
 }

@@ -1,10 +1,10 @@
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// One part of a sum: "+3 level", with the rule that grants it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Part {
     /// Where it comes from.
-    pub label: Said,
+    pub label: Message,
     /// How much it adds, or takes.
     pub amount: i64,
     /// The rule's number.
@@ -27,13 +27,13 @@ impl Sum {
 
     /// The same sum with one more part.
     #[must_use]
-    pub fn plus(mut self, label: Said, amount: i64, rule: &'static str) -> Self {
+    pub fn plus(mut self, label: Message, amount: i64, rule: &'static str) -> Self {
         self.add(label, amount, rule);
         self
     }
 
     /// Adds a part; a part of the same label and rule grows instead.
-    pub fn add(&mut self, label: Said, amount: i64, rule: &'static str) {
+    pub fn add(&mut self, label: Message, amount: i64, rule: &'static str) {
         match self.parts.iter_mut().find(|part| part.label == label && part.rule == rule) {
             Some(part) => part.amount += amount,
             None => self.parts.push(Part { label, amount, rule }),

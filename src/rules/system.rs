@@ -1,7 +1,8 @@
 use super::{
-    Ask, Asked, Board, Outcome, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses, VerbPattern,
+    Board, OddsQuestion, Outcome, Prompt, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses,
+    VerbPattern,
 };
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, FieldValue, Finding, HouseRules, Item, Roster};
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Worded};
 
@@ -131,11 +132,11 @@ pub trait Game: Send + Sync {
     /// Ways in which this caster's spells can be determined; empty where there is one way only.
     fn packages(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Package>;
     /// What an army comes to, for the line below its casters: points and the like.
-    fn army_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Said> {
+    fn army_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Message> {
         Vec::new()
     }
     /// What a caster is, in short: level, lore.
-    fn describe(&self, army: &Army, caster: &Caster) -> Vec<Said>;
+    fn describe(&self, army: &Army, caster: &Caster) -> Vec<Message>;
     /// What a caster may have, itemised, and what he has of it.
     fn allowances(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Allowance>;
     /// The spells that could be his, and those that could not with the reason.
@@ -159,7 +160,7 @@ pub trait Game: Send + Sync {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played;
 
     /// What faces come to at a roll that is asked for, where the game does not add them up.
-    fn comes_to(&self, _ask: &Ask, _faces: &[u8]) -> Option<Said> {
+    fn comes_to(&self, _ask: &Prompt, _faces: &[u8]) -> Option<Message> {
         None
     }
 
@@ -169,28 +170,34 @@ pub trait Game: Send + Sync {
     ///
     /// # Errors
     /// A [`super::Pause`] like any rule.
-    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome>;
+    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome>;
     /// The name of a key of a distribution, where it is not simply a number.
-    fn key_name(&self, _asked: &Asked, _distribution: &str, key: i32) -> String {
+    fn key_name(&self, _asked: &OddsQuestion, _distribution: &str, key: i32) -> String {
         key.to_string()
     }
     /// Odds that stand beside a spell on the sheet: the heading of the column, and what to ask.
     /// The outcome that is printed is the query's first.
-    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)>;
+    fn sheet_odds(
+        &self,
+        roster: &Roster,
+        army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)>;
     /// The heading over those odds, given the headings of the columns: `2 · 3 · 4`.
-    fn sheet_odds_heading(&self, columns: &str) -> Said {
-        Said::new("print-column-odds").with("columns", columns)
+    fn sheet_odds_heading(&self, columns: &str) -> Message {
+        Message::new("print-column-odds").with("columns", columns)
     }
     /// What an army brings that is fixed before the battle, for the first line of its sheet.
-    fn sheet_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Said> {
+    fn sheet_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Message> {
         Vec::new()
     }
     /// What a caster is, for the sheet: level, lore, what he adds to his rolls.
-    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Said> {
+    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Message> {
         self.describe(army, caster)
     }
     /// Dice and points of his own that a caster crosses off at the table, and how many.
-    fn sheet_marks(&self, _army: &Army, _caster: &Caster) -> Vec<(Said, u32)> {
+    fn sheet_marks(&self, _army: &Army, _caster: &Caster) -> Vec<(Message, u32)> {
         Vec::new()
     }
     /// The spells that a caster brings to a battle, those included that nobody drew: exactly
@@ -220,7 +227,8 @@ pub trait Game: Send + Sync {
         let kind = |id: &str| kinds.iter().find(|kind| kind.id == id).map(|kind| kind.label.clone());
         let item = |item: &Item| SheetItem {
             item: item.id,
-            kind: kind(&item.kind).unwrap_or_else(|| Said::new("print-item-unknown").with("kind", item.kind.as_str())),
+            kind: kind(&item.kind)
+                .unwrap_or_else(|| Message::new("print-item-unknown").with("kind", item.kind.as_str())),
             uses: Uses::Freely,
             spell: None,
             facts: Vec::new(),
@@ -229,7 +237,7 @@ pub trait Game: Send + Sync {
         caster.items.iter().map(item).collect()
     }
     /// What a set of lores is called; `None` for a set without a name.
-    fn set_name(&self, _set: &str) -> Option<Said> {
+    fn set_name(&self, _set: &str) -> Option<Message> {
         None
     }
 
@@ -272,7 +280,7 @@ pub struct ItemKind {
     /// Id in files.
     pub id: &'static str,
     /// Its name.
-    pub label: Said,
+    pub label: Message,
     /// The rule's number.
     pub rule: &'static str,
 }
@@ -283,7 +291,7 @@ pub struct Package {
     /// Id in files.
     pub id: String,
     /// As shown: "1 chosen + 1 random".
-    pub label: Said,
+    pub label: Message,
     /// The rule's number.
     pub rule: &'static str,
 }
@@ -294,7 +302,7 @@ pub struct Allowance {
     /// Id for tests and other programs: `spells`, `energy`.
     pub id: &'static str,
     /// Its name.
-    pub label: Said,
+    pub label: Message,
     /// What he may have, itemised; `None` if a number is still missing.
     pub most: Option<Sum>,
     /// What he has, a share for each known spell: known id and share.
@@ -320,16 +328,16 @@ pub struct OpenSpell {
     /// How he would come by it.
     pub how: &'static str,
     /// Why he could not; `None` if he could. Adding it is never blocked.
-    pub barred: Option<Reason>,
+    pub unavailable: Option<Reason>,
 }
 
 /// A table for reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReferenceTable {
     /// Its name.
-    pub name: Said,
+    pub name: Message,
     /// When it is rolled on, and with which dice.
-    pub when: Said,
+    pub when: Message,
     /// The rule's number.
     pub rule: &'static str,
     /// Its rows, lowest first.

@@ -11,9 +11,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Answer, Ask, Body, Choice, Event, Offer, Question, Roll, Slot, Told};
+use super::{Answer, Body, Choice, Event, LoggedEvent, Offer, Prompt, Question, Roll, Slot};
 use crate::dice::{Reading, readings};
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// Result of a rule step: a value, or the reason why the rules stopped.
 pub type Step<T> = Result<T, Pause>;
@@ -24,14 +24,14 @@ pub enum Pause {
     /// The log has run out; the rules need this next.
     Asks(Box<Question>),
     /// An answer does not fit the question asked there.
-    Misfit(Box<Misfit>),
+    Mismatch(Box<Mismatch>),
     /// Odds only: a pool is too large to count, or the rules asked for a decision.
     BeyondOdds,
 }
 
 /// An answer that does not fit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misfit {
+pub struct Mismatch {
     /// Its place in the log, from 0.
     pub at: usize,
     /// What was asked there.
@@ -56,8 +56,8 @@ pub struct Rolled<R> {
 /// each roll and remembers which.
 pub struct Table<'a> {
     hand: Hand<'a>,
-    told: Vec<Told>,
-    labels: Vec<(usize, Said)>,
+    told: Vec<LoggedEvent>,
+    labels: Vec<(usize, Message)>,
 }
 
 enum Hand<'a> {
@@ -115,7 +115,7 @@ impl<'a> Table<'a> {
     }
 
     /// What was told, in order; and what each decision was called, by its place in the log.
-    pub fn into_told(self) -> (Vec<Told>, Vec<(usize, Said)>) {
+    pub fn into_events(self) -> (Vec<LoggedEvent>, Vec<(usize, Message)>) {
         (self.told, self.labels)
     }
 
@@ -138,7 +138,7 @@ impl<'a> Table<'a> {
 
     /// Whether an offer about this is looked at: each is when the question will be shown, else only
     /// those about what the log's answer names. Offers are many and costly to word, so those that
-    /// nobody looks at may be left out; a [`Misfit`] then shows fewer of them.
+    /// nobody looks at may be left out; a [`Mismatch`] then shows fewer of them.
     pub fn looks_at(&self, slot: &Slot) -> bool {
         match &self.hand {
             Hand::Log { answers, at } => match answers.get(*at) {
@@ -155,18 +155,18 @@ impl<'a> Table<'a> {
     /// wanted, so they come as a function that is called only when they are.
     ///
     /// # Errors
-    /// [`Pause::Asks`] if nobody has decided yet, [`Pause::Misfit`] if what was decided is not
+    /// [`Pause::Asks`] if nobody has decided yet, [`Pause::Mismatch`] if what was decided is not
     /// on offer or is barred.
     pub fn choose<M>(
         &mut self,
-        ask: Ask,
+        ask: Prompt,
         mut offers: Vec<(Offer, M)>,
         corrections: impl FnOnce() -> Vec<(Offer, M)>,
     ) -> Step<(M, Choice)> {
         let Hand::Log { answers, at } = &mut self.hand else { return Err(Pause::BeyondOdds) };
         let given = answers.get(*at);
         if let Some(Answer::Choice(choice)) = given {
-            let takes = |(offer, _): &(Offer, M)| offer.barred.is_none() && offer.accepts(choice);
+            let takes = |(offer, _): &(Offer, M)| offer.unavailable.is_none() && offer.accepts(choice);
             let mut taken = offers.iter().position(takes);
             if taken.is_none() {
                 offers.extend(corrections());
@@ -183,7 +183,7 @@ impl<'a> Table<'a> {
         }
         let asked = Question { ask, body: Body::Choose(offers.into_iter().map(|(offer, _)| offer).collect()) };
         Err(match given {
-            Some(given) => Pause::Misfit(Box::new(Misfit { at: *at, asked, given: given.clone() })),
+            Some(given) => Pause::Mismatch(Box::new(Mismatch { at: *at, asked, given: given.clone() })),
             None => Pause::Asks(Box::new(asked)),
         })
     }
@@ -195,7 +195,7 @@ impl<'a> Table<'a> {
     /// As [`Table::roll`].
     pub fn roll_by<R: Reading, K: Ord + Clone>(
         &mut self,
-        ask: impl FnOnce() -> Ask,
+        ask: impl FnOnce() -> Prompt,
         roll: Roll,
         by: impl Fn(R) -> K,
     ) -> Step<Rolled<K>> {
@@ -215,9 +215,9 @@ impl<'a> Table<'a> {
     /// Asks for a roll, and reads it.
     ///
     /// # Errors
-    /// [`Pause::Asks`] if nothing has been rolled yet, [`Pause::Misfit`] if what lies there is
+    /// [`Pause::Asks`] if nothing has been rolled yet, [`Pause::Mismatch`] if what lies there is
     /// not a roll of this pool, [`Pause::BeyondOdds`] if it is too large to count.
-    pub fn roll<R: Reading>(&mut self, ask: impl FnOnce() -> Ask, roll: Roll) -> Step<Rolled<R>> {
+    pub fn roll<R: Reading>(&mut self, ask: impl FnOnce() -> Prompt, roll: Roll) -> Step<Rolled<R>> {
         match &mut self.hand {
             Hand::Log { answers, at } => match answers.get(*at) {
                 Some(Answer::Dice(faces)) if roll.pool.fits(faces) => {
@@ -226,7 +226,7 @@ impl<'a> Table<'a> {
                 }
                 Some(given) => {
                     let asked = Question { ask: ask(), body: Body::Roll(roll) };
-                    Err(Pause::Misfit(Box::new(Misfit { at: *at, asked, given: given.clone() })))
+                    Err(Pause::Mismatch(Box::new(Mismatch { at: *at, asked, given: given.clone() })))
                 }
                 None => Err(Pause::Asks(Box::new(Question { ask: ask(), body: Body::Roll(roll) }))),
             },
@@ -256,7 +256,7 @@ impl<'a> Table<'a> {
     /// Tells what happened. Nothing is told while odds are walked.
     pub fn tell(&mut self, event: impl FnOnce() -> Event) {
         if let Hand::Log { at, .. } = &self.hand {
-            self.told.push(Told { event: event(), after: *at });
+            self.told.push(LoggedEvent { event: event(), after: *at });
         }
     }
 }

@@ -2,9 +2,9 @@ use ron::value::RawValue;
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::diagnostic::Complaint;
-use super::explain::{Trouble, hint_for, read};
-use crate::lang::Said;
+use super::diagnostic::ValueError;
+use super::explain::{ParseError, hint_for, read};
+use crate::lang::Message;
 
 /// A fact of a list that is known, or a blank for the player to fill from the rulebook.
 ///
@@ -50,15 +50,15 @@ impl<'de, T: DeserializeOwned> Deserialize<'de> for Blank<T> {
             return Ok(Self::Unknown);
         }
         read(raw).map(Self::Known).map_err(|trouble| {
-            let Trouble { offset, message, hint } = or_unknown(raw, trouble);
+            let ParseError { offset, message, hint } = or_unknown(raw, trouble);
             // RON names the end of a raw value, so the place is counted from there.
-            D::Error::custom(Complaint { message, hint, back: raw.len().saturating_sub(offset) })
+            D::Error::custom(ValueError { message, hint, back: raw.len().saturating_sub(offset) })
         })
     }
 }
 
 /// The trouble with a bare word says that `unknown` would have done, too.
-fn or_unknown(raw: &str, trouble: Trouble) -> Trouble {
+fn or_unknown(raw: &str, trouble: ParseError) -> ParseError {
     let word = raw.trim();
     let bare = word.starts_with(char::is_alphabetic) && word.chars().all(|c| c.is_alphanumeric() || c == '_');
     if !bare {
@@ -67,9 +67,9 @@ fn or_unknown(raw: &str, trouble: Trouble) -> Trouble {
     match hint_for(word, &[UNKNOWN]) {
         Some(hint) if hint.id == "diagnostic-hint-nearest" => {
             let offset = raw.len() - raw.trim_start().len();
-            Trouble { offset, message: Said::new("diagnostic-unknown-word").with("word", word), hint: Some(hint) }
+            ParseError { offset, message: Message::new("diagnostic-unknown-word").with("word", word), hint: Some(hint) }
         }
-        _ => Trouble { hint: trouble.hint.or(Some(Said::new("diagnostic-hint-or-unknown"))), ..trouble },
+        _ => ParseError { hint: trouble.hint.or(Some(Message::new("diagnostic-hint-or-unknown"))), ..trouble },
     }
 }
 

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// A spell's stable id, `<system>/<lore>/<slug>`: never derived from a display name, never translated.
 pub type SpellId = String;
@@ -35,7 +35,7 @@ pub struct CardNumber {
     /// What it is called in files and on the command line: `casting_value`, `energy`.
     pub id: String,
     /// The heading of its column: `Needs`, `Energy`.
-    pub label: Said,
+    pub label: Message,
     /// The value as shown (`9+`, `70 %`); `None` where the list does not know it: a blank for the player.
     pub shown: Option<String>,
     /// The value as a number, for sorting and filters.
@@ -88,20 +88,20 @@ pub struct SpellCard {
 
 impl SpellCard {
     /// What the form that fills in blanks calls one of the facts in [`SpellCard::unknown`].
-    pub fn fact_label(&self, fact: &str) -> Said {
+    pub fn fact_label(&self, fact: &str) -> Message {
         match fact {
-            "range" => Said::new("card-fact-range"),
-            "duration" => Said::new("card-fact-duration"),
-            "kind" => Said::new("card-fact-kind"),
-            "versions" => Said::new("card-fact-versions"),
-            "summary" => Said::new("card-fact-summary"),
-            "list" => Said::new("card-fact-list"),
-            "target" => Said::new("card-fact-target"),
-            "attacks_units" => Said::new("card-fact-attacks-units"),
+            "range" => Message::new("card-fact-range"),
+            "duration" => Message::new("card-fact-duration"),
+            "kind" => Message::new("card-fact-kind"),
+            "versions" => Message::new("card-fact-versions"),
+            "summary" => Message::new("card-fact-summary"),
+            "list" => Message::new("card-fact-list"),
+            "target" => Message::new("card-fact-target"),
+            "attacks_units" => Message::new("card-fact-attacks-units"),
             _ => {
                 let number = self.numbers.iter().find(|number| number.id == fact);
                 let label = number.map(|number| number.label.clone());
-                label.unwrap_or_else(|| Said::new("card-fact-other").with("name", fact.replace('_', " ")))
+                label.unwrap_or_else(|| Message::new("card-fact-other").with("name", fact.replace('_', " ")))
             }
         }
     }

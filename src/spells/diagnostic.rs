@@ -3,7 +3,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{SourceText, TextPlace};
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// How grave a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,24 +36,24 @@ pub struct Diagnostic {
     /// The column in characters, from 1.
     pub column: usize,
     /// What is wrong. Its id begins with `diagnostic-`.
-    pub message: Said,
+    pub message: Message,
     /// What would put it right.
-    pub hint: Option<Said>,
+    pub hint: Option<Message>,
 }
 
 impl Diagnostic {
     /// An error at a line and column of a file.
-    pub fn error(file: &str, line: usize, column: usize, message: Said) -> Self {
+    pub fn error(file: &str, line: usize, column: usize, message: Message) -> Self {
         Self { severity: Severity::Error, file: file.to_owned(), line, column, message, hint: None }
     }
 
     /// An error at an offset of a source.
-    pub fn at(source: &SourceText, offset: usize, message: Said) -> Self {
+    pub fn at(source: &SourceText, offset: usize, message: Message) -> Self {
         Self::at_place(&source.name, source.place(offset), message)
     }
 
     /// An error at a place of a file.
-    pub fn at_place(file: &str, place: TextPlace, message: Said) -> Self {
+    pub fn at_place(file: &str, place: TextPlace, message: Message) -> Self {
         Self::error(file, place.line, place.column, message)
     }
 
@@ -66,7 +66,7 @@ impl Diagnostic {
 
     /// The same with a remedy.
     #[must_use]
-    pub fn hint(mut self, hint: impl Into<Option<Said>>) -> Self {
+    pub fn hint(mut self, hint: impl Into<Option<Message>>) -> Self {
         self.hint = hint.into();
         self
     }
@@ -92,11 +92,11 @@ pub fn in_order(mut diagnostics: Vec<Diagnostic>, sources: &[SourceText]) -> Vec
 /// contain and comes out again whole, so that checked values speak by message ids like
 /// everything else. Use it as the error of `TryFrom` behind `#[serde(try_from = "…")]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Complaint {
+pub struct ValueError {
     /// What is wrong.
-    pub message: Said,
+    pub message: Message,
     /// What would put it right.
-    pub hint: Option<Said>,
+    pub hint: Option<Message>,
     /// How many bytes in front of the place that RON names the trouble is.
     #[serde(default)]
     pub(super) back: usize,
@@ -105,15 +105,15 @@ pub struct Complaint {
 /// The mark in front of a complaint on its way through serde.
 const MARK: char = '\u{1}';
 
-impl Complaint {
+impl ValueError {
     /// A complaint without a hint.
-    pub fn new(message: Said) -> Self {
+    pub fn new(message: Message) -> Self {
         Self { message, hint: None, back: 0 }
     }
 
     /// A number is outside its range.
     pub fn out_of_range(value: i64, from: i64, to: i64) -> Self {
-        Self::new(Said::new("diagnostic-out-of-range").with("value", value).with("from", from).with("to", to))
+        Self::new(Message::new("diagnostic-out-of-range").with("value", value).with("from", from).with("to", to))
     }
 
     /// The number, if it is within `from..=to`.
@@ -131,14 +131,14 @@ impl Complaint {
     }
 }
 
-impl fmt::Display for Complaint {
+impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = serde_json::to_string(self).map_err(|_| fmt::Error)?;
         write!(f, "{MARK}{text}")
     }
 }
 
-impl std::error::Error for Complaint {}
+impl std::error::Error for ValueError {}
 
 #[cfg(test)]
 mod tests {
@@ -146,15 +146,15 @@ mod tests {
 
     #[test]
     fn a_complaint_goes_through_text_and_comes_out_whole() {
-        let complaint = Complaint {
-            hint: Some(Said::new("diagnostic-hint-shadows")),
+        let complaint = ValueError {
+            hint: Some(Message::new("diagnostic-hint-shadows")),
             back: 3,
-            ..Complaint::out_of_range(99, 1, 50)
+            ..ValueError::out_of_range(99, 1, 50)
         };
-        assert_eq!(Complaint::from_text(&complaint.to_string()), Some(complaint));
-        assert_eq!(Complaint::from_text("expected comma"), None);
-        assert_eq!(Complaint::within(7, 2, 12), Ok(7));
-        assert_eq!(Complaint::within(300, 2, 12), Err(Complaint::out_of_range(300, 2, 12)));
-        assert_eq!(Complaint::within(-1, 0, 12), Err(Complaint::out_of_range(-1, 0, 12)));
+        assert_eq!(ValueError::from_text(&complaint.to_string()), Some(complaint));
+        assert_eq!(ValueError::from_text("expected comma"), None);
+        assert_eq!(ValueError::within(7, 2, 12), Ok(7));
+        assert_eq!(ValueError::within(300, 2, 12), Err(ValueError::out_of_range(300, 2, 12)));
+        assert_eq!(ValueError::within(-1, 0, 12), Err(ValueError::out_of_range(-1, 0, 12)));
     }
 }

@@ -4,34 +4,34 @@ use ron::error::{Error, SpannedError};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
-use super::diagnostic::Complaint;
+use super::diagnostic::ValueError;
 use super::pieces::opener_of;
 use super::source_text::{TextPlace, offset_in};
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// Trouble at an offset of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Trouble {
+pub(super) struct ParseError {
     pub offset: usize,
-    pub message: Said,
-    pub hint: Option<Said>,
+    pub message: Message,
+    pub hint: Option<Message>,
 }
 
 /// Reads a value with the options that every list file is read with.
-pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
+pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, ParseError> {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     options.from_str(text).map_err(|error| trouble(text, &error))
 }
 
 /// Turns RON's error about `text` into ours.
-fn trouble(text: &str, error: &SpannedError) -> Trouble {
+fn trouble(text: &str, error: &SpannedError) -> ParseError {
     let named = TextPlace { line: error.span.start.line, column: error.span.start.col };
     let mut offset = offset_in(text, named);
     if let Error::Message(words) = &error.code
-        && let Some(complaint) = Complaint::from_text(words)
+        && let Some(complaint) = ValueError::from_text(words)
     {
-        let Complaint { message, hint, back } = complaint;
-        return Trouble { offset: offset.saturating_sub(back), message, hint };
+        let ValueError { message, hint, back } = complaint;
+        return ParseError { offset: offset.saturating_sub(back), message, hint };
     }
     // RON names the white space in front of a value of the wrong kind; the value is meant.
     let rest = text.get(offset..).unwrap_or_default();
@@ -45,29 +45,36 @@ fn trouble(text: &str, error: &SpannedError) -> Trouble {
         offset -= usize::from(text.get(..offset).is_some_and(|before| before.ends_with('-')));
     }
     let (message, hint) = explain(&error.code, text.get(offset..).unwrap_or_default());
-    Trouble { offset, message, hint }
+    ParseError { offset, message, hint }
 }
 
 /// Our words for RON's error at the head of `rest`.
-fn explain(error: &Error, rest: &str) -> (Said, Option<Said>) {
+fn explain(error: &Error, rest: &str) -> (Message, Option<Message>) {
     let expected = |what: &'static str| {
-        let message = Said::new("diagnostic-expected").with("what", Said::new(what)).with("found", first_word(rest));
+        let message =
+            Message::new("diagnostic-expected").with("what", Message::new(what)).with("found", first_word(rest));
         (message, None)
     };
     let mark = |mark: &'static str| {
-        let message = Said::new("diagnostic-expected-mark").with("mark", mark).with("found", first_word(rest));
+        let message = Message::new("diagnostic-expected-mark").with("mark", mark).with("found", first_word(rest));
         (message, None)
     };
     match error {
         Error::NoSuchStructField { expected, found, .. } => {
-            (Said::new("diagnostic-unknown-field").with("field", found.as_str()), hint_for(found, expected))
+            (Message::new("diagnostic-unknown-field").with("field", found.as_str()), hint_for(found, expected))
         }
         Error::NoSuchEnumVariant { expected, found, .. } => {
-            (Said::new("diagnostic-unknown-word").with("word", found.as_str()), hint_for(found, expected))
+            (Message::new("diagnostic-unknown-word").with("word", found.as_str()), hint_for(found, expected))
         }
-        Error::MissingStructField { field, .. } => (Said::new("diagnostic-missing-field").with("field", *field), None),
-        Error::DuplicateStructField { field, .. } => (Said::new("diagnostic-field-twice").with("field", *field), None),
-        Error::IntegerOutOfBounds => (Said::new("diagnostic-number-too-large").with("found", first_word(rest)), None),
+        Error::MissingStructField { field, .. } => {
+            (Message::new("diagnostic-missing-field").with("field", *field), None)
+        }
+        Error::DuplicateStructField { field, .. } => {
+            (Message::new("diagnostic-field-twice").with("field", *field), None)
+        }
+        Error::IntegerOutOfBounds => {
+            (Message::new("diagnostic-number-too-large").with("found", first_word(rest)), None)
+        }
         Error::ExpectedInteger | Error::ExpectedFloat | Error::InvalidIntegerDigit { .. } => {
             expected("diagnostic-what-number")
         }
@@ -82,11 +89,11 @@ fn explain(error: &Error, rest: &str) -> (Said, Option<Said>) {
         Error::ExpectedMapColon => mark(":"),
         Error::ExpectedArrayEnd => mark("]"),
         Error::ExpectedStructLikeEnd | Error::ExpectedOptionEnd => mark(")"),
-        Error::Eof => (Said::new("diagnostic-unexpected-end"), None),
-        Error::TrailingCharacters => (Said::new("diagnostic-trailing").with("found", first_word(rest)), None),
-        Error::UnexpectedChar(found) => (Said::new("diagnostic-unexpected").with("found", found.to_string()), None),
-        Error::InvalidEscape(_) => (Said::new("diagnostic-escape"), Some(Said::new("diagnostic-hint-escape"))),
-        Error::ExpectedDifferentLength { found, .. } => (Said::new("diagnostic-length").with("found", *found), None),
+        Error::Eof => (Message::new("diagnostic-unexpected-end"), None),
+        Error::TrailingCharacters => (Message::new("diagnostic-trailing").with("found", first_word(rest)), None),
+        Error::UnexpectedChar(found) => (Message::new("diagnostic-unexpected").with("found", found.to_string()), None),
+        Error::InvalidEscape(_) => (Message::new("diagnostic-escape"), Some(Message::new("diagnostic-hint-escape"))),
+        Error::ExpectedDifferentLength { found, .. } => (Message::new("diagnostic-length").with("found", *found), None),
         Error::InvalidValueForType { .. } if first_word(rest).is_empty() => fallback(error),
         Error::InvalidValueForType { expected: wanted, .. } => match wanted.as_str() {
             "a string" => expected("diagnostic-what-text"),
@@ -100,8 +107,8 @@ fn explain(error: &Error, rest: &str) -> (Said, Option<Said>) {
 }
 
 /// The reader's own words, for what has no message of ours.
-fn fallback(error: &Error) -> (Said, Option<Said>) {
-    (Said::new("diagnostic-reader").with("text", error.to_string()), None)
+fn fallback(error: &Error) -> (Message, Option<Message>) {
+    (Message::new("diagnostic-reader").with("text", error.to_string()), None)
 }
 
 /// The first word, text or mark of `rest`, to be quoted in a message.
@@ -118,11 +125,11 @@ fn first_word(rest: &str) -> String {
 }
 
 /// The hint for a misspelt name: the nearest known one, or all of them where none is near.
-pub(super) fn hint_for(found: &str, known: &[&str]) -> Option<Said> {
+pub(super) fn hint_for(found: &str, known: &[&str]) -> Option<Message> {
     if let Some(name) = nearest(found, known.iter().copied()) {
-        return Some(Said::new("diagnostic-hint-nearest").with("name", name));
+        return Some(Message::new("diagnostic-hint-nearest").with("name", name));
     }
-    (!known.is_empty()).then(|| Said::new("diagnostic-hint-one-of").with("names", known.join(", ")))
+    (!known.is_empty()).then(|| Message::new("diagnostic-hint-one-of").with("names", known.join(", ")))
 }
 
 /// The known name that `typed` most likely means, if one is near enough: up to a third of its

@@ -3,8 +3,8 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::outline::{leading_word, outline, read_entry};
 use super::pieces::pieces;
-use super::{Complaint, Diagnostic, SourceText, TextPlace, Worded, nearest};
-use crate::lang::Said;
+use super::{Diagnostic, SourceText, TextPlace, ValueError, Worded, nearest};
+use crate::lang::Message;
 
 /// The newest format of list files that this program knows.
 pub const FORMAT: u32 = 1;
@@ -107,10 +107,10 @@ struct Head {
 struct Sides(u8);
 
 impl TryFrom<i64> for Sides {
-    type Error = Complaint;
+    type Error = ValueError;
 
-    fn try_from(value: i64) -> Result<Self, Complaint> {
-        Complaint::within(value, 2, 100).map(Self)
+    fn try_from(value: i64) -> Result<Self, ValueError> {
+        ValueError::within(value, 2, 100).map(Self)
     }
 }
 
@@ -124,19 +124,19 @@ pub fn unknown_kind(source: &SourceText, known: &[&str]) -> Diagnostic {
     let pieces = pieces(&source.text);
     let start = pieces.first().map_or(0, |piece| piece.start);
     let message = match leading_word(source, &pieces) {
-        Some((word, _)) => Said::new("diagnostic-file-kind").with("found", word),
-        None => Said::new("diagnostic-file-kind-missing"),
+        Some((word, _)) => Message::new("diagnostic-file-kind").with("found", word),
+        None => Message::new("diagnostic-file-kind-missing"),
     };
     let near = file_kind(source).and_then(|word| nearest(word, known.iter().copied()));
     let hint = match near {
-        Some(name) => Said::new("diagnostic-hint-nearest").with("name", name),
-        None => Said::new("diagnostic-hint-one-of").with("names", known.join(", ")),
+        Some(name) => Message::new("diagnostic-hint-nearest").with("name", name),
+        None => Message::new("diagnostic-hint-one-of").with("names", known.join(", ")),
     };
     Diagnostic::at(source, start, message).hint(hint)
 }
 
 /// After so many broken entries a file is no list that somebody slipped in, and reading ends.
-const MOST_BROKEN: usize = 200;
+const MAX_BROKEN: usize = 200;
 
 /// Reads one lore file, every entry by itself.
 ///
@@ -151,7 +151,7 @@ pub fn read_lore_file<E: Entry>(source: &SourceText) -> (Option<LoreFile<E>>, Ve
     let Some(outline) = outline else { return (None, diagnostics) };
     let (mut entries, mut broken) = (Vec::new(), 0);
     for range in outline.entries.iter().flatten() {
-        if broken >= MOST_BROKEN {
+        if broken >= MAX_BROKEN {
             break;
         }
         match read_entry::<E>(source, range) {

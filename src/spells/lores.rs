@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-use super::{Attribute, Complaint, Diagnostic, Entry, LoreFile, Placed, SourceText, TextPlace, Worded, read_lore_file};
-use crate::lang::Said;
+use super::{
+    Attribute, Diagnostic, Entry, LoreFile, Placed, SourceText, TextPlace, ValueError, Worded, read_lore_file,
+};
+use crate::lang::Message;
 
 /// A lore with its spells, put together from one file or several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,11 +101,11 @@ pub fn assemble<E: Entry>(system: &str, files: Vec<LoreFile<E>>) -> (Vec<Lore<E>
         let known = drafts.iter_mut().find(|draft| draft.lore.id == file.lore);
         match known {
             Some(draft) if !file.shadows => {
-                let message = Said::new("diagnostic-lore-twice")
+                let message = Message::new("diagnostic-lore-twice")
                     .with("lore", file.lore.as_str())
                     .with("file", draft.file.as_str())
                     .with("line", draft.place.line);
-                let hint = Said::new("diagnostic-hint-shadows");
+                let hint = Message::new("diagnostic-hint-shadows");
                 diagnostics.push(Diagnostic::at_place(&file.file, file.place, message).hint(hint));
             }
             Some(draft) => draft.add(system, file, &mut diagnostics),
@@ -142,18 +144,18 @@ impl<E: Entry> Draft<E> {
             let id = entry.id().to_owned();
             if !has_shape(&id, system, &self.lore.id) {
                 let wanted = format!("{system}/{}/…", self.lore.id);
-                let message = Said::new("diagnostic-id-shape").with("id", id);
-                diagnostics.push(error(message).hint(Said::new("diagnostic-hint-id-shape").with("wanted", wanted)));
+                let message = Message::new("diagnostic-id-shape").with("id", id);
+                diagnostics.push(error(message).hint(Message::new("diagnostic-hint-id-shape").with("wanted", wanted)));
                 continue;
             }
             if let Some(Seat { file, line }) = own.get(&id) {
-                let message = Said::new("diagnostic-id-twice").with("id", id);
+                let message = Message::new("diagnostic-id-twice").with("id", id);
                 diagnostics.push(error(message.with("file", file.as_str()).with("line", *line)));
                 continue;
             }
             for (field, text) in [("name", entry.name()), ("summary", entry.summary())] {
                 if text.en.trim().is_empty() {
-                    let message = Said::new("diagnostic-empty-text").with("field", field).with("id", id.as_str());
+                    let message = Message::new("diagnostic-empty-text").with("field", field).with("id", id.as_str());
                     diagnostics.push(error(message).warning());
                 }
             }
@@ -180,11 +182,11 @@ impl<E: Entry> Draft<E> {
             }
             let here = self.places.get(spell.id()).map_or((self.file.as_str(), self.place), |(file, at)| (file, *at));
             if let Some((number, earlier)) = taken {
-                let message = Said::new("diagnostic-number-twice").with("number", number).spell("spell", earlier);
+                let message = Message::new("diagnostic-number-twice").with("number", number).spell("spell", earlier);
                 diagnostics.push(Diagnostic::at_place(here.0, here.1, message));
             }
             if let Some(die) = self.lore.die.filter(|die| last > *die) {
-                let message = Complaint::out_of_range(last.into(), 1, die.into()).message;
+                let message = ValueError::out_of_range(last.into(), 1, die.into()).message;
                 diagnostics.push(Diagnostic::at_place(here.0, here.1, message));
             }
         }
@@ -193,7 +195,7 @@ impl<E: Entry> Draft<E> {
         // An entry that could not be read would have had the number: one mistake, one message.
         for number in missing.into_iter().skip(self.broken) {
             let message =
-                Said::new("diagnostic-number-missing").with("number", number).with("lore", self.lore.id.as_str());
+                Message::new("diagnostic-number-missing").with("number", number).with("lore", self.lore.id.as_str());
             diagnostics.push(Diagnostic::at_place(&self.file, self.place, message).warning());
         }
     }

@@ -20,7 +20,7 @@ mod tables;
 
 pub use blank::Blank;
 pub use card::{CardNumber, SpellCard, SpellId, Worded};
-pub use diagnostic::{Complaint, Diagnostic, Severity, in_order};
+pub use diagnostic::{Diagnostic, Severity, ValueError, in_order};
 pub use explain::nearest;
 pub use filled::{FilledIn, readings_of};
 pub use lore_file::{Attribute, Entry, FORMAT, LoreFile, Placed, file_kind, read_lore_file, unknown_kind};

@@ -5,10 +5,10 @@ use std::ops::Range;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::explain::{Trouble, read};
-use super::pieces::{BracketTrouble, Cut, Kind, Piece, bracket_trouble, cut_list, pieces};
+use super::explain::{ParseError, read};
+use super::pieces::{BracketError, Cut, Kind, Piece, bracket_trouble, cut_list, pieces};
 use super::{Diagnostic, SourceText, Worded};
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// A file with its head read and the entries of its lists found, but not yet read.
 pub(crate) struct Outline<'a, H, const LISTS: usize> {
@@ -22,7 +22,7 @@ pub(crate) struct Outline<'a, H, const LISTS: usize> {
 }
 
 /// So many slips of a kind are reported: after them a file is something else altogether.
-const MOST_OF_A_KIND: usize = 200;
+const MAX_OF_A_KIND: usize = 200;
 
 /// The word with which the file begins, and where it is: `Lore` in `Lore(format: 1, …)`.
 pub(super) fn leading_word<'a>(source: &'a SourceText, pieces: &[Piece]) -> Option<(&'a str, Range<usize>)> {
@@ -59,13 +59,13 @@ pub(crate) fn outline<'a, H: DeserializeOwned, const LISTS: usize>(
     let mut read_apart = vec![word.clone()];
     let entries = fields.map(|field| {
         cut_list(text, &pieces, field).map_or(Vec::new(), |Cut { inside, items, unseparated }| {
-            diagnostics.extend(unseparated.into_iter().take(MOST_OF_A_KIND).map(|at| missing_comma(source, at)));
+            diagnostics.extend(unseparated.into_iter().take(MAX_OF_A_KIND).map(|at| missing_comma(source, at)));
             read_apart.push(inside);
             items
         })
     });
     let head = read(&blanked(text, &read_apart)).map_err(|trouble| {
-        let Trouble { offset, message, hint } = trouble;
+        let ParseError { offset, message, hint } = trouble;
         let is_the_whole = offset == opening(text) && message.id == "diagnostic-missing-field";
         let offset = if is_the_whole { word.start } else { offset };
         diagnostics.push(Diagnostic::at(source, offset, message).hint(hint));
@@ -81,7 +81,7 @@ pub(crate) fn read_entry<E: DeserializeOwned>(source: &SourceText, range: &Range
 /// Reads one entry from its text, which begins at `start` of the source.
 fn read_entry_text<E: DeserializeOwned>(source: &SourceText, start: usize, text: &str) -> Result<E, Box<Diagnostic>> {
     read(text).map_err(|trouble| {
-        let Trouble { offset, mut message, hint } = trouble;
+        let ParseError { offset, mut message, hint } = trouble;
         if message.id == "diagnostic-missing-field"
             && offset == opening(text)
             && let Some(name) = name_of(text)
@@ -105,7 +105,7 @@ pub(crate) fn read_entry_around<E: DeserializeOwned>(
     let text = source.text.get(range.clone()).unwrap_or_default();
     let cut = cut_list(text, &pieces(text), field);
     let Cut { inside, items, unseparated } = cut.unwrap_or(Cut { inside: 0..0, items: vec![], unseparated: vec![] });
-    diagnostics.extend(unseparated.into_iter().take(MOST_OF_A_KIND).map(|at| missing_comma(source, range.start + at)));
+    diagnostics.extend(unseparated.into_iter().take(MAX_OF_A_KIND).map(|at| missing_comma(source, range.start + at)));
     let entry = read_entry_text(source, range.start, &blanked(text, &[inside]));
     let entry = entry.map_err(|diagnostic| diagnostics.push(*diagnostic)).ok();
     let place = |item: Range<usize>| range.start + item.start..range.start + item.end;
@@ -225,32 +225,32 @@ fn newer_format(source: &SourceText, pieces: &[Piece], known: u32) -> Option<Dia
     })?;
     let found = source.text.get(number.start..number.end)?.parse::<u32>().ok()?;
     (found > known).then(|| {
-        let message = Said::new("diagnostic-newer-format").with("found", found).with("known", known);
-        Diagnostic::at(source, number.start, message).hint(Said::new("diagnostic-hint-newer-format"))
+        let message = Message::new("diagnostic-newer-format").with("found", found).with("known", known);
+        Diagnostic::at(source, number.start, message).hint(Message::new("diagnostic-hint-newer-format"))
     })
 }
 
 fn unclosed_texts(source: &SourceText, pieces: &[Piece]) -> Vec<Diagnostic> {
-    let unclosed = pieces.iter().filter(|piece| piece.kind == Kind::UnclosedText).take(MOST_OF_A_KIND);
+    let unclosed = pieces.iter().filter(|piece| piece.kind == Kind::UnclosedText).take(MAX_OF_A_KIND);
     let say = |piece: &Piece| {
-        let message = Said::new("diagnostic-text-unclosed");
-        Diagnostic::at(source, piece.start, message).hint(Said::new("diagnostic-hint-text-unclosed"))
+        let message = Message::new("diagnostic-text-unclosed");
+        Diagnostic::at(source, piece.start, message).hint(Message::new("diagnostic-hint-text-unclosed"))
     };
     unclosed.map(say).collect()
 }
 
-fn bracket(source: &SourceText, trouble: BracketTrouble) -> Diagnostic {
+fn bracket(source: &SourceText, trouble: BracketError) -> Diagnostic {
     match trouble {
-        BracketTrouble::NeverClosed { bracket, at } => {
-            let message = Said::new("diagnostic-bracket-unclosed").with("bracket", bracket.to_string());
+        BracketError::NeverClosed { bracket, at } => {
+            let message = Message::new("diagnostic-bracket-unclosed").with("bracket", bracket.to_string());
             Diagnostic::at(source, at, message)
         }
-        BracketTrouble::WrongClose { bracket, at, opened: None } => {
-            let message = Said::new("diagnostic-bracket-unopened").with("bracket", bracket.to_string());
+        BracketError::WrongClose { bracket, at, opened: None } => {
+            let message = Message::new("diagnostic-bracket-unopened").with("bracket", bracket.to_string());
             Diagnostic::at(source, at, message)
         }
-        BracketTrouble::WrongClose { bracket, at, opened: Some((opener, opened)) } => {
-            let message = Said::new("diagnostic-bracket-wrong")
+        BracketError::WrongClose { bracket, at, opened: Some((opener, opened)) } => {
+            let message = Message::new("diagnostic-bracket-wrong")
                 .with("bracket", bracket.to_string())
                 .with("opener", opener.to_string())
                 .with("line", source.place(opened).line);
@@ -261,7 +261,7 @@ fn bracket(source: &SourceText, trouble: BracketTrouble) -> Diagnostic {
 
 fn missing_comma(source: &SourceText, at: usize) -> Diagnostic {
     let found = source.text.get(at..).and_then(|rest| rest.chars().next()).map(String::from).unwrap_or_default();
-    let message = Said::new("diagnostic-expected-mark").with("mark", ",").with("found", found);
+    let message = Message::new("diagnostic-expected-mark").with("mark", ",").with("found", found);
     Diagnostic::at(source, at, message)
 }
 

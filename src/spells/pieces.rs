@@ -144,7 +144,7 @@ fn character_length(rest: &str) -> usize {
 
 /// A bracket that has no partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum BracketTrouble {
+pub(super) enum BracketError {
     /// Opened and never closed.
     NeverClosed { bracket: char, at: usize },
     /// Closed by a bracket of another kind, or without being open.
@@ -152,19 +152,19 @@ pub(super) enum BracketTrouble {
 }
 
 /// The first bracket without a partner.
-pub(super) fn bracket_trouble(pieces: &[Piece]) -> Option<BracketTrouble> {
+pub(super) fn bracket_trouble(pieces: &[Piece]) -> Option<BracketError> {
     let mut open = Vec::new();
     for piece in pieces {
         match piece.kind {
             Kind::Open(bracket) => open.push((bracket, piece.start)),
             Kind::Close(bracket) => match open.pop() {
                 Some((opener, _)) if partner(opener) == bracket => {}
-                opened => return Some(BracketTrouble::WrongClose { bracket, at: piece.start, opened }),
+                opened => return Some(BracketError::WrongClose { bracket, at: piece.start, opened }),
             },
             _ => {}
         }
     }
-    open.pop().map(|(bracket, at)| BracketTrouble::NeverClosed { bracket, at })
+    open.pop().map(|(bracket, at)| BracketError::NeverClosed { bracket, at })
 }
 
 fn partner(opener: char) -> char {
@@ -298,12 +298,12 @@ mod tests {
         assert_eq!(bracket_trouble(&pieces("(a: [1, (2)], b: {})")), None);
         assert_eq!(
             bracket_trouble(&pieces("(a: [1, (2])")),
-            Some(BracketTrouble::WrongClose { bracket: ']', at: 10, opened: Some(('(', 8)) })
+            Some(BracketError::WrongClose { bracket: ']', at: 10, opened: Some(('(', 8)) })
         );
-        assert_eq!(bracket_trouble(&pieces("(a: [1")), Some(BracketTrouble::NeverClosed { bracket: '[', at: 4 }));
+        assert_eq!(bracket_trouble(&pieces("(a: [1")), Some(BracketError::NeverClosed { bracket: '[', at: 4 }));
         assert_eq!(
             bracket_trouble(&pieces("(a))")),
-            Some(BracketTrouble::WrongClose { bracket: ')', at: 3, opened: None })
+            Some(BracketError::WrongClose { bracket: ')', at: 3, opened: None })
         );
         assert_eq!(opener_of("(a: (b), c)", 6), Some(4));
         assert_eq!(opener_of("(a: (b), c)", 10), Some(0));

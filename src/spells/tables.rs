@@ -7,7 +7,7 @@ use super::lore_file::unknown_kind;
 use super::outline::{outline, read_entry, read_entry_around};
 use super::{Diagnostic, FORMAT, Placed, SourceText, TextPlace, Worded, file_kind};
 use crate::dice::{Die, Pool};
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// A table whose rows are found by the sum of some dice. `X` is the system's own type of effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,8 +109,8 @@ pub fn read_tables<'a, X: DeserializeOwned>(
             match tables.iter_mut().find(|(earlier, ..)| earlier.id == table.id) {
                 Some(earlier) if shadows => *earlier = (table, source.name.as_str(), place),
                 Some((_, file, earlier)) => {
-                    let message = Said::new("diagnostic-id-twice").with("id", table.id).with("file", *file);
-                    let hint = (*file != source.name).then(|| Said::new("diagnostic-hint-shadows"));
+                    let message = Message::new("diagnostic-id-twice").with("id", table.id).with("file", *file);
+                    let hint = (*file != source.name).then(|| Message::new("diagnostic-hint-shadows"));
                     let message = message.with("line", earlier.line);
                     diagnostics.push(Diagnostic::at_place(&source.name, place, message).hint(hint));
                 }
@@ -132,7 +132,7 @@ fn read_table<X: DeserializeOwned>(
     let place = source.place(range.start);
     let Dice { count, sides } = dice;
     if !(1..=20).contains(&count) || !(2..=100).contains(&sides) {
-        let message = Said::new("diagnostic-table-dice").with("count", count).with("sides", sides);
+        let message = Message::new("diagnostic-table-dice").with("count", count).with("sides", sides);
         diagnostics.push(Diagnostic::at_place(&source.name, place, message));
         return None;
     }
@@ -167,15 +167,15 @@ fn check_rows<X>(
     let (lowest, highest) = (u16::from(low) * u16::from(dice.count), u16::from(high) * u16::from(dice.count));
     let gap = |from: u16, to: u16, diagnostics: &mut Vec<Diagnostic>| {
         if from <= to && !broken {
-            let message = Said::new("diagnostic-table-gap").with("from", i64::from(from)).with("to", i64::from(to));
-            let hint = Said::new("diagnostic-hint-table-gap");
+            let message = Message::new("diagnostic-table-gap").with("from", i64::from(from)).with("to", i64::from(to));
+            let hint = Message::new("diagnostic-hint-table-gap");
             diagnostics.push(Diagnostic::at_place(&source.name, table, message).hint(hint));
         }
     };
     let mut next = lowest;
     let mut good = Vec::new();
     for Placed { place, entry: row } in rows {
-        let about = |id: &'static str| Said::new(id).with("from", i64::from(row.from)).with("to", i64::from(row.to));
+        let about = |id: &'static str| Message::new(id).with("from", i64::from(row.from)).with("to", i64::from(row.to));
         let mut refuse = |message| diagnostics.push(Diagnostic::at_place(&source.name, place, message));
         if row.from > row.to {
             refuse(about("diagnostic-row-backwards"));

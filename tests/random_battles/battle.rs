@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use spellmuster::battle::{BattleHead, Matter, Origin, Session, read_battle, write_battle};
+use spellmuster::battle::{BattleHead, Origin, Session, SessionKind, read_battle, write_battle};
 use spellmuster::rules::{
-    Answer, Asked, Blank, BlankKind, Body, Choice, Event, Misread, Notation, Offer, Question, Slot, Told,
+    Answer, Blank, BlankKind, Body, Choice, Event, LoggedEvent, Notation, OddsQuestion, Offer, Question, ReadError,
+    Slot,
 };
 
 use super::numbers::Numbers;
@@ -23,9 +24,9 @@ pub struct Moment<'a> {
     /// What was answered.
     pub answer: &'a Answer,
     /// What was told since.
-    pub told: &'a [Told],
+    pub told: &'a [LoggedEvent],
     /// Odds of the last decision that had any, filled in as it was.
-    pub odds: Option<&'a Asked>,
+    pub odds: Option<&'a OddsQuestion>,
     /// The last decision that was no correction.
     pub decision: Option<&'a Choice>,
     /// Dice that were rolled since.
@@ -47,8 +48,8 @@ impl Moment<'_> {
     }
 
     /// Whether one of these messages was told since.
-    pub fn said(&self, ids: &[&str]) -> bool {
-        self.events().any(|event| ids.contains(&&*event.said.id))
+    pub fn message(&self, ids: &[&str]) -> bool {
+        self.events().any(|event| ids.contains(&&*event.message.id))
     }
 }
 
@@ -97,7 +98,7 @@ pub struct Battle<'a> {
     tally: &'a mut Tally,
     /// Questions as they were asked.
     asked: Vec<Question>,
-    odds: Option<Asked>,
+    odds: Option<OddsQuestion>,
     decision: Option<Choice>,
     rolls: Vec<Answer>,
     lines: String,
@@ -140,7 +141,7 @@ impl Battle<'_> {
             }
             assert!(self.asked.len() < 2000, "no end of\n{}", self.lines);
         }
-        assert!(self.session.now().board.over && self.session.now().misfit.is_none());
+        assert!(self.session.now().board.over && self.session.now().mismatch.is_none());
         self.tally.told(&self.session.now().told);
     }
 
@@ -163,7 +164,7 @@ impl Battle<'_> {
         // Corrections are rare, and replaying them is slow; there are battles enough.
         let corrects = self.numbers.one_in(40);
         let weight = |offer: &Offer, correction: bool| {
-            let is_open = offer.barred.is_none() && offer.correction == correction;
+            let is_open = offer.unavailable.is_none() && offer.correction == correction;
             if is_open { system.weight(offer) } else { 0 }
         };
         let correction = self.numbers.weighed(offers, |offer| if corrects { weight(offer, true) } else { 0 });
@@ -185,7 +186,7 @@ impl Battle<'_> {
     }
 
     fn no_unbarred_offer_is_refused(&mut self, offers: &[Offer]) {
-        for offer in offers.iter().filter(|offer| offer.barred.is_none()) {
+        for offer in offers.iter().filter(|offer| offer.unavailable.is_none()) {
             let choice = offer.take(&filled(&mut self.numbers, offer));
             assert!(offer.accepts(&choice) && offer.accepts(&offer.take(&[])), "{offer:?}");
             let next = self.session.ask_after(&Answer::Choice(choice.clone()));
@@ -199,7 +200,7 @@ impl Battle<'_> {
         let names = self.session.names();
         let notation = Notation::new(self.session.game().about().verbs, &names);
         let written = notation.write(choice);
-        let read: Result<Choice, Misread> = notation.read(&written, offers);
+        let read: Result<Choice, ReadError> = notation.read(&written, offers);
         // Of several copies of one spell any may be taken.
         let board = &self.session.now().board;
         let spell = |choice: &Choice| match choice.slot("spell") {
@@ -251,7 +252,7 @@ impl Battle<'_> {
     fn is_as_before(&self, before: &spellmuster::battle::Replayed, entries: &[spellmuster::battle::Entry]) {
         let (now, log) = (self.session.now(), self.session.log());
         assert_eq!(log.entries, entries);
-        assert_eq!((&now.question, &now.misfit), (&before.question, &before.misfit));
+        assert_eq!((&now.question, &now.mismatch), (&before.question, &before.mismatch));
         assert_eq!((&now.told, &now.board, &now.labels), (&before.told, &before.board, &before.labels));
         assert!(log.struck.is_empty() && log.undone.is_empty());
     }
@@ -279,7 +280,7 @@ impl Battle<'_> {
         let text = write_battle(&head, self.session.records()).expect("plain data");
         let (file, fault) = read_battle(&text).expect("its own text");
         assert_eq!((fault, &file.head, file.records.as_slice()), (None, &head, self.session.records()));
-        let again = Session::open(self.session.game().clone(), Matter::Battle(file.head.setup), file.records);
+        let again = Session::open(self.session.game().clone(), SessionKind::Battle(file.head.setup), file.records);
         assert_eq!((&again.now().told, &again.now().board), (&before.told, &before.board));
         self.system.whole(&self.session, &self.lines);
     }

@@ -1,7 +1,7 @@
 //! Battles at random by Fantasy Imp.
 
 use spellmuster::battle::Session;
-use spellmuster::rules::{Answer, Asked, CasterRef, Input, Offer, Table};
+use spellmuster::rules::{Answer, CasterRef, Input, OddsQuestion, Offer, Table};
 
 use super::battle::Moment;
 use super::numbers::Numbers;
@@ -45,15 +45,15 @@ fn army(numbers: &mut Numbers, name: &str, mages: usize) -> String {
 fn came(moment: &Moment<'_>) -> Option<(usize, Option<i64>)> {
     let ids = ["imp-told-cast", "imp-told-dispelled", "imp-told-fails"];
     moment.events().find_map(|event| {
-        let outcome = ids.iter().position(|id| event.said.id == *id)?;
+        let outcome = ids.iter().position(|id| event.message.id == *id)?;
         let over = event.sum.as_ref().map(|sum| sum.total() - event.need.unwrap_or(0));
         Some((outcome, over.filter(|_| outcome == 0)))
     })
 }
 
 /// The odds of the cast under way, with the dice that dispel it, whoever's odds were shown last.
-fn of_cast(odds: &Asked) -> Asked {
-    let mut asked = Asked { query: "cast", ..odds.clone() };
+fn of_cast(odds: &OddsQuestion) -> OddsQuestion {
+    let mut asked = OddsQuestion { query: "cast", ..odds.clone() };
     if odds.query == "cast" {
         asked.inputs.insert("dispel_dice", Input::Number(0));
     }
@@ -149,7 +149,7 @@ impl AtRandom for Imp {
             };
             let dice = dice_told(session, who, &setup.name_of(who), original, lines);
             let board = session.now().board.caster(who).expect("on the board");
-            let burnt = board.marks.iter().find(|mark| mark.id == "burnt").map(|mark| number_in(&mark.said, "dice"));
+            let burnt = board.marks.iter().find(|mark| mark.id == "burnt").map(|mark| number_in(&mark.message, "dice"));
             if !board.out {
                 assert_eq!(burnt.flatten().unwrap_or(0), (original - dice).max(0), "{who:?} in\n{lines}");
             }
@@ -161,14 +161,14 @@ impl AtRandom for Imp {
 fn dice_told(session: &Session, who: CasterRef, name: &str, original: i64, lines: &str) -> i64 {
     let mut dice = original;
     for event in session.now().told.iter().map(|told| &told.event) {
-        let number = |key| number_in(&event.said, key).expect("a number");
-        match &*event.said.id {
+        let number = |key| number_in(&event.message, key).expect("a number");
+        match &*event.message.id {
             "imp-told-burnt" if event.caster == Some(who) => dice = (dice - number("ones")).max(0),
             "imp-told-recharge" if event.caster == Some(who) => {
                 dice += 1;
                 assert!(dice <= original, "{event:?} in\n{lines}");
             }
-            "imp-fixed-magic-dice" if support::neutral(&event.said).contains(&format!("caster={name},")) => {
+            "imp-fixed-magic-dice" if support::neutral(&event.message).contains(&format!("caster={name},")) => {
                 dice = number("dice");
                 continue;
             }

@@ -147,7 +147,7 @@ impl AtRandom for Warlord {
     fn takes(&self, moment: &Moment<'_>) -> Option<i64> {
         let Some(choice) = moment.choice() else {
             // A failure row may take what is left; under a house rule a failed appeal gives its copy back.
-            let may = moment.said(&[
+            let may = moment.message(&[
                 "warlord-told-spells-lost",
                 "warlord-told-not-heeded",
                 "warlord-told-not-heeded-modified",
@@ -158,7 +158,7 @@ impl AtRandom for Warlord {
             "cast" | "appeal" | "crossed_off" => Some(1),
             "clash" => Some(2),
             "not_crossed_off" | "choose" => Some(-1),
-            "read" => (!moment.said(&["warlord-told-spells-lost"])).then_some(0),
+            "read" => (!moment.message(&["warlord-told-spells-lost"])).then_some(0),
             _ => Some(0),
         }
     }
@@ -192,10 +192,10 @@ impl AtRandom for Warlord {
                 assert_eq!((outcome.has(1), table.taken()), (true, 2), "in\n{lines}");
                 let row = game.key_name(asked(), "failure_row", outcome.key_of(0).expect("a row"));
                 let told =
-                    moment.events().find(|event| event.said.id.starts_with("warlord-told-row")).expect("the row");
-                let is_unknown = told.said.id == "warlord-told-row-unknown";
+                    moment.events().find(|event| event.message.id.starts_with("warlord-told-row")).expect("the row");
+                let is_unknown = told.message.id == "warlord-told-row-unknown";
                 let range = format!("range={}", row.replace('-', "–"));
-                let is_told = support::neutral(&told.said).contains(&range);
+                let is_told = support::neutral(&told.message).contains(&range);
                 assert!(if row == "unknown" { is_unknown } else { is_told }, "{row} {told:?} in\n{lines}");
             }
             _ => return false,

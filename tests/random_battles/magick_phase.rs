@@ -52,12 +52,12 @@ const CASTS: [&str; 5] = [
 ];
 
 fn cast_told<'a>(moment: &'a Moment<'_>) -> Option<&'a Event> {
-    moment.events().find(|event| CASTS.contains(&&*event.said.id))
+    moment.events().find(|event| CASTS.contains(&&*event.message.id))
 }
 
 /// Whether the spell under way was dispelled; `None` if that was not rolled for just now.
 fn dispel_told(moment: &Moment<'_>) -> Option<bool> {
-    let gone = moment.said(&["magick-told-dispelled", "magick-told-turmoil"]);
+    let gone = moment.message(&["magick-told-dispelled", "magick-told-turmoil"]);
     let rolled = moment.events().any(|event| event.rules.first() == Some(&"MP-16"));
     rolled.then_some(gone)
 }
@@ -121,10 +121,10 @@ impl AtRandom for Magick {
     fn takes(&self, moment: &Moment<'_>) -> Option<i64> {
         let Some(choice) = moment.choice() else {
             let points = || moment.decision.and_then(|choice| choice.number("dice")).expect("points");
-            let kept = moment.events().find(|event| event.said.id == "magick-told-kept");
+            let kept = moment.events().find(|event| event.message.id == "magick-told-kept");
             return match moment.question.ask.id {
                 "casting_roll" => Some(2 * points()),
-                "dispel_roll" => Some(-kept.map_or(0, |event| number_in(&event.said, "points").expect("points"))),
+                "dispel_roll" => Some(-kept.map_or(0, |event| number_in(&event.message, "points").expect("points"))),
                 // The winds bring counters and dice.
                 _ => None,
             };
@@ -153,13 +153,17 @@ impl AtRandom for Magick {
         let happened: Vec<bool> = (0..7).map(|place| reckoned.has(place)).collect();
         let told = match (cast, dispelled) {
             (Some(cast), _) => {
-                assert_eq!(reckoned.key_of(0).map(i64::from), number_in(&cast.said, "score"), "{asked:?} in\n{lines}");
-                let at = CASTS.iter().position(|id| cast.said.id == *id).expect("one of them");
+                assert_eq!(
+                    reckoned.key_of(0).map(i64::from),
+                    number_in(&cast.message, "score"),
+                    "{asked:?} in\n{lines}"
+                );
+                let at = CASTS.iter().position(|id| cast.message.id == *id).expect("one of them");
                 vec![at < 2, at == 2 || at == 3, at == 4, at == 1, false, false, at < 2]
             }
             (None, dispelled) => {
                 let gone = dispelled == Some(true);
-                vec![gone, moment.said(&["magick-told-drain"]), !gone, false, false, false, false]
+                vec![gone, moment.message(&["magick-told-drain"]), !gone, false, false, false, false]
             }
         };
         assert_eq!(happened, told, "{asked:?} {:?} in\n{lines}", moment.rolls);
@@ -176,7 +180,7 @@ impl AtRandom for Magick {
             let board = session.now().board.caster(who).expect("on the board");
             let left = board.points.iter().find(|pool| pool.id == "points").expect("a reservoir").left;
             assert_eq!(left, points_told(&told, who, &name, setup), "{name} in\n{lines}");
-            let last = told.iter().rev().find_map(|event| match &*event.said.id {
+            let last = told.iter().rev().find_map(|event| match &*event.message.id {
                 "magick-told-broken" if event.caster == Some(who) => Some(true),
                 "magick-fixed-broken" if names(event, &name) => Some(true),
                 "magick-fixed-collected" if names(event, &name) => Some(false),
@@ -189,7 +193,7 @@ impl AtRandom for Magick {
 }
 
 fn names(event: &Event, name: &str) -> bool {
-    support::neutral(&event.said).contains(&format!("caster={name}"))
+    support::neutral(&event.message).contains(&format!("caster={name}"))
 }
 
 /// The points that are left to a wizard by all that was told of them.
@@ -201,8 +205,8 @@ fn points_told(told: &[&Event], who: CasterRef, name: &str, setup: &spellmuster:
     };
     let mut points = field("points_left").or(field("points")).expect("points");
     for event in told {
-        let number = || number_in(&event.said, "points").expect("points");
-        match &*event.said.id {
+        let number = || number_in(&event.message, "points").expect("points");
+        match &*event.message.id {
             id if CASTS.contains(&id) && event.caster == Some(who) => points -= number(),
             "magick-told-kept" if event.caster == Some(who) => points += number(),
             "magick-fixed-points" if names(event, name) => points = number(),

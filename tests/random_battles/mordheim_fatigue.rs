@@ -26,7 +26,7 @@ fn army(numbers: &mut Numbers, name: &str, wizards: usize) -> String {
 }
 
 fn told<'a>(moment: &'a Moment<'_>, id: &str) -> Option<&'a Event> {
-    moment.events().find(|event| event.said.id == id)
+    moment.events().find(|event| event.message.id == id)
 }
 
 impl AtRandom for Fatigue {
@@ -87,7 +87,7 @@ impl AtRandom for Fatigue {
                 Some(-odds.number("cost") * odds.number("models"))
             }
             "pay" => Some(
-                -told(moment, "mord-told-paid").map_or(0, |event| number_in(&event.said, "points").expect("points")),
+                -told(moment, "mord-told-paid").map_or(0, |event| number_in(&event.message, "points").expect("points")),
             ),
             "accumulated" => None,
             _ => Some(0),

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use spellmuster::battle::{Matter, Session};
-use spellmuster::lang::Said;
+use spellmuster::battle::{Session, SessionKind};
+use spellmuster::lang::Message;
 use spellmuster::rosters::Roster;
-use spellmuster::rules::{Answer, Body, Choice, Game, Offer, Question, Told};
+use spellmuster::rules::{Answer, Body, Choice, Game, LoggedEvent, Offer, Question};
 
 use super::AtRandom;
 use super::numbers::Numbers;
@@ -14,11 +14,11 @@ use super::numbers::Numbers;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Way {
     /// It asked the question.
-    Asked,
+    OddsQuestion,
     /// It decided what happened, or had a part in it.
-    Told,
+    LoggedEvent,
     /// It barred something on offer.
-    Barred,
+    Unavailable,
     /// It bounded what was filled in.
     Bounded,
     /// It was noted beside what was done, for the players to see to.
@@ -29,7 +29,8 @@ pub enum Way {
     Mustered,
 }
 
-const WAYS: [Way; 7] = [Way::Asked, Way::Told, Way::Barred, Way::Bounded, Way::Noted, Way::Silently, Way::Mustered];
+const WAYS: [Way; 7] =
+    [Way::OddsQuestion, Way::LoggedEvent, Way::Unavailable, Way::Bounded, Way::Noted, Way::Silently, Way::Mustered];
 
 /// How often each rule had its say.
 #[derive(Default)]
@@ -59,10 +60,10 @@ impl Tally {
 
     /// Counts the rule that asks, and those that bar something.
     pub fn question(&mut self, question: &Question) {
-        self.count(question.ask.rule, Way::Asked);
+        self.count(question.ask.rule, Way::OddsQuestion);
         if let Body::Choose(offers) = &question.body {
-            let barred = offers.iter().filter_map(|offer| offer.barred.as_ref());
-            barred.for_each(|reason| self.count(reason.rule, Way::Barred));
+            let unavailable = offers.iter().filter_map(|offer| offer.unavailable.as_ref());
+            unavailable.for_each(|reason| self.count(reason.rule, Way::Unavailable));
         }
     }
 
@@ -73,11 +74,11 @@ impl Tally {
     }
 
     /// Counts the rules by which things happened: those of the events, and those of what was added up.
-    pub fn told(&mut self, told: &[Told]) {
+    pub fn told(&mut self, told: &[LoggedEvent]) {
         for event in told.iter().map(|told| &told.event) {
             let parts = event.sum.iter().flat_map(|sum| &sum.parts).map(|part| part.rule);
             let all: std::collections::BTreeSet<_> = event.rules.iter().copied().chain(parts).collect();
-            all.into_iter().for_each(|rule| self.count(rule, Way::Told));
+            all.into_iter().for_each(|rule| self.count(rule, Way::LoggedEvent));
         }
     }
 
@@ -87,15 +88,15 @@ impl Tally {
         let army = &roster.armies[0];
         for caster in &army.casters {
             let open = game.open_spells(roster, army, caster);
-            let barred = open.iter().filter_map(|open| open.barred.as_ref());
-            barred.for_each(|reason| self.count(reason.rule, Way::Mustered));
+            let unavailable = open.iter().filter_map(|open| open.unavailable.as_ref());
+            unavailable.for_each(|reason| self.count(reason.rule, Way::Mustered));
             for most in game.allowances(roster, army, caster).iter().filter_map(|allowance| allowance.most.as_ref()) {
                 most.parts.iter().for_each(|part| self.count(part.rule, Way::Mustered));
             }
         }
         let left = army.casters.iter().filter(|caster| game.to_prepare(roster, army, caster));
         let casters = left.map(|caster| caster.id).collect();
-        let mut session = Session::new(game.clone(), Matter::Muster { roster: roster.clone(), casters });
+        let mut session = Session::new(game.clone(), SessionKind::Muster { roster: roster.clone(), casters });
         while let Some(question) = session.question().cloned() {
             self.count(question.ask.rule, Way::Mustered);
             let answer = match &question.body {
@@ -172,14 +173,14 @@ fn rules(system: &dyn AtRandom) -> Vec<String> {
 
 /// Any decision that is on offer and no correction.
 fn any(numbers: &mut Numbers, offers: &[Offer]) -> Choice {
-    let offer = numbers.weighed(offers, |offer| usize::from(offer.barred.is_none() && !offer.correction));
+    let offer = numbers.weighed(offers, |offer| usize::from(offer.unavailable.is_none() && !offer.correction));
     let offer = offer.expect("something that can be done");
     offer.take(&super::battle::filled(numbers, offer))
 }
 
 /// The number that a message has under that name.
-pub fn number_in(said: &Said, name: &str) -> Option<i64> {
-    said.args.iter().find_map(|(key, arg)| match arg {
+pub fn number_in(message: &Message, name: &str) -> Option<i64> {
+    message.args.iter().find_map(|(key, arg)| match arg {
         spellmuster::lang::Arg::Number(number) if key == name => Some(*number),
         _ => None,
     })

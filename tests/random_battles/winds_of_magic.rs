@@ -1,6 +1,6 @@
 //! Battles at random by the winds of magic.
 
-use spellmuster::rules::{Answer, Asked, Game, Input, Kind, Offer, Outcome, Sum, Table};
+use spellmuster::rules::{Answer, Game, Input, Kind, OddsQuestion, Offer, Outcome, Sum, Table};
 
 use super::battle::Moment;
 use super::numbers::Numbers;
@@ -63,11 +63,11 @@ fn army(numbers: &mut Numbers, name: &str) -> String {
 }
 
 /// What the odds reckon for these dice.
-fn reckon(game: &dyn Game, asked: &Asked, rolls: &[Answer]) -> Outcome {
+fn reckon(game: &dyn Game, asked: &OddsQuestion, rolls: &[Answer]) -> Outcome {
     game.reckon(asked, &mut Table::from_log(rolls)).expect("an outcome for these faces")
 }
 
-fn undispelled(asked: Option<&Asked>) -> Asked {
+fn undispelled(asked: Option<&OddsQuestion>) -> OddsQuestion {
     let mut asked = asked.expect("odds").clone();
     asked.inputs.insert("dispel_dice", Input::Number(0));
     asked
@@ -147,16 +147,16 @@ impl AtRandom for Winds {
         let Answer::Dice(faces) = moment.answer else { return false };
         let game = &**moment.session.game();
         let dice = moment.answer.clone();
-        let said = |id: &str| moment.said(&[id]);
+        let message = |id: &str| moment.message(&[id]);
         match moment.question.ask.id {
             "casting_roll" => {
                 // The miscast table comes after the result: any row does.
                 let outcome = reckon(game, &undispelled(moment.odds), &[dice, Answer::Dice(vec![3, 4])]);
-                let cast = said("winds-told-cast") || said("winds-told-irresistible");
+                let cast = message("winds-told-cast") || message("winds-told-irresistible");
                 assert_eq!(outcome.has(0), cast, "{lines}");
-                assert_eq!(outcome.has(1), said("winds-told-failed") || said("winds-told-void"), "{lines}");
-                assert_eq!(outcome.has(2), said("winds-told-irresistible"), "{lines}");
-                assert_eq!(outcome.has(3), said("winds-told-miscast"), "{lines}");
+                assert_eq!(outcome.has(1), message("winds-told-failed") || message("winds-told-void"), "{lines}");
+                assert_eq!(outcome.has(2), message("winds-told-irresistible"), "{lines}");
+                assert_eq!(outcome.has(3), message("winds-told-miscast"), "{lines}");
                 let cast = moment.events().find(|event| event.kind == Kind::Cast).expect("the cast");
                 assert_eq!(outcome.key_of(0).map(i64::from), cast.sum.as_ref().map(Sum::total), "{lines}");
             }
@@ -165,24 +165,28 @@ impl AtRandom for Winds {
                 asked.inputs.insert("dice", Input::Number(2));
                 let outcome = reckon(game, &asked, &[Answer::Dice(vec![1, 1]), dice]);
                 let row = game.key_name(&asked, "miscast_row", outcome.key_of(1).expect("a row"));
-                let told = moment.events().find(|event| event.said.id == "winds-told-row").expect("the row");
-                let told = support::neutral(&told.said);
+                let told = moment.events().find(|event| event.message.id == "winds-told-row").expect("the row");
+                let told = support::neutral(&told.message);
                 let range = told.split("range=").nth(1).and_then(|rest| rest.split(',').next());
                 assert_eq!(range, Some(&*row.replace('-', "–")), "{lines}");
             }
             "dispel_roll" => {
                 let outcome = reckon(game, moment.odds.expect("odds of a dispel"), &[dice]);
-                let dispelled = said("winds-told-dispelled") || said("winds-told-dispelled-sixes");
-                assert_eq!((outcome.has(0), outcome.has(1)), (dispelled, said("winds-told-not-dispelled")), "{lines}");
+                let dispelled = message("winds-told-dispelled") || message("winds-told-dispelled-sixes");
+                assert_eq!(
+                    (outcome.has(0), outcome.has(1)),
+                    (dispelled, message("winds-told-not-dispelled")),
+                    "{lines}"
+                );
             }
             "bound_roll" => {
                 let outcome = reckon(game, &undispelled(moment.odds), &[dice]);
-                let told = (said("winds-told-bound"), said("winds-told-crumbles"));
+                let told = (message("winds-told-bound"), message("winds-told-crumbles"));
                 assert_eq!((outcome.has(0), outcome.has(1)), told, "{lines}");
             }
             "strike_roll" => {
                 let outcome = reckon(game, moment.odds.expect("odds of a rune"), &[dice]);
-                let told = (said("winds-told-struck"), said("winds-told-strike-failed"));
+                let told = (message("winds-told-struck"), message("winds-told-strike-failed"));
                 assert_eq!((outcome.has(0), outcome.has(1)), told, "{lines}");
             }
             "incantation_roll" => {

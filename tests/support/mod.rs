@@ -19,8 +19,8 @@
 
 use std::sync::{Arc, LazyLock};
 
-use spellmuster::battle::{Matter, Session};
-use spellmuster::lang::{Arg, Said};
+use spellmuster::battle::{Session, SessionKind};
+use spellmuster::lang::{Arg, Message};
 use spellmuster::rosters::{Caster, FieldValue, Item, KnownSpell, LoadOut, Roster};
 use spellmuster::rules::{Event, Game, Setup, System};
 use spellmuster::spells::SourceText;
@@ -68,7 +68,7 @@ pub fn system_of(lines: &str) -> &str {
 
 /// A session of the battle that these lines describe, nothing answered yet.
 pub fn session(lines: &str) -> Session {
-    Session::new(game(system_of(lines)), Matter::Battle(setup(lines)))
+    Session::new(game(system_of(lines)), SessionKind::Battle(setup(lines)))
 }
 
 /// The set-up that these lines describe.
@@ -233,11 +233,11 @@ fn spell_id(lore: &str, slug: &str) -> String {
 }
 
 /// A message as its id and what goes into it, without a word of any language.
-pub fn neutral(said: &Said) -> String {
-    let args: Vec<String> = said.args.iter().map(|(name, arg)| format!("{name}={}", neutral_arg(arg))).collect();
+pub fn neutral(message: &Message) -> String {
+    let args: Vec<String> = message.args.iter().map(|(name, arg)| format!("{name}={}", neutral_arg(arg))).collect();
     let of_system =
-        ["winds-", "warlord-", "imp-", "magick-", "mord-"].iter().find_map(|prefix| said.id.strip_prefix(prefix));
-    let id = of_system.unwrap_or(&said.id);
+        ["winds-", "warlord-", "imp-", "magick-", "mord-"].iter().find_map(|prefix| message.id.strip_prefix(prefix));
+    let id = of_system.unwrap_or(&message.id);
     if args.is_empty() { id.to_owned() } else { format!("{id}({})", args.join(", ")) }
 }
 
@@ -248,7 +248,7 @@ fn neutral_arg(arg: &Arg) -> String {
         Arg::Spell(id) => slug(id).to_owned(),
         Arg::Worded(english, _) => format!("“{english}”"),
         Arg::Faces(faces) => faces.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
-        Arg::Said(said) => neutral(said),
+        Arg::Message(message) => neutral(message),
         Arg::List(list) => list.iter().map(neutral).collect::<Vec<_>>().join(" & "),
     }
 }
@@ -261,6 +261,6 @@ pub fn slug(id: &str) -> &str {
 /// An event as its message and the rule that decided it.
 pub fn neutral_event(event: &Event) -> String {
     let rule = event.rules.first().copied().unwrap_or_default();
-    let said = neutral(&event.said);
-    if rule.is_empty() { said } else { format!("{said} · {rule}") }
+    let message = neutral(&event.message);
+    if rule.is_empty() { message } else { format!("{message} · {rule}") }
 }

@@ -1,7 +1,7 @@
 //! A battle under test: answers said to it, and what it asks, tells and shows.
 
-use spellmuster::battle::{ScriptFault, Session, play_script};
-use spellmuster::rules::{BoardCaster, Body, Misread, Notation, Offer, SpellState};
+use spellmuster::battle::{LineError, Session, play_script};
+use spellmuster::rules::{BoardCaster, Body, Notation, Offer, ReadError, SpellState};
 
 use super::{neutral, neutral_event, session, slug};
 
@@ -48,12 +48,12 @@ impl Play {
         let mut again = session_again(&self.session);
         let error = play_script(&mut again, line, None).expect_err("to be refused");
         match &error.fault {
-            ScriptFault::Misread(Misread::Barred(offer)) => {
-                let reason = offer.barred.as_ref().expect("a reason");
-                format!("{} · {}", neutral(&reason.said), reason.rule)
+            LineError::ReadError(ReadError::Unavailable(offer)) => {
+                let reason = offer.unavailable.as_ref().expect("a reason");
+                format!("{} · {}", neutral(&reason.message), reason.rule)
             }
-            ScriptFault::Misread(Misread::NotOffered) => "not offered".to_owned(),
-            ScriptFault::Misread(Misread::BadBlank { blank, written }) => {
+            LineError::ReadError(ReadError::NotOffered) => "not offered".to_owned(),
+            LineError::ReadError(ReadError::BadBlank { blank, written }) => {
                 format!("{} {written} · {}", blank.name, blank.rule)
             }
             other => format!("{other:?}"),
@@ -129,5 +129,5 @@ impl Play {
 
 /// The same session once more, to try something in it.
 fn session_again(session: &Session) -> Session {
-    Session::open(session.game().clone(), session.matter().clone(), session.records().to_vec())
+    Session::open(session.game().clone(), session.kind().clone(), session.records().to_vec())
 }

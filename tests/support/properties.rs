@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use spellmuster::battle::{Matter, Origin, Session, read_battle, write_battle};
-use spellmuster::rules::{Answer, Board, Body, Game, Question, Setup, Told};
+use spellmuster::battle::{Origin, Session, SessionKind, read_battle, write_battle};
+use spellmuster::rules::{Answer, Board, Body, Game, LoggedEvent, Question, Setup};
 
 use super::random::{Chance, answer};
 
@@ -12,9 +12,9 @@ pub struct Watch {
     /// The battle.
     pub session: Session,
     /// All that was told.
-    pub told: Vec<Told>,
+    pub told: Vec<LoggedEvent>,
     /// Rules that barred something, as often as they did.
-    pub barred: Vec<&'static str>,
+    pub unavailable: Vec<&'static str>,
     /// The board after each answer.
     pub boards: Vec<Board>,
 }
@@ -24,12 +24,12 @@ pub struct Watch {
 /// came next, and the file reads back.
 pub fn watch(game: Arc<dyn Game>, setup: Setup, seed: u64, answers: usize) -> Watch {
     let mut chance = Chance(seed, 0);
-    let mut session = Session::new(Arc::clone(&game), Matter::Battle(setup));
-    let (mut boards, mut barred, mut questions) = (Vec::new(), Vec::new(), Vec::new());
+    let mut session = Session::new(Arc::clone(&game), SessionKind::Battle(setup));
+    let (mut boards, mut unavailable, mut questions) = (Vec::new(), Vec::new(), Vec::new());
     for nth in 0..answers {
         boards.push(session.now().board.clone());
         let Some(question) = session.question().cloned() else { break };
-        barred.extend(reasons(&question));
+        unavailable.extend(reasons(&question));
         if nth % 10 == 0 {
             no_offer_is_refused(&session, &question);
         }
@@ -44,7 +44,7 @@ pub fn watch(game: Arc<dyn Game>, setup: Setup, seed: u64, answers: usize) -> Wa
     let (file, fault) = read_battle(&text).expect("its own text");
     assert_eq!((fault, file.records.as_slice()), (None, session.records()));
     let told = session.now().told.clone();
-    Watch { session, told, barred, boards }
+    Watch { session, told, unavailable, boards }
 }
 
 /// Rules that bar something, or are noted beside it, and those that bound what is filled in.
@@ -52,7 +52,7 @@ fn reasons(question: &Question) -> Vec<&'static str> {
     let Body::Choose(offers) = &question.body else { return Vec::new() };
     let reasons = offers
         .iter()
-        .flat_map(|offer| offer.barred.iter().chain(&offer.against).chain(&offer.notes))
+        .flat_map(|offer| offer.unavailable.iter().chain(&offer.against).chain(&offer.notes))
         .map(|reason| reason.rule);
     reasons.filter(|rule| !rule.is_empty()).collect()
 }
@@ -60,7 +60,7 @@ fn reasons(question: &Question) -> Vec<&'static str> {
 /// Every offer that is not barred can be taken as it stands.
 fn no_offer_is_refused(session: &Session, question: &Question) {
     let Body::Choose(offers) = &question.body else { return };
-    for offer in offers.iter().filter(|offer| offer.barred.is_none()) {
+    for offer in offers.iter().filter(|offer| offer.unavailable.is_none()) {
         let choice = offer.take(&[]);
         assert!(offer.accepts(&choice), "{offer:?}");
         assert!(session.ask_after(&Answer::Choice(choice)).is_ok(), "{offer:?}");
@@ -80,7 +80,7 @@ fn undo_and_redo(session: &mut Session) {
 fn prefixes(session: &Session, questions: &[Question]) {
     for (at, question) in questions.iter().enumerate() {
         let then = session.look(at);
-        assert!(then.misfit.is_none(), "at {at}");
+        assert!(then.mismatch.is_none(), "at {at}");
         assert_eq!(then.question.as_ref(), Some(question), "at {at}");
         assert_eq!(then.told, session.now().told[..then.told.len()], "at {at}");
     }

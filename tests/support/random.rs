@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use spellmuster::battle::{Origin, Session};
 use spellmuster::dice::{Pool, Source};
-use spellmuster::lang::{Arg, Lang, Said};
+use spellmuster::lang::{Arg, Lang, Message};
 use spellmuster::rosters::{Field, FieldKind, Roster};
 use spellmuster::rules::{
     Answer, Blank, BlankKind, BoardItem, BoardPool, Body, Game, InPlay, Mark, Offer, Question, Reason, Slot, Sum,
@@ -14,26 +14,26 @@ use spellmuster::rules::{
 #[derive(Default)]
 pub struct Heard {
     /// What was said.
-    pub said: BTreeSet<Said>,
+    pub message: BTreeSet<Message>,
     /// Ids of it, those of messages within messages included.
     pub ids: BTreeSet<String>,
 }
 
 impl Heard {
     /// Hears messages.
-    pub fn hear<'a>(&mut self, said: impl IntoIterator<Item = &'a Said>) {
-        for said in said {
-            self.hear_id(said);
-            self.said.insert(said.clone());
+    pub fn hear<'a>(&mut self, message: impl IntoIterator<Item = &'a Message>) {
+        for message in message {
+            self.hear_id(message);
+            self.message.insert(message.clone());
         }
     }
 
-    fn hear_id(&mut self, said: &Said) {
-        self.ids.insert(said.id.to_string());
-        for (_, arg) in &said.args {
+    fn hear_id(&mut self, message: &Message) {
+        self.ids.insert(message.id.to_string());
+        for (_, arg) in &message.args {
             match arg {
-                Arg::Said(said) => self.hear_id(said),
-                Arg::List(list) => list.iter().for_each(|said| self.hear_id(said)),
+                Arg::Message(message) => self.hear_id(message),
+                Arg::List(list) => list.iter().for_each(|message| self.hear_id(message)),
                 _ => {}
             }
         }
@@ -41,7 +41,7 @@ impl Heard {
 
     /// Hears a message without arguments, by its id.
     pub fn name(&mut self, id: &str) {
-        self.hear([&Said { id: id.to_owned().into(), args: Vec::new() }]);
+        self.hear([&Message { id: id.to_owned().into(), args: Vec::new() }]);
     }
 
     /// Hears messages without arguments, by their ids.
@@ -51,7 +51,7 @@ impl Heard {
 
     /// Hears reasons.
     pub fn reasons<'a>(&mut self, reasons: impl IntoIterator<Item = &'a Reason>) {
-        self.hear(reasons.into_iter().map(|reason| &reason.said));
+        self.hear(reasons.into_iter().map(|reason| &reason.message));
     }
 
     fn sum(&mut self, sum: &Sum) {
@@ -60,10 +60,10 @@ impl Heard {
 
     /// Hears a question with its offers.
     pub fn question(&mut self, question: &Question) {
-        self.hear([&question.ask.said]);
+        self.hear([&question.ask.message]);
         self.sum(&question.ask.sum);
         match &question.body {
-            Body::Roll(roll) => self.hear(roll.rows.iter().map(|(_, said)| said)),
+            Body::Roll(roll) => self.hear(roll.rows.iter().map(|(_, message)| message)),
             Body::Choose(offers) => offers.iter().for_each(|offer| self.offer(offer)),
         }
     }
@@ -72,7 +72,7 @@ impl Heard {
         self.hear(std::iter::once(&offer.label).chain(&offer.short));
         self.reasons(&offer.notes);
         self.reasons(&offer.against);
-        self.reasons(&offer.barred);
+        self.reasons(&offer.unavailable);
         for blank in &offer.blanks {
             self.hear([&blank.label]);
             if let BlankKind::Option(options) | BlankKind::Many(options) = &blank.kind {
@@ -102,11 +102,13 @@ impl Heard {
         for InPlay { marks, .. } in &board.in_play {
             self.marks(marks);
         }
-        self.hear(session.now().told.iter().map(|told| &told.event.said));
+        self.hear(session.now().told.iter().map(|told| &told.event.message));
         for event in session.now().told.iter().map(|told| &told.event) {
             event.sum.iter().for_each(|sum| self.sum(sum));
             let names = event.term.map(|term| [term.id.to_owned(), format!("{}-means", term.id)]);
-            self.hear(&names.into_iter().flatten().map(|id| Said { id: id.into(), args: vec![] }).collect::<Vec<_>>());
+            self.hear(
+                &names.into_iter().flatten().map(|id| Message { id: id.into(), args: vec![] }).collect::<Vec<_>>(),
+            );
         }
     }
 
@@ -116,7 +118,7 @@ impl Heard {
     }
 
     fn marks(&mut self, marks: &[Mark]) {
-        self.hear(marks.iter().map(|mark| &mark.said));
+        self.hear(marks.iter().map(|mark| &mark.message));
     }
 
     /// Hears fields.
@@ -132,7 +134,7 @@ impl Heard {
     /// Hears all that is to be said about a roster.
     pub fn roster(&mut self, game: &dyn Game, roster: &Roster) {
         for finding in game.check(roster) {
-            self.hear([&finding.said]);
+            self.hear([&finding.message]);
             self.hear(finding.repairs.iter().map(|repair| &repair.label));
         }
         for table in game.tables(roster) {
@@ -149,7 +151,7 @@ impl Heard {
                     allowance.most.iter().for_each(|most| self.sum(most));
                 }
                 let open = game.open_spells(roster, army, caster);
-                self.reasons(open.iter().filter_map(|open| open.barred.as_ref()));
+                self.reasons(open.iter().filter_map(|open| open.unavailable.as_ref()));
                 for item in &caster.items {
                     self.fields(&game.item_fields(roster, army, caster, item));
                 }
@@ -165,10 +167,10 @@ impl Heard {
         let prefix = game.about().name.split('-').next().expect("a prefix");
         for (code, _) in Lang::ALL {
             let lang = Lang::new(code, game.about().messages);
-            for said in &self.said {
-                let words = lang.said(said, &game);
+            for message in &self.message {
+                let words = lang.message(message, &game);
                 let is_bare = words.contains(&format!("{prefix}-")) || words.contains(['{', '$']);
-                assert!(!is_bare, "{words}: {said:?}");
+                assert!(!is_bare, "{words}: {message:?}");
             }
             assert_eq!(lang.missed(), Vec::<String>::new());
         }
@@ -222,12 +224,12 @@ pub fn answer(session: &Session, chance: &mut Chance, nth: usize) -> Option<Answ
         Body::Choose(offers) => offers,
     };
     let is_correction = chance.below(6) == 0;
-    let wanted = |offer: &&Offer| offer.barred.is_none() && offer.correction == is_correction;
+    let wanted = |offer: &&Offer| offer.unavailable.is_none() && offer.correction == is_correction;
     let rare = |offer: &&Offer| !matches!(offer.verb, "end_battle" | "end_phase" | "end_turn" | "pass");
     let open: Vec<&Offer> = offers.iter().filter(wanted).collect();
     let bold: Vec<&Offer> = open.iter().copied().filter(rare).collect();
     let from = if bold.is_empty() || chance.below(5) == 0 { open } else { bold };
-    let offer = chance.pick(&from).copied().or(offers.iter().find(|offer| offer.barred.is_none()))?;
+    let offer = chance.pick(&from).copied().or(offers.iter().find(|offer| offer.unavailable.is_none()))?;
     let filled: Vec<_> = offer.blanks.iter().filter_map(|blank| Some((blank.name, filled(blank, chance)?))).collect();
     Some(Answer::Choice(offer.take(&filled)))
 }

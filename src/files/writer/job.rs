@@ -4,7 +4,7 @@ use std::sync::mpsc::Sender;
 
 use crate::battle::Record;
 use crate::files::stamp::Stamp;
-use crate::files::{FileError, Hold, Journal, Recent, Settings};
+use crate::files::{EditLock, FileError, Journal, Recent, Settings};
 use crate::rosters::Roster;
 
 /// What a thing that is brought to disk goes by, whatever its file.
@@ -30,7 +30,7 @@ pub enum AskedBy {
 
 /// What holds where a file was changed elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WhoseHolds {
+pub enum ConflictChoice {
     /// What the window has; what stands in the file is kept as a version.
     Mine,
     /// What stands in the file; what the window has is kept as a version.
@@ -39,7 +39,7 @@ pub enum WhoseHolds {
 
 /// A file of the program's own.
 #[derive(Clone, Debug)]
-pub enum Own {
+pub enum AppFile {
     /// The settings.
     Settings(Box<Settings>),
     /// Files opened lately.
@@ -48,7 +48,7 @@ pub enum Own {
 
 /// Where the window stands: what is open by id, and what of it is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stand {
+pub struct WindowState {
     /// The screen's id.
     pub screen: String,
     /// The caster that is shown.
@@ -79,7 +79,7 @@ pub enum Job {
         /// What the file holds.
         stamp: Stamp,
         /// Held so that no other window opens it to change it.
-        hold: Option<Hold>,
+        hold: Option<EditLock>,
     },
     /// A roster as it is now. One without a file gets one in the folder of the unsaved, by this name.
     Roster {
@@ -144,15 +144,15 @@ pub enum Job {
         path: PathBuf,
     },
     /// A file of the program's own.
-    Own(Own),
+    AppFile(AppFile),
     /// Where the window stands.
-    Stand(Stand),
+    WindowState(WindowState),
     /// It is open no longer; what is not on disk yet still goes there.
     Close(WriterId),
     /// It is dropped: its file goes to what was deleted.
     Delete(WriterId),
     /// A file was changed elsewhere.
-    Settle(WriterId, WhoseHolds),
+    Settle(WriterId, ConflictChoice),
     /// Looks whether files were changed elsewhere.
     Look,
     /// Tries again at once what could not be written.

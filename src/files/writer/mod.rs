@@ -15,8 +15,8 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-pub use self::job::{AskedBy, Job, Own, Report, Stand, WhoseHolds, WriterId, fresh_id};
-use super::{FileDoing, FileError, FileFault, Folders, Standing};
+pub use self::job::{AppFile, AskedBy, ConflictChoice, Job, Report, WindowState, WriterId, fresh_id};
+use super::{FileDoing, FileError, FileErrorKind, Folders, SavedWindow};
 
 /// What the writer needs from outside.
 pub struct WriterNeeds {
@@ -36,7 +36,7 @@ pub struct Writer {
     jobs: Sender<Job>,
     reports: Receiver<Report>,
     thread: Option<JoinHandle<()>>,
-    before: Option<Standing>,
+    before: Option<SavedWindow>,
 }
 
 /// Everybody who has something to bring to disk: asked by the panic hook.
@@ -56,7 +56,7 @@ impl Writer {
     }
 
     /// Where the window that had this one's place stood, if it was not closed as windows are.
-    pub const fn stood(&self) -> Option<&Standing> {
+    pub const fn stood(&self) -> Option<&SavedWindow> {
         self.before.as_ref()
     }
 
@@ -75,7 +75,7 @@ impl Writer {
     pub fn reports(&self) -> Vec<Report> {
         let mut heard: Vec<Report> = self.reports.try_iter().collect();
         if self.thread.as_ref().is_none_or(JoinHandle::is_finished) {
-            let fault = FileFault::Other("the thread that writes has ended".to_owned());
+            let fault = FileErrorKind::Other("the thread that writes has ended".to_owned());
             let error = FileError::new(&PathBuf::new(), FileDoing::Saving, fault);
             heard.push(Report::Trouble { id: WriterId::default(), error });
         }

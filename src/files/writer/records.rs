@@ -1,8 +1,8 @@
 use std::path::PathBuf;
 
 use super::super::journal::{self, Journal};
-use super::super::{FileDoing, FileError, FileFault, KeptFor, Versions, is_folder, is_there};
-use super::job::WhoseHolds;
+use super::super::{FileDoing, FileError, FileErrorKind, KeptFor, Versions, is_folder, is_there};
+use super::job::ConflictChoice;
 use super::roster::{Placed, Wanted};
 use crate::battle::{Record, record_line};
 
@@ -63,7 +63,7 @@ impl Records {
         let Some(journal) = &mut self.journal else {
             let path = match &self.place {
                 Wanted::At(path) if is_there(path) => {
-                    return Err(FileError::new(path, FileDoing::Recording, FileFault::Changed));
+                    return Err(FileError::new(path, FileDoing::Recording, FileErrorKind::Changed));
                 }
                 Wanted::At(path) => path.clone(),
                 Wanted::New { folder, stem, ending } => super::roster::reserve(folder, stem, ending)?,
@@ -96,7 +96,7 @@ impl Records {
     /// A file that is gone is written again, where its folder is there: nothing is overwritten by that.
     fn after(&mut self, error: FileError) -> Result<Placed, FileError> {
         let path = error.path.clone();
-        if error.fault != FileFault::Gone || !path.parent().is_none_or(is_folder) || is_there(&path) {
+        if error.fault != FileErrorKind::Gone || !path.parent().is_none_or(is_folder) || is_there(&path) {
             return Err(error);
         }
         self.journal = Some(Journal::begin(&path, &self.head, &self.records)?);
@@ -116,21 +116,21 @@ impl Records {
     }
 
     /// Settles whose holds where the file was changed elsewhere.
-    pub(super) fn settle(&mut self, whose: WhoseHolds, versions: Option<&Versions>) -> Result<(), FileError> {
+    pub(super) fn settle(&mut self, whose: ConflictChoice, versions: Option<&Versions>) -> Result<(), FileError> {
         let Some(path) = self.path() else { return Ok(()) };
         match whose {
-            WhoseHolds::Mine => {
+            ConflictChoice::Mine => {
                 if let Some(versions) = versions {
                     versions.keep(&path, KeptFor::Elsewhere)?;
                 }
                 self.journal = None;
                 self.journal = Some(Journal::begin(&path, &self.head, &self.records)?);
             }
-            WhoseHolds::Theirs => {
+            ConflictChoice::Theirs => {
                 if let Some(versions) = versions {
                     let lines: Result<Vec<String>, _> = self.records.iter().map(record_line).collect();
                     let unwritable = |error: ron::Error| {
-                        FileError::new(&path, FileDoing::Recording, FileFault::Unwritable(error.to_string()))
+                        FileError::new(&path, FileDoing::Recording, FileErrorKind::Unwritable(error.to_string()))
                     };
                     let text = format!("{}{}", self.head, lines.map_err(unwritable)?.concat());
                     versions.keep_bytes(&path, text.as_bytes(), KeptFor::Elsewhere)?;

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use super::super::clock::now_seconds;
 use super::super::stamp::{Since, Stamp};
 use super::super::{
-    FileDoing, FileError, FileFault, Folders, Hold, KeptFor, Versions, create_folder, is_folder, is_there, save,
+    EditLock, FileDoing, FileError, FileErrorKind, Folders, KeptFor, Versions, create_folder, is_folder, is_there, save,
 };
-use super::job::{AskedBy, WhoseHolds};
+use super::job::{AskedBy, ConflictChoice};
 use super::records::is_free;
 use crate::rosters::{Roster, roster_text};
 
@@ -39,7 +39,7 @@ pub(super) struct RosterFile {
     place: Option<PathBuf>,
     elsewhere: Option<PathBuf>,
     stamp: Option<Stamp>,
-    hold: Option<Hold>,
+    hold: Option<EditLock>,
     roster: Roster,
     stem: String,
     pub(super) revision: u64,
@@ -51,7 +51,7 @@ pub(super) struct RosterFile {
 }
 
 impl RosterFile {
-    pub(super) fn opened(roster: Roster, revision: u64, path: PathBuf, stamp: Stamp, hold: Option<Hold>) -> Self {
+    pub(super) fn opened(roster: Roster, revision: u64, path: PathBuf, stamp: Stamp, hold: Option<EditLock>) -> Self {
         let place = Some(path);
         let (stem, asked) = (String::new(), AskedBy::Itself);
         Self {
@@ -118,7 +118,7 @@ impl RosterFile {
     pub(super) fn text(&self) -> Result<String, FileError> {
         let path = self.elsewhere.as_deref().or(self.place.as_deref()).unwrap_or(Path::new(""));
         roster_text(&self.roster)
-            .map_err(|error| FileError::new(path, FileDoing::Saving, FileFault::Unwritable(error.to_string())))
+            .map_err(|error| FileError::new(path, FileDoing::Saving, FileErrorKind::Unwritable(error.to_string())))
     }
 
     /// Brings the file up to the roster.
@@ -131,11 +131,11 @@ impl RosterFile {
             });
         }
         let Some(place) = self.place.clone() else {
-            let none = || FileError::new(Path::new(""), FileDoing::Saving, FileFault::NoHome);
+            let none = || FileError::new(Path::new(""), FileDoing::Saving, FileErrorKind::NoHome);
             let folder = folders.ok_or_else(none)?.unsaved();
             let place = reserve(&folder, &self.stem, "roster")?;
             self.put(&place, text).inspect_err(|_| give_back(&place))?;
-            self.hold = folders.and_then(|folders| Hold::take(folders, &place).ok());
+            self.hold = folders.and_then(|folders| EditLock::take(folders, &place).ok());
             self.place = Some(place);
             return Ok(Placed::New);
         };
@@ -150,9 +150,9 @@ impl RosterFile {
                     return Ok(Placed::Usual);
                 }
                 Since::Same | Since::Replaced => {}
-                Since::Changed => return Err(FileError::new(&place, FileDoing::Saving, FileFault::Changed)),
+                Since::Changed => return Err(FileError::new(&place, FileDoing::Saving, FileErrorKind::Changed)),
                 Since::Gone if is_there(&place) => {
-                    return Err(FileError::new(&place, FileDoing::Saving, FileFault::Changed));
+                    return Err(FileError::new(&place, FileDoing::Saving, FileErrorKind::Changed));
                 }
                 Since::Gone => placed = Placed::Again,
             }
@@ -193,8 +193,8 @@ impl RosterFile {
         text: &str,
     ) -> Result<(), FileError> {
         let is_same = self.place.as_deref() == Some(path);
-        let hold = match folders.filter(|_| !is_same).map(|folders| Hold::take(folders, path)) {
-            Some(Err(error)) if error.fault == FileFault::InUse => return Err(error),
+        let hold = match folders.filter(|_| !is_same).map(|folders| EditLock::take(folders, path)) {
+            Some(Err(error)) if error.fault == FileErrorKind::InUse => return Err(error),
             Some(hold) => hold.ok(),
             None => None,
         };
@@ -222,13 +222,13 @@ impl RosterFile {
         let (Some(place), Some(stamp)) = (&self.place, &mut self.stamp) else { return Ok(()) };
         match stamp.since(place).map_err(|error| FileError::of(place, FileDoing::Reading, &error))? {
             Since::Same | Since::Replaced => Ok(()),
-            Since::Changed => Err(FileError::new(place, FileDoing::Saving, FileFault::Changed)),
+            Since::Changed => Err(FileError::new(place, FileDoing::Saving, FileErrorKind::Changed)),
             Since::Gone => {
                 self.pending = true;
                 if place.parent().is_none_or(is_folder) {
                     Ok(())
                 } else {
-                    Err(FileError::new(place, FileDoing::Saving, FileFault::NoFolder))
+                    Err(FileError::new(place, FileDoing::Saving, FileErrorKind::NoFolder))
                 }
             }
         }
@@ -243,10 +243,10 @@ impl RosterFile {
     }
 
     /// Settles whose holds where the file was changed elsewhere.
-    pub(super) fn settle(&mut self, whose: WhoseHolds, versions: Option<&Versions>) -> Result<(), FileError> {
+    pub(super) fn settle(&mut self, whose: ConflictChoice, versions: Option<&Versions>) -> Result<(), FileError> {
         let Some(place) = self.place.clone() else { return Ok(()) };
         match whose {
-            WhoseHolds::Mine => {
+            ConflictChoice::Mine => {
                 if let Some(versions) = versions {
                     versions.keep(&place, KeptFor::Elsewhere)?;
                 }
@@ -254,7 +254,7 @@ impl RosterFile {
                 self.pending = true;
                 self.asked = AskedBy::Player;
             }
-            WhoseHolds::Theirs => {
+            ConflictChoice::Theirs => {
                 if let Some(versions) = versions {
                     versions.keep_bytes(&place, self.text()?.as_bytes(), KeptFor::Elsewhere)?;
                 }
@@ -300,5 +300,5 @@ pub(super) fn reserve(folder: &Path, stem: &str, ending: &str) -> Result<PathBuf
             Err(error) => return Err(FileError::of(&path, FileDoing::Saving, &error)),
         }
     }
-    Err(FileError::new(folder, FileDoing::Saving, FileFault::Full))
+    Err(FileError::new(folder, FileDoing::Saving, FileErrorKind::Full))
 }

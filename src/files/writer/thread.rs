@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use super::job::{AskedBy, Job, Own, Report, Stand, WhoseHolds, WriterId};
+use super::job::{AppFile, AskedBy, ConflictChoice, Job, Report, WindowState, WriterId};
 use super::records::Records;
 use super::roster::{Placed, RosterFile, Wanted};
 use super::{WriterId as Id, WriterNeeds};
-use crate::files::hold::WindowHold;
-use crate::files::{FileError, Folders, KeptFor, Log, Standing, Versions, save, shown};
+use crate::files::edit_lock::WindowHold;
+use crate::files::{FileError, Folders, KeptFor, Log, SavedWindow, Versions, save, shown};
 
 /// A roster's change waits so long for the next one.
 const ROSTER_REST: Duration = Duration::from_millis(200);
@@ -28,13 +28,13 @@ pub(super) struct Thread {
     wake: Box<dyn Fn() + Send>,
     told: Sender<Report>,
     targets: BTreeMap<Id, Target>,
-    settings: Option<Own>,
-    recent: Option<Own>,
+    settings: Option<AppFile>,
+    recent: Option<AppFile>,
     own_trouble: Option<FileError>,
     window: Option<WindowHold>,
-    stand: Stand,
+    stand: WindowState,
     /// Where the window stands, as it was written last.
-    stood: Option<Standing>,
+    stood: Option<SavedWindow>,
     stand_due: Option<Instant>,
     has_told: bool,
 }
@@ -67,10 +67,10 @@ impl Target {
 }
 
 impl Thread {
-    pub(super) fn new(needs: WriterNeeds, told: Sender<Report>, stood: &Sender<Option<Standing>>) -> Self {
+    pub(super) fn new(needs: WriterNeeds, told: Sender<Report>, stood: &Sender<Option<SavedWindow>>) -> Self {
         let WriterNeeds { folders, acknowledge, wake } = needs;
         let window = folders.as_ref().and_then(|folders| WindowHold::take(folders).ok());
-        let before = window.as_ref().and_then(|window| Standing::read(&window.place));
+        let before = window.as_ref().and_then(|window| SavedWindow::read(&window.place));
         // Nobody asks any more if the window is gone already.
         let before = before.filter(|before| !before.closed);
         let _heard = stood.send(before.clone());
@@ -87,7 +87,7 @@ impl Thread {
             recent: None,
             own_trouble: None,
             window,
-            stand: Stand::default(),
+            stand: WindowState::default(),
             stood: before,
             stand_due: None,
             has_told: false,
@@ -178,11 +178,11 @@ impl Thread {
                     *due = Some(now);
                 }
             }
-            Job::Own(own) => match own {
-                Own::Settings(_) => self.settings = Some(own),
-                Own::Recent(_) => self.recent = Some(own),
+            Job::AppFile(own) => match own {
+                AppFile::Settings(_) => self.settings = Some(own),
+                AppFile::Recent(_) => self.recent = Some(own),
             },
-            Job::Stand(stand) => {
+            Job::WindowState(stand) => {
                 let is_urgent = stand.closed
                     || (stand.roster, stand.battle, stand.draw)
                         != (self.stand.roster, self.stand.battle, self.stand.draw);
@@ -210,8 +210,8 @@ impl Thread {
                     What::Roster(roster) => roster.settle(whose, versions),
                 };
                 match (settled, whose) {
-                    (Ok(()), WhoseHolds::Mine) => target.due = Some(now),
-                    (Ok(()), WhoseHolds::Theirs) => {
+                    (Ok(()), ConflictChoice::Mine) => target.due = Some(now),
+                    (Ok(()), ConflictChoice::Theirs) => {
                         self.targets.remove(&id);
                         self.tell(Report::Mended(id));
                     }
@@ -401,7 +401,7 @@ impl Thread {
     /// Writes down a new place at once.
     fn stand_at(&mut self, id: WriterId, target: &Target) {
         let path = path_of(target);
-        let nowhere = Standing::default();
+        let nowhere = SavedWindow::default();
         let stood = self.stood.as_ref().unwrap_or(&nowhere);
         let of = |wanted: Option<Id>, there: &Option<PathBuf>| wanted == Some(id) && *there != path;
         if of(self.stand.roster, &stood.roster)
@@ -420,8 +420,8 @@ impl Thread {
     }
 
     /// Where the window stands; one thing may be out of the list while it is being written.
-    fn standing(&self, known: Option<(Id, Option<&Path>)>) -> Standing {
-        let place = |id: Option<Id>, before: fn(&Standing) -> &Option<PathBuf>| {
+    fn standing(&self, known: Option<(Id, Option<&Path>)>) -> SavedWindow {
+        let place = |id: Option<Id>, before: fn(&SavedWindow) -> &Option<PathBuf>| {
             let now = match (id?, known) {
                 (id, Some((known, path))) if id == known => path.map(Path::to_owned),
                 (id, _) => self.targets.get(&id).and_then(path_of),
@@ -429,7 +429,7 @@ impl Thread {
             // What has no place yet does not drive out what was there before.
             now.or_else(|| before(self.stood.as_ref()?).clone())
         };
-        Standing {
+        SavedWindow {
             screen: self.stand.screen.clone(),
             caster: self.stand.caster,
             roster: place(self.stand.roster, |stood| &stood.roster),
@@ -439,7 +439,7 @@ impl Thread {
         }
     }
 
-    fn put_standing(&mut self, standing: Standing) {
+    fn put_standing(&mut self, standing: SavedWindow) {
         let Some(window) = &self.window else { return };
         if self.stood.as_ref() == Some(&standing) {
             return;
@@ -461,12 +461,12 @@ impl Thread {
         let mut trouble = None;
         for own in [&mut self.settings, &mut self.recent] {
             let written = match own {
-                Some(Own::Settings(settings)) => {
+                Some(AppFile::Settings(settings)) => {
                     // Settings that cannot be kept are no reason not to save the new ones.
                     let _kept = Versions::of(&folders).keep(&folders.settings_file(), KeptFor::Saved);
                     settings.save(&folders)
                 }
-                Some(Own::Recent(recent)) => recent.save(&folders),
+                Some(AppFile::Recent(recent)) => recent.save(&folders),
                 None => continue,
             };
             match written {

@@ -6,7 +6,7 @@ use super::draft::Draft;
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
 use crate::gui::command::Command;
-use crate::gui::theme::{Role, Type};
+use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{line_ui, quiet_button, text_width, wrapped_ui};
 use crate::rules::{Answer, BlankKind, CasterRef, Offer, Slot};
 
@@ -25,11 +25,11 @@ impl BattleScreen {
         let size = ui.content_rect().size();
         let modal = crate::gui::widgets::modal(ui, "corrections").show(ui, |ui| {
             ui.set_width((size.x * 0.6).clamp(420.0, 640.0));
-            line_ui(ui, &[(&scene.words.text("battle-corrections"), Type::Heading, Role::Ink)]);
-            wrapped_ui(ui, &scene.words.text("battle-corrections-text"), Type::Body, Role::Muted);
+            line_ui(ui, &[(&scene.words.text("battle-corrections"), TextKind::Heading, ColorRole::Ink)]);
+            wrapped_ui(ui, &scene.words.text("battle-corrections-text"), TextKind::Body, ColorRole::Muted);
             let any = scene.offers().iter().any(|offer| offer.correction);
             if !any || !scene.is_now {
-                wrapped_ui(ui, &scene.words.text("battle-no-corrections"), Type::Body, Role::Ink);
+                wrapped_ui(ui, &scene.words.text("battle-no-corrections"), TextKind::Body, ColorRole::Ink);
             } else {
                 let height = (size.y - 220.0).clamp(160.0, 560.0);
                 ScrollArea::vertical()
@@ -39,7 +39,7 @@ impl BattleScreen {
                     .auto_shrink(false)
                     .show(ui, |ui| {
                         for (heading, who) in groups(scene) {
-                            line_ui(ui, &[(&heading, Type::Subheading, Role::Ink)]);
+                            line_ui(ui, &[(&heading, TextKind::Subheading, ColorRole::Ink)]);
                             for (at, offer) in scene.offers().iter().enumerate() {
                                 if offer.correction
                                     && offer.caster() == who
@@ -85,13 +85,13 @@ fn correction_ui(
             let mut entered = false;
             if !offer.blanks.is_empty() {
                 let room = (ui.available_width() - 190.0).max(80.0);
-                let cut = text_width(ui, &label, Type::Body) > room;
+                let cut = text_width(ui, &label, TextKind::Body) > room;
                 ui.allocate_ui_with_layout(
                     egui::vec2(room, 32.0),
                     egui::Layout::left_to_right(egui::Align::Center),
                     |ui| {
                         ui.set_width(room);
-                        let line = line_ui(ui, &[(&label, Type::Body, Role::Ink)]);
+                        let line = line_ui(ui, &[(&label, TextKind::Body, ColorRole::Ink)]);
                         if cut {
                             line.on_hover_text(&label);
                         }
@@ -103,7 +103,7 @@ fn correction_ui(
                     let number = corrections.numbers.entry(at).or_insert(blank.now.unwrap_or(min));
                     let field = ui
                         .add(egui::DragValue::new(number).range(min..=max))
-                        .accessible_name(format!("{label}: {}", scene.words.said(&blank.label)));
+                        .accessible_name(format!("{label}: {}", scene.words.message(&blank.label)));
                     entered |= field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
                     draft.fill(blank.name, Slot::Number(*number));
                 }

@@ -19,7 +19,7 @@ pub fn obvious(offers: &[Offer]) -> Option<Draft> {
     let plain: Vec<usize> =
         (0..offers.len()).filter(|at| offers.get(*at).is_some_and(|offer| !offer.correction)).collect();
     let first = plain.first().and_then(|at| offers.get(*at))?;
-    (plain.len() <= 2 && first.fixed.is_empty() && first.barred.is_none()).then(|| Draft::new(0, first, None))
+    (plain.len() <= 2 && first.fixed.is_empty() && first.unavailable.is_none()).then(|| Draft::new(0, first, None))
 }
 
 impl Draft {
@@ -80,7 +80,7 @@ impl Draft {
 
     /// The decision as it stands; `None` if the offer is gone or barred.
     pub fn choice(&self, offers: &[Offer]) -> Option<Choice> {
-        offers.get(self.offer).filter(|offer| offer.barred.is_none()).map(|offer| offer.take(&self.filled))
+        offers.get(self.offer).filter(|offer| offer.unavailable.is_none()).map(|offer| offer.take(&self.filled))
     }
 
     /// The decision with another number.
@@ -101,11 +101,11 @@ impl Draft {
 }
 
 /// More values than this are not a row each.
-const MOST_ROWS: i64 = 20;
+const MAX_ROWS: i64 = 20;
 
 /// Whether each number of an offer stands on a row with its odds.
 pub fn has_rows(offer: &Offer, min: i64, max: i64) -> bool {
-    offer.odds.is_some() && max - min < MOST_ROWS
+    offer.odds.is_some() && max - min < MAX_ROWS
 }
 
 /// The number that decides: the last number blank of an offer, with its range.

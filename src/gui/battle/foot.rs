@@ -4,9 +4,9 @@ use egui::Ui;
 
 use super::{BattleScreen, Scene, draft};
 use crate::gui::command::Command;
-use crate::gui::theme::{Role, Type};
+use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{DiceKeypad, KEY, primary_button, quiet_button, text_width, wrapped_ui};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{Offer, Question, Roll, Slot};
 
 /// Height of what stands above the dice.
@@ -20,7 +20,7 @@ const KEY_ROOM: f32 = 28.0;
 /// about: it stands at the foot, always in sight, and is done with one key.
 pub(super) fn is_plain(scene: &Scene<'_>, offer: &Offer) -> bool {
     let is_effect = |(_, slot): &(&'static str, Slot)| matches!(slot, Slot::Effect(_));
-    let same_key = |other: &&Offer| other.key == offer.key && other.barred.is_none();
+    let same_key = |other: &&Offer| other.key == offer.key && other.unavailable.is_none();
     let about_one = || {
         let alone = scene.offers().iter().filter(same_key).count() == 1;
         offer.key.is_some() && alone && offer.fixed.iter().all(is_effect)
@@ -30,7 +30,7 @@ pub(super) fn is_plain(scene: &Scene<'_>, offer: &Offer) -> bool {
 
 /// How many rows of dice keys and buttons there are, one after the other as they find room.
 fn rows_of_foot(ui: &Ui, scene: &Scene<'_>, roll: Option<&Roll>, label: &str) -> usize {
-    let words = |id: &str| text_width(ui, &scene.words.text(id), Type::Body) + BUTTON;
+    let words = |id: &str| text_width(ui, &scene.words.text(id), TextKind::Body) + BUTTON;
     let mut pieces = Vec::new();
     if let Some(roll) = roll {
         let sides = roll.pool.die.sides().len();
@@ -41,7 +41,7 @@ fn rows_of_foot(ui: &Ui, scene: &Scene<'_>, roll: Option<&Roll>, label: &str) ->
         pieces.push(words("battle-roll"));
     }
     pieces.push(words("battle-back"));
-    pieces.push(text_width(ui, label, Type::Strong) + BUTTON);
+    pieces.push(text_width(ui, label, TextKind::Strong) + BUTTON);
     rows_of(pieces, ui.available_width())
 }
 
@@ -76,7 +76,7 @@ impl BattleScreen {
             let width = |at: &usize| {
                 let Some(offer) = scene.offers().get(*at) else { return 0.0 };
                 let beside = if offer.key.is_some() { BUTTON } else { BUTTON - KEY_ROOM };
-                text_width(ui, &scene.words.capital(&offer.label), Type::Body) + beside
+                text_width(ui, &scene.words.capital(&offer.label), TextKind::Body) + beside
             };
             let pieces: Vec<f32> = plain.iter().map(width).collect();
             let rows = if pieces.is_empty() { 0 } else { rows_of(pieces, ui.available_width()) };
@@ -150,7 +150,7 @@ impl BattleScreen {
         takes_keys: bool,
         wanted: &mut Vec<Command>,
     ) {
-        let name = scene.words.said(&Said::new("battle-dice-field").with("pool", roll.pool.to_string()));
+        let name = scene.words.message(&Message::new("battle-dice-field").with("pool", roll.pool.to_string()));
         let keypad = DiceKeypad::new(typed, roll.pool, &name).takes_keys(takes_keys).ui(ui);
         if keypad.changed {
             // The line above was drawn before these dice.
@@ -207,44 +207,49 @@ impl BattleScreen {
             // Two lines of small print need no more than one line and a gap.
             ui.set_min_height(FOOT_LINE);
             if let Some(fault) = &self.fault {
-                wrapped_ui(ui, &scene.words.said(fault), Type::Body, Role::Trouble);
+                wrapped_ui(ui, &scene.words.message(fault), TextKind::Body, ColorRole::Trouble);
                 return;
             }
             let Some((question, roll)) = roll else {
-                wrapped_ui(ui, &scene.words.text("battle-nothing-spent"), Type::Small, Role::Muted);
+                wrapped_ui(ui, &scene.words.text("battle-nothing-spent"), TextKind::Small, ColorRole::Muted);
                 return;
             };
             if let Ok(faces) = crate::dice::parse_faces(&self.typed, roll.pool) {
-                if let Some(said) = scene.desk.session.game().comes_to(&question.ask, &faces) {
-                    wrapped_ui(ui, &scene.words.said(&said), Type::Strong, Role::Ink);
+                if let Some(message) = scene.document.session.game().comes_to(&question.ask, &faces) {
+                    wrapped_ui(ui, &scene.words.message(&message), TextKind::Strong, ColorRole::Ink);
                     return;
                 }
                 let sum: i64 = faces.iter().map(|face| i64::from(*face)).sum();
-                let finds = |(range, _): &&(String, Said)| {
-                    u32::try_from(sum).is_ok_and(|sum| super::draw::is_within(range, sum))
+                let finds = |(range, _): &&(String, Message)| {
+                    u32::try_from(sum).is_ok_and(|sum| super::spell_roll::is_within(range, sum))
                 };
                 if let Some((_, row)) = roll.rows.iter().find(finds) {
-                    let words = format!("{sum}: {}", scene.words.said(row));
-                    wrapped_ui(ui, &words, Type::Strong, Role::Ink);
+                    let words = format!("{sum}: {}", scene.words.message(row));
+                    wrapped_ui(ui, &words, TextKind::Strong, ColorRole::Ink);
                     return;
                 }
                 let total = sum + question.ask.sum.total();
                 let mut parts = vec![sum.to_string()];
                 for part in &question.ask.sum.parts {
-                    parts.push(format!("{} {}", scene.words.lang.signed(part.amount), scene.words.said(&part.label)));
+                    parts.push(format!(
+                        "{} {}",
+                        scene.words.lang.signed(part.amount),
+                        scene.words.message(&part.label)
+                    ));
                 }
-                let said = match question.ask.need {
-                    Some(need) => Said::new("battle-comes-to").with("total", total).with("need", need),
-                    None => Said::new("battle-comes-to-plain").with("total", total),
+                let message = match question.ask.need {
+                    Some(need) => Message::new("battle-comes-to").with("total", total).with("need", need),
+                    None => Message::new("battle-comes-to-plain").with("total", total),
                 };
-                let words = format!("{} = {}", parts.join(" "), scene.words.said(&said));
-                wrapped_ui(ui, &words, Type::Strong, Role::Ink);
+                let words = format!("{} = {}", parts.join(" "), scene.words.message(&message));
+                wrapped_ui(ui, &words, TextKind::Strong, ColorRole::Ink);
                 return;
             }
             let decision = self.choice().map(|choice| crate::rules::Answer::Choice(choice.clone()));
-            if let Some(seen) = scene.desk.session.seen_dice(decision.as_ref()).filter(|seen| roll.pool.fits(seen)) {
-                let said = Said::new("battle-same-dice").with("faces", Arg::Faces(seen.to_vec()));
-                if ui.add(quiet_button(&scene.words.said(&said))).clicked() {
+            if let Some(seen) = scene.document.session.seen_dice(decision.as_ref()).filter(|seen| roll.pool.fits(seen))
+            {
+                let message = Message::new("battle-same-dice").with("faces", Arg::Faces(seen.to_vec()));
+                if ui.add(quiet_button(&scene.words.message(&message))).clicked() {
                     let faces: Vec<String> = seen.iter().map(u8::to_string).collect();
                     self.typed = faces.join(" ");
                 }
@@ -257,12 +262,12 @@ impl BattleScreen {
                 Some(((_, low, high), _)) => {
                     // Numbers of two digits are reached by the arrows: the second digit would be a face.
                     let id = if high > 9 { "battle-say-number-or-step" } else { "battle-say-number" };
-                    let said = Said::new(id).with("low", low).with("high", high.min(9));
-                    wrapped_ui(ui, &scene.words.said(&said), Type::Strong, Role::Gold);
+                    let message = Message::new(id).with("low", low).with("high", high.min(9));
+                    wrapped_ui(ui, &scene.words.message(&message), TextKind::Strong, ColorRole::Gold);
                 }
                 None => {
-                    let said = Said::new("battle-type-dice").with("pool", roll.pool.to_string());
-                    wrapped_ui(ui, &scene.words.said(&said), Type::Small, Role::Muted);
+                    let message = Message::new("battle-type-dice").with("pool", roll.pool.to_string());
+                    wrapped_ui(ui, &scene.words.message(&message), TextKind::Small, ColorRole::Muted);
                 }
             }
         });

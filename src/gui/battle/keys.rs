@@ -8,7 +8,7 @@ use super::sides::best_number;
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
 use crate::gui::command::{Command, DIGITS};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::{Answer, BlankKind, Body, Offer, Slot};
 
 /// Letters for spells, those left out that mean something else.
@@ -90,7 +90,7 @@ impl BattleScreen {
         for (number, key) in (1..).zip(DIGITS) {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 if !(min..=max).contains(&number) && !faces.iter().any(|face| i64::from(*face) == number) {
-                    self.fault = Some(Said::new("battle-number-range").with("low", min).with("high", max));
+                    self.fault = Some(Message::new("battle-number-range").with("low", min).with("high", max));
                     ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                     return;
                 }
@@ -124,7 +124,7 @@ impl BattleScreen {
             let name = key.name();
             let mut letters = name.chars();
             let (Some(letter), None) = (letters.next(), letters.next()) else { continue };
-            let with_key = |offer: &Offer| offer.key == Some(letter) && offer.barred.is_none();
+            let with_key = |offer: &Offer| offer.key == Some(letter) && offer.unavailable.is_none();
             let offers = scene.offers();
             if offers.iter().any(with_key) {
                 // The same letter again goes on to the next offer that has it.
@@ -163,7 +163,7 @@ impl BattleScreen {
         let offers = scene.offers();
         (0..offers.len()).find(|at| {
             offers.get(*at).is_some_and(|offer| {
-                !offer.correction && offer.barred.is_none() && offer.fixed.iter().any(|(_, have)| *have == slot)
+                !offer.correction && offer.unavailable.is_none() && offer.fixed.iter().any(|(_, have)| *have == slot)
             })
         })
     }

@@ -6,9 +6,9 @@ use super::question::verdict_role;
 use super::{BattleScreen, Scene};
 use crate::battle::{Line, Origin};
 use crate::gui::command::Command;
-use crate::gui::theme::{Role, Theme, Type};
+use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quiet_button, wrapped_ui};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::{Answer, Body};
 
 /// Draws the log, so many points high with its card.
@@ -21,12 +21,12 @@ pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Comm
         line_ui(
             ui,
             &[
-                (&scene.words.text("battle-log"), Type::Subheading, Role::Ink),
-                (&scene.words.text("battle-log-hint"), Type::Small, Role::Muted),
+                (&scene.words.text("battle-log"), TextKind::Subheading, ColorRole::Ink),
+                (&scene.words.text("battle-log-hint"), TextKind::Small, ColorRole::Muted),
             ],
         );
-        let lines = scene.desk.kept_report();
-        let looked_at = scene.desk.look.as_ref().map(|(entries, _)| *entries);
+        let lines = scene.document.kept_report();
+        let looked_at = scene.document.look.as_ref().map(|(entries, _)| *entries);
         ScrollArea::vertical().id_salt("log").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
             // A long battle has hundreds of lines: those out of sight are only as high as they were.
@@ -76,8 +76,8 @@ fn line_of_log_ui(
     wanted: &mut Vec<Command>,
 ) {
     let theme = Theme::of(ui);
-    let role = if line.struck { Role::Muted } else { verdict_role(line.verdict) };
-    let mut text = Type::Small.of(&line.text).color(theme.colour(role));
+    let role = if line.struck { ColorRole::Muted } else { verdict_role(line.verdict) };
+    let mut text = TextKind::Small.of(&line.text).color(theme.colour(role));
     if line.struck {
         text = text.strikethrough();
     }
@@ -101,19 +101,19 @@ fn line_of_log_ui(
 
 /// Over the question while looking back: where, and what can be done from here.
 pub fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, entries: usize, wanted: &mut Vec<Command>) {
-    card_ui(ui, CardLook { edge: Edge::Left(Role::Gold), margin: 10, wide: true }, |ui| {
-        let all = scene.desk.session.log().entries.len();
-        let said = Said::new("battle-looking-back").with("entry", entries).with("entries", all);
-        line_ui(ui, &[(&scene.words.said(&said), Type::Strong, Role::Gold)]);
+    card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Gold), margin: 10, wide: true }, |ui| {
+        let all = scene.document.session.log().entries.len();
+        let message = Message::new("battle-looking-back").with("entry", entries).with("entries", all);
+        line_ui(ui, &[(&scene.words.message(&message), TextKind::Strong, ColorRole::Gold)]);
         ui.horizontal_wrapped(|ui| {
             if ui.add(primary_button(&scene.words.text("battle-return-to-now")).key("Esc")).clicked() {
                 wanted.push(Command::LookAt(None));
             }
-            let steps = scene.desk.session.log().steps();
+            let steps = scene.document.session.log().steps();
             let back = steps.iter().filter(|step| **step >= entries).count();
             if back > 0 {
-                let said = Said::new("battle-take-back-to-here").with("steps", back);
-                if ui.add(quiet_button(&scene.words.said(&said))).clicked() {
+                let message = Message::new("battle-take-back-to-here").with("steps", back);
+                if ui.add(quiet_button(&scene.words.message(&message))).clicked() {
                     wanted.push(Command::UndoSteps(back));
                 }
             }
@@ -129,7 +129,7 @@ pub fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, entries: usize, wanted: &mut
 
 /// The faces that were given as the last of so many entries.
 fn dice_at<'a>(scene: &'a Scene<'_>, entries: usize) -> Option<&'a [u8]> {
-    match &scene.desk.session.log().entries.get(entries.checked_sub(1)?)?.answer {
+    match &scene.document.session.log().entries.get(entries.checked_sub(1)?)?.answer {
         Answer::Dice(faces) => Some(faces),
         Answer::Choice(_) => None,
     }
@@ -145,7 +145,7 @@ impl BattleScreen {
     pub(super) fn replacing_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         let Some((at, typed)) = &mut self.replacing else { return };
         let at = *at;
-        let before = scene.desk.session.look(at);
+        let before = scene.document.session.look(at);
         let pool = before.question.as_ref().and_then(|question| match &question.body {
             Body::Roll(roll) => Some(roll.pool),
             Body::Choose(_) => None,
@@ -157,12 +157,12 @@ impl BattleScreen {
         let mut done = false;
         let modal = crate::gui::widgets::modal(ui, "replace-dice").show(ui, |ui| {
             ui.set_max_width(420.0);
-            line_ui(ui, &[(&scene.words.text("battle-other-dice-title"), Type::Heading, Role::Ink)]);
+            line_ui(ui, &[(&scene.words.text("battle-other-dice-title"), TextKind::Heading, ColorRole::Ink)]);
             if let Some(question) = &before.question {
-                wrapped_ui(ui, &scene.words.said(&question.ask.said), Type::Body, Role::Muted);
+                wrapped_ui(ui, &scene.words.message(&question.ask.message), TextKind::Body, ColorRole::Muted);
             }
-            wrapped_ui(ui, &scene.words.text("battle-other-dice-text"), Type::Body, Role::Ink);
-            let name = scene.words.said(&Said::new("battle-dice-field").with("pool", pool.to_string()));
+            wrapped_ui(ui, &scene.words.text("battle-other-dice-text"), TextKind::Body, ColorRole::Ink);
+            let name = scene.words.message(&Message::new("battle-dice-field").with("pool", pool.to_string()));
             let mut submitted = false;
             ui.horizontal(|ui| {
                 let keypad = crate::gui::widgets::DiceKeypad::new(typed, pool, &name).takes_keys(true).ui(ui);

@@ -3,25 +3,25 @@
 
 mod corrections;
 mod draft;
-mod draw;
 mod foot;
 mod keys;
 mod log;
 mod question;
 mod reckoned;
 mod sides;
+mod spell_roll;
 
 use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
 
-pub use self::draw::draw_keys;
+pub use self::spell_roll::spell_roll_keys;
 
 use self::corrections::Corrections;
 use self::draft::Draft;
 use super::command::Command;
-use super::documents::BattleDesk;
-use super::theme::Role;
+use super::documents::BattleDocument;
+use super::theme::ColorRole;
 use super::words::Words;
-use crate::lang::{Lang, Said};
+use crate::lang::{Lang, Message};
 use crate::rules::{Board, Body, CasterRef, Choice, Offer, Question, Side, Slot};
 
 /// A screen narrower than this has no room for three columns, in points.
@@ -39,7 +39,7 @@ pub struct BattleScreen {
     /// Faces typed so far.
     typed: String,
     /// Why what was typed was not taken.
-    fault: Option<Said>,
+    fault: Option<Message>,
     /// What the rules would ask next if the draft were taken.
     ahead: Option<(Choice, Option<Question>)>,
     /// The session's revision that all this belongs to.
@@ -60,7 +60,7 @@ pub struct BattleScreen {
 
 /// What every part of the screen draws from.
 struct Scene<'a> {
-    desk: &'a BattleDesk,
+    document: &'a BattleDocument,
     words: Words<'a>,
     board: &'a Board,
     question: Option<&'a Question>,
@@ -103,10 +103,10 @@ impl Scene<'_> {
 }
 
 /// The colour of a side.
-const fn side_role(side: Option<Side>) -> Role {
+const fn side_role(side: Option<Side>) -> ColorRole {
     match side {
-        Some(1) => Role::SideB,
-        _ => Role::SideA,
+        Some(1) => ColorRole::SideB,
+        _ => ColorRole::SideA,
     }
 }
 
@@ -137,14 +137,14 @@ impl BattleScreen {
     }
 
     /// Draws the screen and says what the players want.
-    pub fn ui(&mut self, ui: &mut Ui, desk: &BattleDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
-        let shown = desk.shown();
+    pub fn ui(&mut self, ui: &mut Ui, document: &BattleDocument, lang: &Lang, keys_free: bool) -> Vec<Command> {
+        let shown = document.shown();
         let scene = Scene {
-            desk,
-            words: Words::new(lang, Some(&**desk.session.game())),
+            document,
+            words: Words::new(lang, Some(&**document.session.game())),
             board: &shown.board,
             question: shown.question.as_ref(),
-            is_now: desk.look.is_none(),
+            is_now: document.look.is_none(),
         };
         self.follow(&scene);
         let mut wanted = Vec::new();
@@ -207,7 +207,7 @@ impl BattleScreen {
 
     /// Forgets what belonged to an earlier question, and puts the obvious decision in place.
     fn follow(&mut self, scene: &Scene<'_>) {
-        let revision = scene.desk.session.revision();
+        let revision = scene.document.session.revision();
         let is_new = self.revision != Some(revision);
         if is_new {
             self.revision = Some(revision);
@@ -248,7 +248,7 @@ impl BattleScreen {
         match choice {
             Some(choice) if self.ahead.as_ref().is_none_or(|(of, _)| *of != choice) => {
                 let answer = crate::rules::Answer::Choice(choice.clone());
-                let next = scene.desk.session.ask_after(&answer).ok().flatten();
+                let next = scene.document.session.ask_after(&answer).ok().flatten();
                 self.ahead = Some((choice, next));
             }
             Some(_) => {}
@@ -263,7 +263,7 @@ impl BattleScreen {
         let casters = scene.board.sides.get(usize::from(side)).map_or(&[][..], |side| &side.casters);
         let here = || casters.iter().filter(|caster| !caster.out).map(|caster| caster.caster);
         let acts = |who: &CasterRef| {
-            let his = |offer: &&Offer| !offer.correction && offer.barred.is_none() && offer.caster() == Some(*who);
+            let his = |offer: &&Offer| !offer.correction && offer.unavailable.is_none() && offer.caster() == Some(*who);
             scene.offers().iter().any(|offer| his(&offer))
         };
         let last = self.last.get(usize::from(side)).copied().flatten();
@@ -302,7 +302,7 @@ impl BattleScreen {
 
     /// A line of what is looked back at, with the way back.
     fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
-        if let Some((entries, _)) = &scene.desk.look {
+        if let Some((entries, _)) = &scene.document.look {
             log::look_back_ui(ui, scene, *entries, wanted);
         }
     }

@@ -7,13 +7,13 @@ use super::sides::{bar_of, best_odds, mean_words, odds_of};
 use super::{BattleScreen, Scene, draft, foot, side_role};
 use crate::dice::Fraction;
 use crate::gui::command::Command;
-use crate::gui::theme::{Role, Type};
+use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{
     CardLook, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
     primary_button, text_width, wrapped_ui,
 };
-use crate::lang::{Arg, Said};
-use crate::rules::{Ask, Bar, Blank, BlankKind, Offer, Question, Roll, Slot, Verdict};
+use crate::lang::{Arg, Message};
+use crate::rules::{Bar, Blank, BlankKind, Offer, Prompt, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;
 
 impl BattleScreen {
@@ -28,7 +28,7 @@ impl BattleScreen {
         let side = question.and_then(|question| question.ask.side).or(scene.board.active);
         let side = side.or(picked.map(|who| who.side));
         // Where anybody may answer, it is in nobody's colour.
-        let edge = Edge::Strong(side.map_or(Role::Gold, |side| side_role(Some(side))));
+        let edge = Edge::Strong(side.map_or(ColorRole::Gold, |side| side_role(Some(side))));
         let height = ui.available_height();
         card_ui(ui, CardLook { edge, margin: 16, wide: true }, |ui| {
             // The card fills the middle whatever is asked, so that the buttons stay in place.
@@ -39,7 +39,7 @@ impl BattleScreen {
             ScrollArea::vertical().id_salt("question").max_height(room).auto_shrink(false).show(ui, |ui| {
                 Self::look_back_ui(ui, scene, wanted);
                 if scene.board.over {
-                    line_ui(ui, &[(&scene.words.text("battle-over"), Type::Title, Role::Ink)]);
+                    line_ui(ui, &[(&scene.words.text("battle-over"), TextKind::Title, ColorRole::Ink)]);
                 }
                 self.content_ui(ui, scene, wanted);
             });
@@ -59,7 +59,7 @@ impl BattleScreen {
         let name = spell_of(scene, offer).map(|card| card.name.text(scene.words.lang.code()));
         if let Some(name) = name {
             let who = offer.caster().and_then(|who| scene.board.caster(who)).map_or("", |caster| caster.name.as_str());
-            line_ui(ui, &[(name, Type::Strong, Role::Ink), (who, Type::Small, Role::Muted)]);
+            line_ui(ui, &[(name, TextKind::Strong, ColorRole::Ink), (who, TextKind::Small, ColorRole::Muted)]);
         }
     }
 
@@ -72,8 +72,8 @@ impl BattleScreen {
             outcome_ui(ui, scene);
         }
         let Some(question) = scene.question else {
-            if let Some(misfit) = &scene.desk.shown().misfit {
-                misfit_ui(ui, scene, misfit.at, wanted);
+            if let Some(mismatch) = &scene.document.shown().mismatch {
+                misfit_ui(ui, scene, mismatch.at, wanted);
             }
             return;
         };
@@ -98,7 +98,7 @@ impl BattleScreen {
             self.blank_ui(ui, scene, offer, blank);
         }
         for note in &offer.notes {
-            wrapped_ui(ui, &scene.words.reason(note), Type::Small, Role::Gold);
+            wrapped_ui(ui, &scene.words.reason(note), TextKind::Small, ColorRole::Gold);
         }
         if let Some((_, Some(next))) = &self.ahead {
             added_ui(ui, scene, &next.ask);
@@ -116,7 +116,7 @@ impl BattleScreen {
     }
 
     fn blank_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, blank: &Blank) {
-        let label = scene.words.said(&blank.label);
+        let label = scene.words.message(&blank.label);
         match &blank.kind {
             BlankKind::Option(options) => {
                 blank_heading_ui(ui, &label, blank.rule);
@@ -128,7 +128,7 @@ impl BattleScreen {
                             Some(Slot::Option(id)) => *id == option.id,
                             _ => at == 0,
                         };
-                        if choice_pill_ui(ui, &scene.words.said(&option.label), on).clicked() {
+                        if choice_pill_ui(ui, &scene.words.message(&option.label), on).clicked() {
                             draft.fill(blank.name, Slot::Option(option.id.clone()));
                         }
                     }
@@ -141,7 +141,7 @@ impl BattleScreen {
                     let Some(draft) = &mut self.draft else { return };
                     for option in options {
                         let on = draft.many(blank.name).contains(&option.id);
-                        if choice_pill_ui(ui, &scene.words.said(&option.label), on).clicked() {
+                        if choice_pill_ui(ui, &scene.words.message(&option.label), on).clicked() {
                             let is_taken = |id: &String| (*id == option.id) != draft.many(blank.name).contains(id);
                             let ids = options.iter().map(|option| option.id.clone());
                             let taken = ids.filter(is_taken).collect();
@@ -155,7 +155,7 @@ impl BattleScreen {
                 let mut text = draft.text(blank.name).to_owned();
                 let focus = std::mem::take(&mut self.focus_target);
                 ui.horizontal(|ui| {
-                    let words = ui.label(Type::Body.of(&label));
+                    let words = ui.label(TextKind::Body.of(&label));
                     // What a target is called is the player's business; other blanks say it themselves.
                     let is_target = blank.name == "target";
                     let hint = if is_target { scene.words.text("battle-target-hint") } else { String::new() };
@@ -180,12 +180,12 @@ impl BattleScreen {
                 let Some(draft) = &mut self.draft else { return };
                 let mut number = draft.number(blank.name).unwrap_or(*min);
                 ui.horizontal(|ui| {
-                    let words = ui.label(Type::Body.of(&label));
+                    let words = ui.label(TextKind::Body.of(&label));
                     let value = egui::DragValue::new(&mut number).range(*min..=*max);
                     if ui.add(value).labelled_by(words.id).changed() {
                         draft.fill(blank.name, Slot::Number(number));
                     }
-                    line_ui(ui, &[(blank.rule, Type::Small, Role::Muted)]);
+                    line_ui(ui, &[(blank.rule, TextKind::Small, ColorRole::Muted)]);
                 });
             }
         }
@@ -193,13 +193,16 @@ impl BattleScreen {
 
     /// One row per number: bar, percentage, small print; the row that meets the goal is named.
     fn number_rows_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, blank: &Blank, (min, max): (i64, i64)) {
-        let range = Said::new("battle-range").with("low", min).with("high", max);
-        let range = (max > min).then(|| scene.words.said(&range));
+        let range = Message::new("battle-range").with("low", min).with("high", max);
+        let range = (max > min).then(|| scene.words.message(&range));
         let aside: Vec<&str> = range.as_deref().into_iter().chain([blank.rule]).collect();
         let aside = aside.join(" · ");
         line_ui(
             ui,
-            &[(&scene.words.said(&blank.label), Type::Subheading, Role::Ink), (&aside, Type::Small, Role::Muted)],
+            &[
+                (&scene.words.message(&blank.label), TextKind::Subheading, ColorRole::Ink),
+                (&aside, TextKind::Small, ColorRole::Muted),
+            ],
         );
         against_ui(ui, scene, offer);
         let Some(draft) = self.draft.clone() else { return };
@@ -211,7 +214,8 @@ impl BattleScreen {
         for number in min..=max {
             let odds = odds_of(scene, offer, &draft.choice_with(offer, blank.name, number));
             let unit_id = format!("{}-unit", blank.label.id);
-            let unit = scene.words.said(&Said { id: unit_id.into(), args: vec![("n".into(), Arg::Number(number))] });
+            let unit =
+                scene.words.message(&Message { id: unit_id.into(), args: vec![("n".into(), Arg::Number(number))] });
             let (bar, shown, aside) = match &odds {
                 Some((odds, bar)) => {
                     let chance = odds.chance(bar.works.0);
@@ -225,7 +229,7 @@ impl BattleScreen {
                         .iter()
                         .map(|(outcome, label)| {
                             let chance = scene.words.lang.percent(odds.chance(outcome));
-                            scene.words.said(&Said::new(label).with("chance", chance))
+                            scene.words.message(&Message::new(label).with("chance", chance))
                         })
                         .collect();
                     aside.extend(mean_words(scene, odds, bar, ""));
@@ -261,12 +265,12 @@ impl BattleScreen {
                 bar_legend_ui(ui, scene, &bar);
                 let falls = ends.is_some_and(|(first, last)| last < first);
                 if let Some((first, last)) = even.filter(|_| max > min) {
-                    let said = if falls {
-                        Said::new("battle-goal-up-to").with("number", last)
+                    let message = if falls {
+                        Message::new("battle-goal-up-to").with("number", last)
                     } else {
-                        Said::new("battle-goal").with("number", first)
+                        Message::new("battle-goal").with("number", first)
                     };
-                    line_ui(ui, &[(&scene.words.said(&said), Type::Small, Role::Gold)]);
+                    line_ui(ui, &[(&scene.words.message(&message), TextKind::Small, ColorRole::Gold)]);
                 }
             });
         }
@@ -277,15 +281,15 @@ impl BattleScreen {
         heading_ui(ui, scene, question, None);
         let offers = scene.offers();
         if offers.iter().any(|offer| !offer.correction && scene.is_on_card(offer)) {
-            wrapped_ui(ui, &scene.words.text("battle-pick-a-spell"), Type::Body, Role::Muted);
+            wrapped_ui(ui, &scene.words.text("battle-pick-a-spell"), TextKind::Body, ColorRole::Muted);
             // Nobody is to take a chance beside a spell for another.
-            let with_odds = offers.iter().filter(|offer| offer.barred.is_none() && scene.is_on_card(offer));
+            let with_odds = offers.iter().filter(|offer| offer.unavailable.is_none() && scene.is_on_card(offer));
             let mut found = with_odds.filter_map(|offer| Some((offer, best_odds(scene, offer)?.1)));
             if let Some((offer, bar)) = found.next() {
                 let has_number = draft::number_blank(offer).is_some_and(|(_, min, max)| max > min);
                 let id = if has_number { "battle-figures-best" } else { "battle-figures" };
-                let said = Said::new(id).with("what", scene.words.text(bar.works.1));
-                wrapped_ui(ui, &scene.words.said(&said), Type::Small, Role::Muted);
+                let message = Message::new(id).with("what", scene.words.text(bar.works.1));
+                wrapped_ui(ui, &scene.words.message(&message), TextKind::Small, ColorRole::Muted);
             }
         }
         ui.add_space(8.0);
@@ -296,22 +300,22 @@ impl BattleScreen {
                 continue;
             }
             let label = scene.words.capital(&offer.label);
-            let odds = best_odds(scene, offer).filter(|_| offer.barred.is_none());
+            let odds = best_odds(scene, offer).filter(|_| offer.unavailable.is_none());
             legend = legend.or(odds.as_ref().map(|(_, bar)| *bar));
             let shown = odds.as_ref().map(|(odds, bar)| scene.words.lang.percent(odds.chance(bar.works.0)));
-            let why = offer.barred.as_ref().map(|reason| scene.words.reason(reason));
+            let why = offer.unavailable.as_ref().map(|reason| scene.words.reason(reason));
             let bar = odds.as_ref().map(|(odds, bar)| bar_of(odds, bar));
             let mean = odds.as_ref().and_then(|(odds, bar)| mean_words(scene, odds, bar, "-short")).unwrap_or_default();
             let state = match (&why, bar, &shown) {
-                (Some(why), _, _) => OfferState::Barred(why),
+                (Some(why), _, _) => OfferState::Unavailable(why),
                 (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown, &mean),
                 _ => OfferState::Remark(""),
             };
             let key = offer.key.map(String::from).unwrap_or_default();
             let sign = if why.is_some() { "✖" } else { key.as_str() };
-            let sign_role = if why.is_some() { Role::Muted } else { Role::Gold };
+            let sign_role = if why.is_some() { ColorRole::Muted } else { ColorRole::Gold };
             let row = OfferRow { sign, sign_role, name: &label, tag: "", needs: "", state, selected: false };
-            let can = offer.barred.is_none() && scene.is_now;
+            let can = offer.unavailable.is_none() && scene.is_now;
             if row.ui(ui, ("offer", at), &label).clicked() && can {
                 self.pick(scene, at);
             }
@@ -331,18 +335,18 @@ impl BattleScreen {
 
 /// What a blank with options is called, and the rule that bounds it.
 fn blank_heading_ui(ui: &mut Ui, label: &str, rule: &str) {
-    let whole = text_width(ui, label, Type::Subheading) + text_width(ui, rule, Type::Small) + 8.0;
+    let whole = text_width(ui, label, TextKind::Subheading) + text_width(ui, rule, TextKind::Small) + 8.0;
     if whole <= ui.available_width() {
-        line_ui(ui, &[(label, Type::Subheading, Role::Ink), (rule, Type::Small, Role::Muted)]);
+        line_ui(ui, &[(label, TextKind::Subheading, ColorRole::Ink), (rule, TextKind::Small, ColorRole::Muted)]);
     } else {
-        wrapped_ui(ui, &format!("{label} · {rule}"), Type::Strong, Role::Ink);
+        wrapped_ui(ui, &format!("{label} · {rule}"), TextKind::Strong, ColorRole::Ink);
     }
 }
 
 /// What the odds of an offer reckon with.
 fn against_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer) {
     if let Some(against) = &offer.against {
-        wrapped_ui(ui, &scene.words.reason(against), Type::Small, Role::Gold);
+        wrapped_ui(ui, &scene.words.reason(against), TextKind::Small, ColorRole::Gold);
     }
 }
 
@@ -350,14 +354,14 @@ fn against_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer) {
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option<&Offer>) {
     let of_offer = offer.and_then(Offer::caster).map(|who| who.side);
     let role = side_role(question.ask.side.or(scene.board.active).or(of_offer));
-    let said = scene.words.said(&question.ask.said);
+    let message = scene.words.message(&question.ask.message);
     let spell = offer.and_then(|offer| spell_of(scene, offer));
-    let asked_about = question.ask.spell.as_deref().and_then(|id| scene.desk.session.game().card(id));
+    let asked_about = question.ask.spell.as_deref().and_then(|id| scene.document.session.game().card(id));
     match spell.or(if offer.is_none() { asked_about } else { None }) {
         Some(card) => {
             let caster = offer.and_then(Offer::caster).and_then(|who| scene.board.caster(who));
-            let above = caster.map_or(said, |caster| caster.name.clone());
-            wrapped_ui(ui, &above, Type::Body, role);
+            let above = caster.map_or(message, |caster| caster.name.clone());
+            wrapped_ui(ui, &above, TextKind::Body, role);
             // What a bound spell needs to be cast is not what its item needs.
             let from_item =
                 offer.is_some_and(|offer| offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Item(..))));
@@ -367,22 +371,25 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
             // An answer to a spell says to which.
             if let (Some(_), Some(card)) = (offer, asked_about) {
                 let code = scene.words.lang.code();
-                let need = need_said(&question.ask).map(|said| scene.words.said(&said));
+                let need = need_said(&question.ask).map(|message| scene.words.message(&message));
                 let about: Vec<String> = std::iter::once(card.name.text(code).to_owned()).chain(need).collect();
-                wrapped_ui(ui, &about.join(" · "), Type::Body, role);
+                wrapped_ui(ui, &about.join(" · "), TextKind::Body, role);
             }
             // What is put in place by itself asks what the rules ask; its button says what is done.
             let obvious = offer.filter(|offer| !(offer.fixed.is_empty() && offer.blanks.is_empty()));
-            let title = obvious.map_or(said, |offer| scene.words.capital(&offer.label));
-            wrapped_ui(ui, &title, Type::Title, Role::Ink);
+            let title = obvious.map_or(message, |offer| scene.words.capital(&offer.label));
+            wrapped_ui(ui, &title, TextKind::Title, ColorRole::Ink);
         }
     }
     if offer.is_none()
-        && let Some(said) = need_said(&question.ask)
+        && let Some(message) = need_said(&question.ask)
     {
         line_ui(
             ui,
-            &[(&scene.words.said(&said), Type::Large, Role::Ink), (question.ask.rule, Type::Small, Role::Muted)],
+            &[
+                (&scene.words.message(&message), TextKind::Large, ColorRole::Ink),
+                (question.ask.rule, TextKind::Small, ColorRole::Muted),
+            ],
         );
     }
 }
@@ -393,26 +400,26 @@ fn spell_ui(ui: &mut Ui, scene: &Scene<'_>, card: &SpellCard, with_numbers: bool
     let mut facts: Vec<String> = Vec::new();
     for number in card.numbers.iter().filter(|_| with_numbers) {
         let shown = number.shown.clone().unwrap_or_else(|| "?".to_owned());
-        facts.push(format!("{} {shown}", scene.words.said(&number.label)));
+        facts.push(format!("{} {shown}", scene.words.message(&number.label)));
     }
     facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
     facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
     facts.extend(card.original.then(|| scene.words.text("spellbook-original")));
     let (name, facts) = (card.name.text(code), facts.join(" · "));
-    let width = text_width(ui, name, Type::Title) + text_width(ui, &facts, Type::Body) + 8.0;
+    let width = text_width(ui, name, TextKind::Title) + text_width(ui, &facts, TextKind::Body) + 8.0;
     if width <= ui.available_width() {
-        line_ui(ui, &[(name, Type::Title, Role::Ink), (&facts, Type::Body, Role::Muted)]);
+        line_ui(ui, &[(name, TextKind::Title, ColorRole::Ink), (&facts, TextKind::Body, ColorRole::Muted)]);
     } else {
-        wrapped_ui(ui, name, Type::Title, Role::Ink);
-        wrapped_ui(ui, &facts, Type::Body, Role::Muted);
+        wrapped_ui(ui, name, TextKind::Title, ColorRole::Ink);
+        wrapped_ui(ui, &facts, TextKind::Body, ColorRole::Muted);
     }
-    wrapped_ui(ui, card.summary.text(code), Type::Body, Role::Ink);
+    wrapped_ui(ui, card.summary.text(code), TextKind::Body, ColorRole::Ink);
     ui.add_space(4.0);
 }
 
 /// The card of the spell that an offer is about.
 fn spell_of<'a>(scene: &'a Scene<'_>, offer: &Offer) -> Option<&'a SpellCard> {
-    let game = scene.desk.session.game();
+    let game = scene.document.session.game();
     offer.fixed.iter().find_map(|(_, slot)| match slot {
         Slot::Known(who, known) => {
             let caster = scene.board.caster(*who)?;
@@ -433,42 +440,48 @@ fn spell_of<'a>(scene: &'a Scene<'_>, offer: &Offer) -> Option<&'a SpellCard> {
 }
 
 /// The number that must be reached, or not exceeded.
-fn need_said(ask: &Ask) -> Option<Said> {
+fn need_said(ask: &Prompt) -> Option<Message> {
     let id = if ask.at_most { "battle-at-most" } else { "battle-to-reach" };
-    ask.need.map(|need| Said::new(id).with("need", need))
+    ask.need.map(|need| Message::new(id).with("need", need))
 }
 
 /// What is added to a roll that must not exceed a number, one by one and together: what adds to it
 /// makes it harder.
-fn added_ui(ui: &mut Ui, scene: &Scene<'_>, ask: &Ask) {
+fn added_ui(ui: &mut Ui, scene: &Scene<'_>, ask: &Prompt) {
     let parts = ask.sum.parts.iter().filter(|part| ask.at_most && part.amount != 0);
     let how = |amount: i64| {
         let id = if amount < 0 { "battle-easier" } else { "battle-harder" };
-        scene.words.said(&Said::new(id).with("by", amount.abs()))
+        scene.words.message(&Message::new(id).with("by", amount.abs()))
     };
     let mut words: Vec<String> =
-        parts.map(|part| format!("{}: {}", scene.words.said(&part.label), how(part.amount))).collect();
+        parts.map(|part| format!("{}: {}", scene.words.message(&part.label), how(part.amount))).collect();
     if words.len() > 1 {
-        words.push(scene.words.said(&Said::new("battle-together").with("how", how(ask.sum.total()))));
+        words.push(scene.words.message(&Message::new("battle-together").with("how", how(ask.sum.total()))));
     }
     if !words.is_empty() {
-        wrapped_ui(ui, &words.join(" · "), Type::Body, Role::Ink);
+        wrapped_ui(ui, &words.join(" · "), TextKind::Body, ColorRole::Ink);
     }
 }
 
 /// A roll that is asked for: what it is for, what it must reach, and the rows of a table.
 fn roll_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, roll: &Roll) {
-    wrapped_ui(ui, &scene.words.said(&question.ask.said), Type::Title, Role::Ink);
+    wrapped_ui(ui, &scene.words.message(&question.ask.message), TextKind::Title, ColorRole::Ink);
     let mut facts = vec![roll.pool.to_string()];
     if !question.ask.sum.parts.is_empty() && !question.ask.at_most {
         facts.push(format!("+ {}", scene.words.receipt(&question.ask.sum)));
     }
-    facts.extend(need_said(&question.ask).map(|said| scene.words.said(&said)));
-    line_ui(ui, &[(&facts.join(" · "), Type::Large, Role::Ink), (question.ask.rule, Type::Small, Role::Muted)]);
+    facts.extend(need_said(&question.ask).map(|message| scene.words.message(&message)));
+    line_ui(
+        ui,
+        &[
+            (&facts.join(" · "), TextKind::Large, ColorRole::Ink),
+            (question.ask.rule, TextKind::Small, ColorRole::Muted),
+        ],
+    );
     added_ui(ui, scene, &question.ask);
     ui.add_space(8.0);
     for (range, name) in &roll.rows {
-        row_of_table_ui(ui, range, &scene.words.said(name));
+        row_of_table_ui(ui, range, &scene.words.message(name));
     }
 }
 
@@ -477,17 +490,17 @@ fn row_of_table_ui(ui: &mut Ui, range: &str, words: &str) {
     ui.horizontal_top(|ui| {
         ui.allocate_ui(egui::vec2(52.0, 20.0), |ui| {
             ui.set_width(52.0);
-            line_ui(ui, &[(&range.replace('-', "–"), Type::Strong, Role::Ink)]);
+            line_ui(ui, &[(&range.replace('-', "–"), TextKind::Strong, ColorRole::Ink)]);
         });
-        ui.vertical(|ui| wrapped_ui(ui, words, Type::Body, Role::Ink));
+        ui.vertical(|ui| wrapped_ui(ui, words, TextKind::Body, ColorRole::Ink));
     });
 }
 
 /// What the last step came to, with the rules that decided it.
 pub(super) fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
-    let session = &scene.desk.session;
+    let session = &scene.document.session;
     let Some(from) = session.log().steps().last().copied() else { return };
-    let lines = scene.desk.kept_report().iter().filter(|line| !line.struck && line.entries > from);
+    let lines = scene.document.kept_report().iter().filter(|line| !line.struck && line.entries > from);
     let lines: Vec<_> = lines.collect();
     if lines.is_empty() {
         return;
@@ -498,12 +511,12 @@ pub(super) fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
         for line in lines {
             let role = verdict_role(line.verdict);
             ui.horizontal_wrapped(|ui| {
-                let response = wrapped_ui(ui, &line.text, Type::Body, role);
+                let response = wrapped_ui(ui, &line.text, TextKind::Body, role);
                 if let Some(term) = &line.term {
                     response.on_hover_text(term);
                 }
                 if let Some(rule) = line.rules.first() {
-                    pill_ui(ui, rule, Role::Muted);
+                    pill_ui(ui, rule, ColorRole::Muted);
                 }
             });
         }
@@ -512,13 +525,13 @@ pub(super) fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
 }
 
 /// The colour of how it went.
-pub(super) const fn verdict_role(verdict: Verdict) -> Role {
+pub(super) const fn verdict_role(verdict: Verdict) -> ColorRole {
     match verdict {
-        Verdict::Plain => Role::Ink,
-        Verdict::Works => Role::TakesEffect,
-        Verdict::Stopped => Role::Dispelled,
-        Verdict::Fails => Role::Muted,
-        Verdict::Trouble => Role::Trouble,
+        Verdict::Plain => ColorRole::Ink,
+        Verdict::Works => ColorRole::TakesEffect,
+        Verdict::Stopped => ColorRole::Dispelled,
+        Verdict::Fails => ColorRole::Muted,
+        Verdict::Trouble => ColorRole::Trouble,
     }
 }
 
@@ -527,9 +540,9 @@ fn chance_ui(ui: &mut Ui, scene: &Scene<'_>, odds: &crate::odds::Odds, bar: &Bar
     ui.horizontal(|ui| {
         let label = scene.words.text(bar.works.1);
         bar_of(odds, bar).ui(ui, 200.0, crate::gui::widgets::Thickness::Thick, &format!("{label} {shown}"));
-        line_ui(ui, &[(&shown, Type::Figure, Role::Ink)]);
+        line_ui(ui, &[(&shown, TextKind::Figure, ColorRole::Ink)]);
         if let Some(mean) = mean_words(scene, odds, bar, "") {
-            line_ui(ui, &[(&mean, Type::Small, Role::Muted)]);
+            line_ui(ui, &[(&mean, TextKind::Small, ColorRole::Muted)]);
         }
     });
     bar_legend_ui(ui, scene, bar);
@@ -540,19 +553,23 @@ fn bar_legend_ui(ui: &mut Ui, scene: &Scene<'_>, bar: &Bar) {
     let rest = scene.words.text(bar.rest);
     match bar.stopped.map(|(_, label)| scene.words.text(label)) {
         Some(stopped) => {
-            legend_ui(ui, &[(Role::TakesEffect, &works), (Role::Dispelled, &stopped), (Role::Fails, &rest)]);
+            legend_ui(
+                ui,
+                &[(ColorRole::TakesEffect, &works), (ColorRole::Dispelled, &stopped), (ColorRole::Fails, &rest)],
+            );
         }
-        None => legend_ui(ui, &[(Role::TakesEffect, &works), (Role::Fails, &rest)]),
+        None => legend_ui(ui, &[(ColorRole::TakesEffect, &works), (ColorRole::Fails, &rest)]),
     }
 }
 
 /// A log whose answers no longer fit the rules: how far it got, and the way out.
 pub(super) fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Command>) {
-    wrapped_ui(ui, &scene.words.text("battle-misfit"), Type::Title, Role::Trouble);
-    let said =
-        Said::new("battle-misfit-at").with("entry", at + 1).with("entries", scene.desk.session.log().entries.len());
-    wrapped_ui(ui, &scene.words.said(&said), Type::Body, Role::Ink);
-    let steps = scene.desk.session.log().steps();
+    wrapped_ui(ui, &scene.words.text("battle-misfit"), TextKind::Title, ColorRole::Trouble);
+    let message = Message::new("battle-misfit-at")
+        .with("entry", at + 1)
+        .with("entries", scene.document.session.log().entries.len());
+    wrapped_ui(ui, &scene.words.message(&message), TextKind::Body, ColorRole::Ink);
+    let steps = scene.document.session.log().steps();
     let back = steps.iter().filter(|step| **step >= at).count().max(1);
     if ui.add(primary_button(&scene.words.text("battle-misfit-back"))).clicked() {
         wanted.push(Command::UndoSteps(back));

@@ -4,7 +4,7 @@ use egui::Ui;
 
 use super::Scene;
 use super::draft::Draft;
-use crate::gui::theme::{Role, Type};
+use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::line_ui;
 use crate::rules::{BlankKind, Offer, ParameterKind};
 
@@ -29,7 +29,10 @@ pub fn reckoned_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, draft: &Draft)
         let number = asked.number(parameter.name).max(lowest).to_string();
         line_ui(
             ui,
-            &[(&scene.words.said(&parameter.label), Type::Body, Role::Muted), (&number, Type::Strong, Role::Ink)],
+            &[
+                (&scene.words.message(&parameter.label), TextKind::Body, ColorRole::Muted),
+                (&number, TextKind::Strong, ColorRole::Ink),
+            ],
         );
     }
 }

@@ -4,12 +4,12 @@ use egui::Ui;
 
 use super::keys::spell_letter;
 use super::{BattleScreen, Scene, side_role};
-use crate::gui::theme::{Role, Type};
+use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{
     CardLook, Edge, OddsBar, OfferRow, OfferState, card_ui, choice_pill_ui, dice_pips_ui, keycap_ui, line_ui, pill_ui,
     text_width, wrapped_ui,
 };
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::odds::Odds;
 use crate::rules::{Bar, BoardCaster, BoardItem, BoardPool, BoardSpell, InPlay, Offer, Side, Slot, SpellState};
 
@@ -22,7 +22,7 @@ impl BattleScreen {
             pool_ui(ui, scene, pool, side);
         }
         if scene.board.either_acts {
-            line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
+            line_ui(ui, &[(&of.name, TextKind::Subheading, side_role(Some(side)))]);
         }
         for (at, caster) in of.casters.iter().enumerate() {
             self.caster_ui(ui, scene, caster, at);
@@ -37,7 +37,7 @@ impl BattleScreen {
         let plain = |offer: &Offer| {
             let of_him = offer.fixed.iter().any(|(_, slot)| *slot == Slot::Caster(caster.caster));
             let of_a_spell = offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Known(..) | Slot::Item(..)));
-            of_him && !of_a_spell && !offer.correction && offer.barred.is_none()
+            of_him && !of_a_spell && !offer.correction && offer.unavailable.is_none()
         };
         let deeds: Vec<usize> =
             scene.offers().iter().enumerate().filter(|(_, offer)| plain(offer)).map(|(at, _)| at).collect();
@@ -67,14 +67,14 @@ impl BattleScreen {
         effects_ui(ui, scene);
         if scene.board.either_acts {
             // Either side may act: its casters stand here as the others do at the left.
-            line_ui(ui, &[(&of.name, Type::Subheading, side_role(Some(side)))]);
+            line_ui(ui, &[(&of.name, TextKind::Subheading, side_role(Some(side)))]);
             let first = scene.on_cards().len().saturating_sub(of.casters.len());
             for (at, caster) in (first..).zip(&of.casters) {
                 self.caster_ui(ui, scene, caster, at);
             }
         } else {
             card_ui(ui, CardLook::default(), |ui| {
-                line_ui(ui, &[(&of.name, Type::Subheading, Role::Ink)]);
+                line_ui(ui, &[(&of.name, TextKind::Subheading, ColorRole::Ink)]);
                 for caster in &of.casters {
                     summary_ui(ui, scene, caster);
                 }
@@ -98,23 +98,26 @@ impl BattleScreen {
                     keycap_ui(ui, &(at + 1).to_string());
                 }
                 points = points_of(scene, caster);
-                let beside = text_width(ui, &points, Type::Body) + 12.0;
+                let beside = text_width(ui, &points, TextKind::Body) + 12.0;
                 // What he has goes below his name where the name would be cut.
-                points_fit = text_width(ui, &caster.name, Type::Subheading) + beside <= ui.available_width();
+                points_fit = text_width(ui, &caster.name, TextKind::Subheading) + beside <= ui.available_width();
                 let room = if points_fit { beside } else { 0.0 };
                 let width = (ui.available_width() - room).max(40.0);
-                let name_role = if caster.out { Role::Muted } else { Role::Ink };
+                let name_role = if caster.out { ColorRole::Muted } else { ColorRole::Ink };
                 // What he is goes below his name where it would be cut.
-                about_fits = fits(ui, &caster.name, Type::Subheading, &about, width);
+                about_fits = fits(ui, &caster.name, TextKind::Subheading, &about, width);
                 let beside = if about_fits { about.as_str() } else { "" };
                 let name = egui::vec2(width, 24.0);
                 ui.allocate_ui_with_layout(name, egui::Layout::left_to_right(egui::Align::Center), |ui| {
                     ui.set_width(width);
-                    line_ui(ui, &[(&caster.name, Type::Subheading, name_role), (beside, Type::Small, Role::Muted)]);
+                    line_ui(
+                        ui,
+                        &[(&caster.name, TextKind::Subheading, name_role), (beside, TextKind::Small, ColorRole::Muted)],
+                    );
                 });
                 if points_fit && !points.is_empty() {
                     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                        line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(&receipts);
+                        line_ui(ui, &[(&points, TextKind::Body, ColorRole::Ink)]).on_hover_text(&receipts);
                     });
                 }
             });
@@ -126,16 +129,19 @@ impl BattleScreen {
             );
             taken = head.clicked();
             if !points_fit {
-                line_ui(ui, &[(&points, Type::Body, Role::Ink)]).on_hover_text(&receipts);
+                line_ui(ui, &[(&points, TextKind::Body, ColorRole::Ink)]).on_hover_text(&receipts);
             }
             if !about_fits {
-                line_ui(ui, &[(&about, Type::Small, Role::Muted)]);
+                line_ui(ui, &[(&about, TextKind::Small, ColorRole::Muted)]);
             }
             for mark in &caster.marks {
-                let role = if mark.good { Role::TakesEffect } else { Role::Trouble };
+                let role = if mark.good { ColorRole::TakesEffect } else { ColorRole::Trouble };
                 line_ui(
                     ui,
-                    &[(&scene.words.said(&mark.said), Type::Small, role), (mark.rule, Type::Small, Role::Muted)],
+                    &[
+                        (&scene.words.message(&mark.message), TextKind::Small, role),
+                        (mark.rule, TextKind::Small, ColorRole::Muted),
+                    ],
                 );
             }
             for (nth, spell) in caster.spells.iter().enumerate() {
@@ -169,8 +175,8 @@ impl BattleScreen {
         let slot = Slot::Known(caster.caster, spell.known);
         let found = offer_about(scene, &slot);
         let name = scene.words.spell(&spell.spell);
-        let tag = spell.how.as_ref().map(|how| scene.words.said(how)).unwrap_or_default();
-        let remark = spell.reason.as_ref().map(|reason| scene.words.said(reason)).unwrap_or_default();
+        let tag = spell.how.as_ref().map(|how| scene.words.message(how)).unwrap_or_default();
+        let remark = spell.reason.as_ref().map(|reason| scene.words.message(reason)).unwrap_or_default();
         let key = ("spell", caster.caster.side, caster.caster.caster, spell.known);
         let row = Wanted { name: &name, tag: &tag, needs: &spell.needs, state: spell.state, remark, rule: spell.rule };
         self.offer_row_ui(ui, scene, found, row, key, letter);
@@ -186,13 +192,13 @@ impl BattleScreen {
     ) {
         let slot = Slot::Item(caster.caster, item.item);
         let found = offer_about(scene, &slot);
-        let kind = scene.words.said(&item.kind);
+        let kind = scene.words.message(&item.kind);
         let name = if item.name.is_empty() { kind.clone() } else { item.name.clone() };
         let tag = item.spell.as_ref().map(|spell| scene.words.spell(spell)).unwrap_or_default();
         let remark = item
             .reason
             .as_ref()
-            .map_or_else(|| if found.is_some() { String::new() } else { kind }, |reason| scene.words.said(reason));
+            .map_or_else(|| if found.is_some() { String::new() } else { kind }, |reason| scene.words.message(reason));
         let key = ("item", caster.caster.side, caster.caster.caster, item.item);
         let row = Wanted { name: &name, tag: &tag, needs: "", state: item.state, remark, rule: item.rule };
         self.offer_row_ui(ui, scene, found, row, key, letter);
@@ -207,8 +213,9 @@ impl BattleScreen {
         key: impl egui::AsIdSalt,
         letter: Option<char>,
     ) {
-        let barred = found.and_then(|(_, offer)| offer.barred.as_ref()).map(|reason| scene.words.reason(reason));
-        let odds = found.filter(|_| barred.is_none()).and_then(|(_, offer)| best_odds(scene, offer));
+        let unavailable =
+            found.and_then(|(_, offer)| offer.unavailable.as_ref()).map(|reason| scene.words.reason(reason));
+        let odds = found.filter(|_| unavailable.is_none()).and_then(|(_, offer)| best_odds(scene, offer));
         let shown = odds.as_ref().map(|(odds, bar)| scene.words.lang.percent(odds.chance(bar.works.0)));
         let bar = odds.as_ref().map(|(odds, bar)| bar_of(odds, bar));
         let mean = odds.as_ref().and_then(|(odds, bar)| mean_words(scene, odds, bar, "-short")).unwrap_or_default();
@@ -220,25 +227,25 @@ impl BattleScreen {
             }
         };
         let remark = with_rule(&row.remark);
-        let state = match (&barred, bar, &shown) {
-            (Some(why), _, _) => OfferState::Barred(why),
+        let state = match (&unavailable, bar, &shown) {
+            (Some(why), _, _) => OfferState::Unavailable(why),
             (None, Some(bar), Some(shown)) => OfferState::Odds(bar, shown, &mean),
-            _ if matches!(row.state, SpellState::Tried | SpellState::Used | SpellState::Barred) => {
-                OfferState::Barred(&remark)
+            _ if matches!(row.state, SpellState::Tried | SpellState::Used | SpellState::Unavailable) => {
+                OfferState::Unavailable(&remark)
             }
             _ => OfferState::Remark(&remark),
         };
-        let can = found.is_some() && barred.is_none() && scene.is_now;
+        let can = found.is_some() && unavailable.is_none() && scene.is_now;
         let letter = letter.filter(|_| can).map(String::from).unwrap_or_default();
         let (sign, sign_role) = match row.state {
-            _ if !letter.is_empty() => (letter.as_str(), Role::Gold),
-            SpellState::Ready => ("✦", Role::Gold),
-            SpellState::InPlay => ("∞", Role::TakesEffect),
-            SpellState::Tried | SpellState::Used | SpellState::Barred => ("✖", Role::Muted),
+            _ if !letter.is_empty() => (letter.as_str(), ColorRole::Gold),
+            SpellState::Ready => ("✦", ColorRole::Gold),
+            SpellState::InPlay => ("∞", ColorRole::TakesEffect),
+            SpellState::Tried | SpellState::Used | SpellState::Unavailable => ("✖", ColorRole::Muted),
         };
         let is_draft = |at| self.draft.as_ref().is_some_and(|draft| draft.offer == at);
         let selected = scene.is_now && found.is_some_and(|(at, _)| is_draft(at));
-        let label = [row.name, row.needs, shown.as_deref().or(barred.as_deref()).unwrap_or(&remark)].join(" ");
+        let label = [row.name, row.needs, shown.as_deref().or(unavailable.as_deref()).unwrap_or(&remark)].join(" ");
         let offer_row = OfferRow { sign, sign_role, name: row.name, tag: row.tag, needs: row.needs, state, selected };
         let response = offer_row.ui(ui, key, label.trim());
         if response.clicked()
@@ -301,7 +308,7 @@ pub(super) fn odds_of(
 ) -> Option<(std::sync::Arc<Odds>, Bar)> {
     let asked = offer.odds_of(choice)?;
     let bar = scene.words.query(&asked)?.bar?;
-    Some((scene.desk.odds.get(&asked)?, bar))
+    Some((scene.document.odds.get(&asked)?, bar))
 }
 
 /// The mean that stands beside a chance, in words.
@@ -309,7 +316,7 @@ pub(super) fn mean_words(scene: &Scene<'_>, odds: &Odds, bar: &Bar, form: &str) 
     let (distribution, label) = bar.mean?;
     let id = format!("{label}{form}");
     let mean = scene.words.lang.tenths(odds.mean(distribution)?);
-    Some(scene.words.said(&Said { id: id.into(), args: vec![("n".into(), Arg::Text(mean))] }))
+    Some(scene.words.message(&Message { id: id.into(), args: vec![("n".into(), Arg::Text(mean))] }))
 }
 
 /// The bar of odds.
@@ -328,7 +335,7 @@ fn points_of(scene: &Scene<'_>, caster: &BoardCaster) -> String {
 }
 
 fn points_text(scene: &Scene<'_>, pool: &BoardPool) -> String {
-    let label = scene.words.said(&pool.label);
+    let label = scene.words.message(&pool.label);
     if pool.full > 0 { format!("{label} {}/{}", pool.left, pool.full) } else { format!("{label} {}", pool.left) }
 }
 
@@ -337,9 +344,9 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
     let role = side_role(Some(side));
     card_ui(ui, CardLook { edge: Edge::Full(role), margin: 10, wide: true }, |ui| {
         ui.horizontal(|ui| {
-            let label = scene.words.said(&pool.label);
+            let label = scene.words.message(&pool.label);
             let receipt = scene.words.receipt(&pool.receipt);
-            ui.label(Type::BigFigure.of(pool.left.to_string()));
+            ui.label(TextKind::BigFigure.of(pool.left.to_string()));
             let pips = usize::try_from(pool.left.max(0)).unwrap_or(0);
             let spent = usize::try_from((pool.full - pool.left).max(0)).unwrap_or(0);
             let most = pips + spent;
@@ -351,10 +358,10 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
             ui.vertical(|ui| {
                 ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 0.0;
-                line_ui(ui, &[(&label, Type::Subheading, Role::Ink)]);
-                wrapped_ui(ui, &receipt, Type::Small, Role::Muted);
+                line_ui(ui, &[(&label, TextKind::Subheading, ColorRole::Ink)]);
+                wrapped_ui(ui, &receipt, TextKind::Small, ColorRole::Muted);
             });
-            let pips_role = if side == 1 { Role::SideB } else { Role::Gold };
+            let pips_role = if side == 1 { ColorRole::SideB } else { ColorRole::Gold };
             if pips_shown {
                 dice_pips_ui(ui, pips, spent, columns.max(1), pips_role, &format!("{label} {}", pool.left));
             }
@@ -363,41 +370,48 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
 }
 
 /// Whether a name and what stands beside it in small letters fit on one line.
-fn fits(ui: &Ui, name: &str, kind: Type, about: &str, width: f32) -> bool {
-    text_width(ui, name, kind) + text_width(ui, about, Type::Small) + 8.0 <= width
+fn fits(ui: &Ui, name: &str, kind: TextKind, about: &str, width: f32) -> bool {
+    text_width(ui, name, kind) + text_width(ui, about, TextKind::Small) + 8.0 <= width
 }
 
 /// A caster of the side that is not active: one line, and what holds for him.
 fn summary_ui(ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
     let about = scene.words.dotted(&caster.about);
-    let role = if caster.out { Role::Muted } else { Role::Ink };
-    if fits(ui, &caster.name, Type::Body, &about, ui.available_width()) {
-        line_ui(ui, &[(&caster.name, Type::Body, role), (&about, Type::Small, Role::Muted)]);
+    let role = if caster.out { ColorRole::Muted } else { ColorRole::Ink };
+    if fits(ui, &caster.name, TextKind::Body, &about, ui.available_width()) {
+        line_ui(ui, &[(&caster.name, TextKind::Body, role), (&about, TextKind::Small, ColorRole::Muted)]);
     } else {
-        line_ui(ui, &[(&caster.name, Type::Body, role)]);
-        line_ui(ui, &[("   ", Type::Small, role), (&about, Type::Small, Role::Muted)]);
+        line_ui(ui, &[(&caster.name, TextKind::Body, role)]);
+        line_ui(ui, &[("   ", TextKind::Small, role), (&about, TextKind::Small, ColorRole::Muted)]);
     }
     // Points that he has in the other side's phase, too; dice of a phase that is over are none.
     for pool in caster.points.iter().filter(|pool| pool.left > 0) {
-        line_ui(ui, &[("   ", Type::Small, role), (&points_text(scene, pool), Type::Small, Role::Ink)]);
+        line_ui(ui, &[("   ", TextKind::Small, role), (&points_text(scene, pool), TextKind::Small, ColorRole::Ink)]);
     }
     for mark in &caster.marks {
-        let role = if mark.good { Role::TakesEffect } else { Role::Muted };
-        line_ui(ui, &[("   ", Type::Small, role), (&scene.words.said(&mark.said), Type::Small, role)]);
+        let role = if mark.good { ColorRole::TakesEffect } else { ColorRole::Muted };
+        line_ui(ui, &[("   ", TextKind::Small, role), (&scene.words.message(&mark.message), TextKind::Small, role)]);
     }
     for item in &caster.items {
-        let kind = scene.words.said(&item.kind);
+        let kind = scene.words.message(&item.kind);
         let name = if item.name.is_empty() { &kind } else { &item.name };
-        let state = item.reason.as_ref().map(|reason| scene.words.said(reason)).unwrap_or_default();
-        let role = if item.state == SpellState::Used { Role::Muted } else { Role::Ink };
-        line_ui(ui, &[("   ", Type::Small, role), (name, Type::Small, role), (&state, Type::Small, Role::Muted)]);
+        let state = item.reason.as_ref().map(|reason| scene.words.message(reason)).unwrap_or_default();
+        let role = if item.state == SpellState::Used { ColorRole::Muted } else { ColorRole::Ink };
+        line_ui(
+            ui,
+            &[
+                ("   ", TextKind::Small, role),
+                (name, TextKind::Small, role),
+                (&state, TextKind::Small, ColorRole::Muted),
+            ],
+        );
     }
 }
 
 /// The effects in play, oldest first.
 fn effects_ui(ui: &mut Ui, scene: &Scene<'_>) {
     if !scene.board.in_play.is_empty() {
-        line_ui(ui, &[(&scene.words.text("battle-in-play"), Type::Subheading, Role::Ink)]);
+        line_ui(ui, &[(&scene.words.text("battle-in-play"), TextKind::Subheading, ColorRole::Ink)]);
         for effect in &scene.board.in_play {
             in_play_ui(ui, scene, effect);
         }
@@ -412,18 +426,18 @@ fn in_play_ui(ui: &mut Ui, scene: &Scene<'_>, effect: &InPlay) {
         let name = scene.words.spell(&effect.spell);
         let mut on = effect.caster_name.clone();
         if !effect.target.is_empty() {
-            let target = Said::new("battle-on-target").with("target", effect.target.as_str());
-            on = format!("{on} · {}", scene.words.said(&target));
+            let target = Message::new("battle-on-target").with("target", effect.target.as_str());
+            on = format!("{on} · {}", scene.words.message(&target));
         }
-        line_ui(ui, &[(&name, Type::Strong, Role::Ink), (&on, Type::Body, Role::Muted)]);
-        let since = scene.words.said(&Said::new("battle-since-turn").with("turn", effect.since));
-        let value = effect.dispel_value.map(|value| Said::new("battle-dispel-against").with("value", value));
+        line_ui(ui, &[(&name, TextKind::Strong, ColorRole::Ink), (&on, TextKind::Body, ColorRole::Muted)]);
+        let since = scene.words.message(&Message::new("battle-since-turn").with("turn", effect.since));
+        let value = effect.dispel_value.map(|value| Message::new("battle-dispel-against").with("value", value));
         let mut facts = vec![since];
-        facts.extend(value.map(|said| scene.words.said(&said)));
-        facts.extend(effect.marks.iter().map(|mark| format!("{} · {}", scene.words.said(&mark.said), mark.rule)));
-        wrapped_ui(ui, &facts.join(" · "), Type::Small, Role::Muted);
+        facts.extend(value.map(|message| scene.words.message(&message)));
+        facts.extend(effect.marks.iter().map(|mark| format!("{} · {}", scene.words.message(&mark.message), mark.rule)));
+        wrapped_ui(ui, &facts.join(" · "), TextKind::Small, ColorRole::Muted);
         if let Some(upkeep) = effect.upkeep {
-            pill_ui(ui, &scene.words.said(&Said::new("battle-upkeep").with("points", upkeep)), Role::Gold);
+            pill_ui(ui, &scene.words.message(&Message::new("battle-upkeep").with("points", upkeep)), ColorRole::Gold);
         }
     });
 }

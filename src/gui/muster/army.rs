@@ -6,9 +6,9 @@ use egui_material_icons::icons::{ICON_DELETE, ICON_EXPAND_LESS, ICON_GAVEL};
 use super::field::fields_ui;
 use super::{MusterScreen, Scene};
 use crate::gui::command::{Command, Screen};
-use crate::gui::theme::{Role, Type};
+use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{CardLook, card_ui, field_ring, icon_button_ui, line_ui, quiet_button, text_field};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::RosterEdit;
 
 impl MusterScreen {
@@ -41,7 +41,7 @@ impl MusterScreen {
                 });
                 let fields = &scene.kept.army_fields;
                 if let Some((field, value)) = fields_ui(ui, scene.words, fields, |id| army.fields.get(id), None) {
-                    let name = Said::new("muster-step-field").with("field", field.said.clone());
+                    let name = Message::new("muster-step-field").with("field", field.message.clone());
                     let name = name.with("name", army.name.as_str());
                     let edit = RosterEdit::SetArmyField { army: army.id, field: field.id.to_owned(), value };
                     wanted.push(Command::Edit(vec![edit], Some(name)));
@@ -60,7 +60,7 @@ fn name_ui(ui: &mut Ui, salt: &str, label: &str, name: &str, width: f32) -> Opti
     ui.allocate_ui_with_layout(vec2(width, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
         ui.set_width(width);
         ui.spacing_mut().item_spacing.y = 2.0;
-        line_ui(ui, &[(label, Type::Body, Role::Muted)]);
+        line_ui(ui, &[(label, TextKind::Body, ColorRole::Muted)]);
         let mut text = name.to_owned();
         let field = text_field(ui, &mut text, width).id_salt(salt).char_limit(120);
         let response = ui.add(field).accessible_name(label);

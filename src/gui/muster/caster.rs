@@ -9,11 +9,11 @@ use super::field::fields_ui;
 use super::views::CasterView;
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
-use crate::gui::theme::{CORNER, Role, TARGET, Theme, Type};
+use crate::gui::theme::{CORNER, ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{
     CardLook, card_ui, field_ring, icon_button_ui, line_ui, quiet_button, text_field, text_width,
 };
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Caster, LoadOut, RosterEdit};
 
 /// Below this width the load-out has no label.
@@ -54,7 +54,7 @@ impl MusterScreen {
                 let value = |id: &str| caster.fields.get(id);
                 let changed = fields_ui(ui, scene.words, &view.fields, value, Some(&mut note));
                 if let Some((field, value)) = changed {
-                    let name = Said::new("muster-step-field").with("field", field.said.clone());
+                    let name = Message::new("muster-step-field").with("field", field.message.clone());
                     let name = name.with("name", caster.name.as_str());
                     let edit = RosterEdit::SetField { caster: caster.id, field: field.id.to_owned(), value };
                     wanted.push(Command::Edit(vec![edit], Some(name)));
@@ -87,8 +87,8 @@ impl MusterScreen {
         let theme = Theme::of(ui);
         let width = ui.available_width();
         // As large as it fits.
-        let fits = |kind: &Type| text_width(ui, &caster.name, *kind) <= width - 4.0;
-        let kind = [Type::Title, Type::Heading].into_iter().find(fits).unwrap_or(Type::Subheading);
+        let fits = |kind: &TextKind| text_width(ui, &caster.name, *kind) <= width - 4.0;
+        let kind = [TextKind::Title, TextKind::Heading].into_iter().find(fits).unwrap_or(TextKind::Subheading);
         let mut name = caster.name.clone();
         let label = scene.words.text("muster-caster-name");
         let id = ui.make_persistent_id("name");
@@ -132,18 +132,18 @@ fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, 
     let label = scene.words.text("muster-load-out");
     let name = name_of(used);
     let width = if labelled { 200.0 } else { 110.0 };
-    let response = ui.add(quiet_button(&name).opens().most_width(width));
+    let response = ui.add(quiet_button(&name).opens().max_width(width));
     let response = response.accessible_name(format!("{label}: {name}"));
     // The row goes from right to left.
     if labelled {
-        line_ui(ui, &[(&label, Type::Small, Role::Muted)]);
+        line_ui(ui, &[(&label, TextKind::Small, ColorRole::Muted)]);
     }
     let popup = Popup::menu(&response).style(StyleModifier::default()).width(240.0);
     popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
         ui.set_min_width(240.0);
         for load_out in &caster.load_outs {
             let chosen = load_out.id == used.id;
-            let spells = scene.words.said(&Said::new("muster-spells").with("n", load_out.spells.len()));
+            let spells = scene.words.message(&Message::new("muster-spells").with("n", load_out.spells.len()));
             let words = format!("{} · {spells}", name_of(load_out));
             if ui.push_id(load_out.id, |ui| ui.selectable_label(chosen, words)).inner.clicked() {
                 let edit = RosterEdit::ChooseLoadOut { caster: caster.id, load_out: load_out.id };
@@ -165,7 +165,7 @@ fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, 
         }
         if ui.add(quiet_button(&scene.words.text("muster-add-load-out")).icon(ICON_ADD)).clicked() {
             let number = caster.load_outs.len() + 1;
-            let name = scene.words.said(&Said::new("muster-new-load-out").with("number", number));
+            let name = scene.words.message(&Message::new("muster-new-load-out").with("number", number));
             wanted.push(Command::Edit(vec![RosterEdit::AddLoadOut { caster: caster.id, name }], None));
         }
         let words =
@@ -196,19 +196,19 @@ fn note_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, width: f32, wanted: &
             .hint_text(scene.words.text("muster-note-hint"));
         ui.add(field).accessible_name(&label).changed()
     };
-    let beside = text_width(ui, &label, Type::Body) + 12.0;
+    let beside = text_width(ui, &label, TextKind::Body) + 12.0;
     let changed = if width > 250.0 {
         ui.horizontal_top(|ui| {
             ui.allocate_ui_with_layout(vec2(beside, TARGET), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(beside);
-                line_ui(ui, &[(&label, Type::Body, Role::Muted)]);
+                line_ui(ui, &[(&label, TextKind::Body, ColorRole::Muted)]);
             });
             let room = ui.available_width();
             field_ui(ui, room)
         })
         .inner
     } else {
-        line_ui(ui, &[(&label, Type::Body, Role::Muted)]);
+        line_ui(ui, &[(&label, TextKind::Body, ColorRole::Muted)]);
         field_ui(ui, width)
     };
     if changed {

@@ -7,11 +7,11 @@ use super::sign::grade_look;
 use super::views::CasterRow;
 use super::{MusterScreen, Scene};
 use crate::gui::command::{Command, keys_of};
-use crate::gui::theme::{Role, Theme, Type};
+use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{
     CardLook, Edge, Row, card_ui, choice_pill_ui, icon_button_ui, line_ui, paint, quiet_button, wrapped_ui,
 };
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Army, RosterEdit};
 
 /// A column lower than this scrolls as a whole.
@@ -45,14 +45,14 @@ impl MusterScreen {
             self.casters_ui(ui, scene, wanted);
         }
         if !scene.kept.army_facts.is_empty() {
-            wrapped_ui(ui, &scene.kept.army_facts, Type::Small, Role::Muted);
+            wrapped_ui(ui, &scene.kept.army_facts, TextKind::Small, ColorRole::Muted);
         }
         let to_draw = &scene.kept.to_draw;
-        let others = to_draw.iter().any(|id| Some(*id) != scene.desk.caster);
+        let others = to_draw.iter().any(|id| Some(*id) != scene.document.caster);
         if others {
-            let said = scene.words.said(&Said::new("muster-draw-all").with("n", to_draw.len()));
+            let message = scene.words.message(&Message::new("muster-draw-all").with("n", to_draw.len()));
             let width = ui.available_width();
-            let button = quiet_button(&said).icon(ICON_CASINO).key("Shift D").least_width(width).most_width(width);
+            let button = quiet_button(&message).icon(ICON_CASINO).key("Shift D").min_width(width).max_width(width);
             if ui.add(button).clicked() {
                 wanted.push(Command::Draw(to_draw.clone()));
             }
@@ -71,7 +71,7 @@ impl MusterScreen {
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
                     for tab in &scene.kept.armies {
-                        let mut label = paint::cut_text(ui, &tab.name, Type::Small, room - 44.0);
+                        let mut label = paint::cut_text(ui, &tab.name, TextKind::Small, room - 44.0);
                         if let Some((grade, count)) = tab.worst.filter(|_| Some(tab.id) != shown) {
                             label = format!("{label} {} {count}", grade_look(grade).0);
                         }
@@ -86,13 +86,13 @@ impl MusterScreen {
             if icon_button_ui(ui, ICON_ADD, &scene.words.text("muster-add-army"), true).clicked() {
                 // Two armies of one name would be hard to tell apart at the table.
                 let taken = |name: &String| scene.roster.armies.iter().any(|army| army.name == *name);
-                let nth = |n: usize| scene.words.said(&Said::new("new-army-nth").with("n", n));
+                let nth = |n: usize| scene.words.message(&Message::new("new-army-nth").with("n", n));
                 let names = std::iter::once(scene.words.text("new-army")).chain((2..).map(nth));
                 let name = names.take(100).find(|name| !taken(name)).unwrap_or_default();
                 let army = Army { name, ..Army::default() };
                 let id = scene.roster.free_army_id();
                 let mut edits = vec![RosterEdit::AddArmy(army.clone())];
-                for field in scene.desk.game.army_fields(scene.roster, &army) {
+                for field in scene.document.game.army_fields(scene.roster, &army) {
                     let value = field.default_value();
                     edits.push(RosterEdit::SetArmyField { army: id, field: field.id.to_owned(), value });
                 }
@@ -109,9 +109,9 @@ impl MusterScreen {
     /// What was removed last, and the way back.
     fn removed_ui(&self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
         let Some(removed) = self.removed.as_ref().filter(|removed| removed.after.is_some()) else { return };
-        card_ui(ui, CardLook { edge: Edge::Left(Role::Gold), margin: 8, wide: true }, |ui| {
-            let said = Said::new("muster-removed").with("name", removed.name.as_str());
-            wrapped_ui(ui, &scene.words.said(&said), Type::Body, Role::Ink);
+        card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Gold), margin: 8, wide: true }, |ui| {
+            let message = Message::new("muster-removed").with("name", removed.name.as_str());
+            wrapped_ui(ui, &scene.words.message(&message), TextKind::Body, ColorRole::Ink);
             let words = scene.words.text("command-undo");
             if ui.add(quiet_button(&words).icon(ICON_UNDO).key(&keys_of(&Command::Undo))).clicked() {
                 wanted.push(Command::Undo);
@@ -128,7 +128,7 @@ impl MusterScreen {
             area.show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 for (at, row) in rows.iter().enumerate() {
-                    let selected = scene.desk.caster == Some(row.id);
+                    let selected = scene.document.caster == Some(row.id);
                     let response = caster_row_ui(ui, scene, row, at, selected);
                     if response.clicked() {
                         wanted.push(Command::ShowCaster(row.id));
@@ -164,7 +164,7 @@ pub(super) fn heading_with_button_ui(ui: &mut Ui, title: &str, button: impl FnOn
             let room = ui.available_width();
             ui.allocate_ui_with_layout(vec2(room, 32.0), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(room);
-                line_ui(ui, &[(title, Type::Subheading, Role::Ink)]);
+                line_ui(ui, &[(title, TextKind::Subheading, ColorRole::Ink)]);
             });
         });
     });
@@ -173,9 +173,9 @@ pub(super) fn heading_with_button_ui(ui: &mut Ui, title: &str, button: impl FnOn
 /// A caster: his number, name, what he is, and what is to be said about him.
 fn caster_row_ui(ui: &mut Ui, scene: Scene<'_>, row: &CasterRow, at: usize, selected: bool) -> egui::Response {
     let worst = row.worst.map(|(grade, count)| (grade_look(grade), count));
-    let said = worst.map(|((_, _, grade), count)| format!("{} {count}", scene.words.text(grade)));
+    let message = worst.map(|((_, _, grade), count)| format!("{} {count}", scene.words.text(grade)));
     let to_draw = row.to_draw.then(|| scene.words.text("muster-to-draw"));
-    let parts = [Some(row.name.clone()), Some(row.about.clone()), said, to_draw.clone()];
+    let parts = [Some(row.name.clone()), Some(row.about.clone()), message, to_draw.clone()];
     let label: Vec<String> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     let theme = Theme::of(ui);
     let response = Row::new(&label.join(", ")).selected(selected).tab_stop(selected).height(ROW).painted(
@@ -188,22 +188,22 @@ fn caster_row_ui(ui: &mut Ui, scene: Scene<'_>, row: &CasterRow, at: usize, sele
             if at < 9 {
                 let cap = paint::centred(pos2(left + 8.0, rect.center().y), 16.0, 18.0);
                 painter.rect_stroke(cap, 4, Stroke::new(1.0, theme.line), StrokeKind::Inside);
-                let number = paint::line(ui, &(at + 1).to_string(), Type::Small, theme.muted);
+                let number = paint::line(ui, &(at + 1).to_string(), TextKind::Small, theme.muted);
                 paint::text(&painter, cap.center(), Align2::CENTER_CENTER, number);
             }
             left += 26.0;
             let mut right = rect.right();
             if let Some(((sign, role, _), count)) = worst {
-                let galley = paint::line(ui, &format!("{sign} {count}"), Type::Strong, theme.colour(role));
+                let galley = paint::line(ui, &format!("{sign} {count}"), TextKind::Strong, theme.colour(role));
                 right = paint::text(&painter, pos2(right, rect.center().y), Align2::RIGHT_CENTER, galley).left() - 8.0;
             }
             if row.to_draw {
-                let die = paint::line(ui, "⚄", Type::Large, theme.colour(Role::Dispelled));
+                let die = paint::line(ui, "⚄", TextKind::Large, theme.colour(ColorRole::Dispelled));
                 right = paint::text(&painter, pos2(right, rect.center().y), Align2::RIGHT_CENTER, die).left() - 8.0;
             }
             let room = right - left;
-            let name = paint::cut_line(ui, &row.name, Type::Strong, theme.ink, room);
-            let about = paint::cut_line(ui, &row.about, Type::Small, theme.muted, room);
+            let name = paint::cut_line(ui, &row.name, TextKind::Strong, theme.ink, room);
+            let about = paint::cut_line(ui, &row.about, TextKind::Small, theme.muted, room);
             let middle = if row.about.is_empty() { rect.center().y } else { top };
             paint::text(&painter, pos2(left, middle), Align2::LEFT_CENTER, name);
             paint::text(&painter, pos2(left, bottom), Align2::LEFT_CENTER, about);

@@ -3,12 +3,12 @@
 use egui::{Align, Checkbox, ComboBox, DragValue, Layout, PopupCloseBehavior, Ui, vec2};
 
 use super::kept::plain;
-use crate::gui::theme::{Role, TARGET, Theme, Type};
+use crate::gui::theme::{ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{
     choice_pill_ui, field_ring, icon_button_ui, line_ui, paint, text_field, text_width, wrapped_ui,
 };
 use crate::gui::words::Words;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Field, FieldKind, FieldValue};
 use egui_material_icons::icons::{ICON_ADD, ICON_CLOSE, ICON_REMOVE};
 
@@ -24,7 +24,7 @@ pub struct FieldView {
     /// Id in files.
     pub id: &'static str,
     /// Its label, for the name of the step.
-    pub said: Said,
+    pub message: Message,
     label: String,
     hint: String,
     rule: &'static str,
@@ -44,12 +44,12 @@ impl FieldView {
         };
         Self {
             id: field.id,
-            said: field.label.clone(),
-            label: words.said(&field.label),
-            hint: field.hint.as_ref().map(|hint| words.said(hint)).unwrap_or_default(),
+            message: field.label.clone(),
+            label: words.message(&field.label),
+            hint: field.hint.as_ref().map(|hint| words.message(hint)).unwrap_or_default(),
             rule: field.rule,
             kind: field.kind.clone(),
-            options: options.iter().map(|option| (option.id.clone(), words.said(&option.label))).collect(),
+            options: options.iter().map(|option| (option.id.clone(), words.message(&option.label))).collect(),
         }
     }
 
@@ -69,7 +69,7 @@ impl FieldView {
 
     /// The label and what is filled in, one after the other.
     pub fn inline_ui(&self, ui: &mut Ui, words: Words<'_>, value: Option<&FieldValue>) -> Changed {
-        line_ui(ui, &[(&self.label, Type::Body, Role::Muted)]);
+        line_ui(ui, &[(&self.label, TextKind::Body, ColorRole::Muted)]);
         self.control_ui(ui, words, value, 0.0)
     }
 
@@ -92,7 +92,7 @@ impl FieldView {
             }
             (FieldKind::Flag, value) => {
                 let mut on = matches!(value, Some(FieldValue::Flag(true)));
-                let changed = ui.add(Checkbox::new(&mut on, Type::Body.of(&self.label))).changed();
+                let changed = ui.add(Checkbox::new(&mut on, TextKind::Body.of(&self.label))).changed();
                 changed.then_some(Some(FieldValue::Flag(on)))
             }
             (FieldKind::Text, value) => {
@@ -122,7 +122,7 @@ impl FieldView {
         let mut changed = None;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            let named = |id| words.said(&Said::new(id).with("field", self.label.as_str()));
+            let named = |id| words.message(&Message::new(id).with("field", self.label.as_str()));
             let less = number.is_some_and(|number| number > min);
             if icon_button_ui(ui, ICON_REMOVE, &named("muster-one-less"), less).clicked() {
                 changed = number.map(|number| Some((number - 1).clamp(min, max)));
@@ -164,12 +164,12 @@ impl FieldView {
         let label = |id: &str| self.options.iter().find(|(have, _)| have == id).map(|(_, label)| label.as_str());
         let nothing = words.text("muster-not-chosen");
         let (shown, role) = match chosen {
-            Some(id) => label(id).map_or((id, Role::Trouble), |label| (label, Role::Ink)),
-            None => (nothing.as_str(), Role::Muted),
+            Some(id) => label(id).map_or((id, ColorRole::Trouble), |label| (label, ColorRole::Ink)),
+            None => (nothing.as_str(), ColorRole::Muted),
         };
         let mut changed = None;
         let combo = ComboBox::from_id_salt(("choice", self.id))
-            .selected_text(Type::Body.of(shown).color(theme.colour(role)))
+            .selected_text(TextKind::Body.of(shown).color(theme.colour(role)))
             .width(width)
             .height(360.0)
             .truncate()
@@ -248,7 +248,7 @@ pub fn fields_ui<'a>(
     let widest = fields
         .iter()
         .filter(|field| !field.is_flag() && !field.is_wide())
-        .map(|field| text_width(ui, &field.label, Type::Body) + text_width(ui, field.rule, Type::Small) + 10.0);
+        .map(|field| text_width(ui, &field.label, TextKind::Body) + text_width(ui, field.rule, TextKind::Small) + 10.0);
     let label = widest.fold(72.0, f32::max);
     let look =
         Cell { width: cell, label: (cell >= BESIDE && label <= (cell * 0.5).min(cell - 160.0)).then_some(label) };
@@ -277,7 +277,10 @@ pub fn fields_ui<'a>(
         });
     }
     for field in fields.iter().filter(|field| field.is_wide()) {
-        line_ui(ui, &[(&field.label, Type::Body, Role::Muted), (field.rule, Type::Small, Role::Muted)]);
+        line_ui(
+            ui,
+            &[(&field.label, TextKind::Body, ColorRole::Muted), (field.rule, TextKind::Small, ColorRole::Muted)],
+        );
         hint_ui(ui, &field.hint);
         let new = field.control_ui(ui, words, value(field.id), width);
         changed = new.map(|new| (field, new)).or(changed);
@@ -305,14 +308,16 @@ impl Cell {
     }
 
     fn ui(self, ui: &mut Ui, words: Words<'_>, field: &FieldView, value: Option<&FieldValue>) -> Changed {
-        let label = [(field.label.as_str(), Type::Body, Role::Muted), (field.rule, Type::Small, Role::Muted)];
+        let label =
+            [(field.label.as_str(), TextKind::Body, ColorRole::Muted), (field.rule, TextKind::Small, ColorRole::Muted)];
         self.frame_ui(ui, |ui| {
             if field.is_flag() {
-                let whole = text_width(ui, &field.label, Type::Body) + text_width(ui, field.rule, Type::Small) + 40.0;
+                let whole =
+                    text_width(ui, &field.label, TextKind::Body) + text_width(ui, field.rule, TextKind::Small) + 40.0;
                 if whole <= self.width {
                     let row = ui.horizontal(|ui| {
                         let changed = field.control_ui(ui, words, value, self.width);
-                        line_ui(ui, &[(field.rule, Type::Small, Role::Muted)]);
+                        line_ui(ui, &[(field.rule, TextKind::Small, ColorRole::Muted)]);
                         changed
                     });
                     hint_ui(ui, &field.hint);
@@ -350,6 +355,6 @@ impl Cell {
 /// What to know when filling it in.
 fn hint_ui(ui: &mut Ui, hint: &str) {
     if !hint.is_empty() {
-        wrapped_ui(ui, hint, Type::Small, Role::Muted);
+        wrapped_ui(ui, hint, TextKind::Small, ColorRole::Muted);
     }
 }

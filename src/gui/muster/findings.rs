@@ -6,11 +6,11 @@ use super::sign::grade_look;
 use super::views::FindingView;
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
-use crate::gui::theme::{Role, Theme, Type};
+use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{CardLook, Edge, card_ui, choice_pill_ui, line_ui, paint, quiet_button, wrapped_ui};
 
 /// More repairs than this are pills, not buttons.
-const MOST_BUTTONS: usize = 3;
+const MAX_BUTTONS: usize = 3;
 
 impl MusterScreen {
     /// Draws the findings to the bottom of the column.
@@ -19,12 +19,15 @@ impl MusterScreen {
         let count = if findings.is_empty() { String::new() } else { findings.len().to_string() };
         line_ui(
             ui,
-            &[(&scene.words.text("muster-findings"), Type::Subheading, Role::Ink), (&count, Type::Body, Role::Muted)],
+            &[
+                (&scene.words.text("muster-findings"), TextKind::Subheading, ColorRole::Ink),
+                (&count, TextKind::Body, ColorRole::Muted),
+            ],
         );
         if findings.is_empty() {
             if !scene.kept.casters.is_empty() {
                 let words = format!("✓ {}", scene.words.text("muster-no-findings"));
-                wrapped_ui(ui, &words, Type::Body, Role::TakesEffect);
+                wrapped_ui(ui, &words, TextKind::Body, ColorRole::TakesEffect);
             }
             return;
         }
@@ -53,11 +56,11 @@ impl MusterScreen {
                     self.search.show_of(caster, &known.spell);
                 }
             }
-            let repairs = scene.desk.findings().get(finding.at).map_or(&[][..], |finding| &finding.repairs);
+            let repairs = scene.document.findings().get(finding.at).map_or(&[][..], |finding| &finding.repairs);
             if repairs.is_empty() {
                 return;
             }
-            let many = repairs.len() > MOST_BUTTONS;
+            let many = repairs.len() > MAX_BUTTONS;
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = if many { vec2(4.0, 0.0) } else { vec2(6.0, 6.0) };
                 let room = ui.available_width();
@@ -65,7 +68,7 @@ impl MusterScreen {
                     let response = if many {
                         choice_pill_ui(ui, label, false)
                     } else {
-                        ui.add(quiet_button(label).most_width(room))
+                        ui.add(quiet_button(label).max_width(room))
                     };
                     if response.clicked() {
                         // One change goes by its own name; several together by what they put right.
@@ -87,16 +90,16 @@ fn head_ui(ui: &mut Ui, scene: Scene<'_>, finding: &FindingView) -> egui::Respon
     let width = ui.available_width();
     let words =
         if finding.who.is_empty() { finding.words.clone() } else { format!("{}: {}", finding.who, finding.words) };
-    let text = ui.painter().layout(words.clone(), Type::Body.font(), theme.ink, width);
+    let text = ui.painter().layout(words.clone(), TextKind::Body.font(), theme.ink, width);
     let sense = if finding.place.caster.is_some() { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(width, TOP + text.size().y), sense);
     let label = format!("{grade} {}: {words}", finding.rule);
     let kind = if finding.place.caster.is_some() { egui::Role::Button } else { egui::Role::Label };
     response.widget_info(|| WidgetInfo::labeled(kind, true, &label));
-    let heading = paint::line(ui, &format!("{sign} {grade}"), Type::Strong, theme.colour(role));
+    let heading = paint::line(ui, &format!("{sign} {grade}"), TextKind::Strong, theme.colour(role));
     let middle = rect.top() + TOP / 2.0 - 3.0;
     let at = paint::text(ui.painter(), pos2(rect.left(), middle), Align2::LEFT_CENTER, heading);
-    let rule = paint::line(ui, finding.rule, Type::Small, theme.muted);
+    let rule = paint::line(ui, finding.rule, TextKind::Small, theme.muted);
     let pill = paint::centred(pos2(at.right() + 8.0 + rule.size().x / 2.0 + 7.0, middle), rule.size().x + 14.0, 18.0);
     ui.painter().rect_stroke(pill, 9, egui::Stroke::new(1.0, theme.line), egui::StrokeKind::Inside);
     paint::text(ui.painter(), pill.center(), Align2::CENTER_CENTER, rule);

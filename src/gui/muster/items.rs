@@ -8,9 +8,9 @@ use super::field::fields_ui;
 use super::views::{CasterView, ItemView};
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
-use crate::gui::theme::{CORNER, Role, TARGET, Theme, Type};
+use crate::gui::theme::{CORNER, ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{field_ring, icon_button_ui, line_ui, pill_ui, quiet_button, text_field};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Caster, Item, RosterEdit};
 
 impl MusterScreen {
@@ -41,7 +41,7 @@ impl MusterScreen {
                 let words = sign.map_or_else(|| label.clone(), |sign| format!("{sign} {label}"));
                 let is_open = open == Some(item.id);
                 let room = ui.available_width().max(160.0);
-                let response = ui.add(quiet_button(&words).opens().selected(is_open).most_width(room));
+                let response = ui.add(quiet_button(&words).opens().selected(is_open).max_width(room));
                 if response.clicked() {
                     self.item = (!is_open).then_some((caster.id, item.id));
                 }
@@ -69,8 +69,8 @@ impl MusterScreen {
         popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
             ui.set_min_width(220.0);
             for (id, name, rule) in &view.item_kinds {
-                let rule = Type::Small.of(*rule).color(Theme::of(ui).muted);
-                let button = egui::Button::selectable(false, (Type::Body.of(name), egui::Atom::grow(), rule));
+                let rule = TextKind::Small.of(*rule).color(Theme::of(ui).muted);
+                let button = egui::Button::selectable(false, (TextKind::Body.of(name), egui::Atom::grow(), rule));
                 let response = ui.push_id(id, |ui| ui.add(button)).inner;
                 if response.accessible_name(name).clicked() {
                     picked = Some(*id);
@@ -82,7 +82,7 @@ impl MusterScreen {
         let id = caster.items.iter().map(|item| item.id).max().unwrap_or(0) + 1;
         let mut item = Item { id, kind: kind.to_owned(), ..Item::default() };
         if let Some((army, _)) = scene.roster.caster(caster.id) {
-            for field in scene.desk.game.item_fields(scene.roster, army, caster, &item) {
+            for field in scene.document.game.item_fields(scene.roster, army, caster, &item) {
                 if let Some(value) = field.default_value() {
                     item.fields.insert(field.id.to_owned(), value);
                 }
@@ -113,7 +113,7 @@ fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &Ite
         let mut named = false;
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let remove = scene.words.said(&Said::new("muster-remove-item").with("item", label_of(item, of)));
+                let remove = scene.words.message(&Message::new("muster-remove-item").with("item", label_of(item, of)));
                 if icon_button_ui(ui, ICON_DELETE, &remove, true).clicked() {
                     let edit = RosterEdit::RemoveItem { caster: caster.id, item: item.id };
                     wanted.push(Command::Edit(vec![edit], None));
@@ -121,8 +121,8 @@ fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &Ite
                 let room = ui.available_width();
                 ui.allocate_ui_with_layout(vec2(room, TARGET), Layout::left_to_right(Align::Center), |ui| {
                     ui.set_width(room);
-                    line_ui(ui, &[(&of.kind, Type::Strong, Role::Ink)]);
-                    pill_ui(ui, of.rule, Role::Muted);
+                    line_ui(ui, &[(&of.kind, TextKind::Strong, ColorRole::Ink)]);
+                    pill_ui(ui, of.rule, ColorRole::Muted);
                     if ui.available_width() >= 140.0 {
                         name_ui(ui, scene, caster, item, of, wanted);
                         named = true;

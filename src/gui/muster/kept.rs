@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use super::field::FieldView;
 use super::sign::Sign;
 use super::views::{AllowanceView, ArmyTab, CasterRow, CasterView, FindingView, ItemView, KnownView, OpenView};
-use crate::gui::documents::RosterDesk;
+use crate::gui::documents::RosterDocument;
 use crate::gui::words::Words;
-use crate::lang::{Lang, Said};
+use crate::lang::{Lang, Message};
 use crate::rosters::{Army, Caster, Grade, KnownSpell, Place};
 use crate::rules::{Allowance, OpenSpell};
 use crate::spells::SpellCard;
@@ -37,15 +37,15 @@ pub struct Kept {
 
 impl Kept {
     /// Asks the rules and words what they say.
-    pub fn new(key: Key, desk: &RosterDesk, lang: &Lang) -> Self {
-        let words = Words::new(lang, Some(&*desk.game));
-        let (game, roster) = (&*desk.game, desk.roster());
+    pub fn new(key: Key, document: &RosterDocument, lang: &Lang) -> Self {
+        let words = Words::new(lang, Some(&*document.game));
+        let (game, roster) = (&*document.game, document.roster());
         let army = roster.chosen();
         let worst = |of: &dyn Fn(&Place) -> bool| {
             let grade =
-                desk.findings().iter().filter(|finding| of(&finding.place)).map(|finding| finding.grade).min()?;
+                document.findings().iter().filter(|finding| of(&finding.place)).map(|finding| finding.grade).min()?;
             let of_grade = |place: &Place, other: Grade| other == grade && of(place);
-            Some((grade, desk.findings().iter().filter(|finding| of_grade(&finding.place, finding.grade)).count()))
+            Some((grade, document.findings().iter().filter(|finding| of_grade(&finding.place, finding.grade)).count()))
         };
         let tab = |army: &Army| {
             let (id, name) = (army.id, army.name.clone());
@@ -60,7 +60,7 @@ impl Kept {
         };
         let casters: Vec<CasterRow> = army.iter().flat_map(|army| &army.casters).map(row).collect();
         let fields = army.map(|army| game.army_fields(roster, army)).unwrap_or_default();
-        let caster = desk.caster.and_then(|id| roster.caster(id));
+        let caster = document.caster.and_then(|id| roster.caster(id));
         Self {
             key,
             armies: roster.armies.iter().map(tab).collect(),
@@ -68,33 +68,33 @@ impl Kept {
             army_facts: army.map(|army| words.dotted(&game.army_facts(roster, army))).unwrap_or_default(),
             to_draw: casters.iter().filter(|row| row.to_draw).map(|row| row.id).collect(),
             casters,
-            findings: findings(desk, army, words),
-            caster: caster.map(|(army, caster)| CasterView::new(desk, army, caster, words)),
+            findings: findings(document, army, words),
+            caster: caster.map(|(army, caster)| CasterView::new(document, army, caster, words)),
         }
     }
 }
 
 /// What is to be said about an army, gravest first.
-fn findings(desk: &RosterDesk, army: Option<&Army>, words: Words<'_>) -> Vec<FindingView> {
+fn findings(document: &RosterDocument, army: Option<&Army>, words: Words<'_>) -> Vec<FindingView> {
     let army = army.map(|army| army.id);
     let here = |place: &Place| place.army.is_none() || place.army == army;
-    let of_army = desk.findings().iter().enumerate().filter(|(_, finding)| here(&finding.place));
+    let of_army = document.findings().iter().enumerate().filter(|(_, finding)| here(&finding.place));
     let mut views: Vec<FindingView> = of_army
         .map(|(at, finding)| {
-            let said = words.said(&finding.said);
-            let caster = finding.place.caster.and_then(|id| desk.roster().caster(id));
+            let message = words.message(&finding.message);
+            let caster = finding.place.caster.and_then(|id| document.roster().caster(id));
             let name = caster.map(|(_, caster)| caster.name.clone()).unwrap_or_default();
             FindingView {
                 at,
                 grade: finding.grade,
                 rule: finding.rule,
                 place: finding.place,
-                who: if said.contains(&name) { String::new() } else { name },
-                words: said,
+                who: if message.contains(&name) { String::new() } else { name },
+                words: message,
                 repairs: finding
                     .repairs
                     .iter()
-                    .map(|repair| crate::lang::capital(&words.said(&repair.label)))
+                    .map(|repair| crate::lang::capital(&words.message(&repair.label)))
                     .collect(),
             }
         })
@@ -104,13 +104,13 @@ fn findings(desk: &RosterDesk, army: Option<&Army>, words: Words<'_>) -> Vec<Fin
 }
 
 impl CasterView {
-    fn new(desk: &RosterDesk, army: &Army, caster: &Caster, words: Words<'_>) -> Self {
-        let (game, roster) = (&*desk.game, desk.roster());
+    fn new(document: &RosterDocument, army: &Army, caster: &Caster, words: Words<'_>) -> Self {
+        let (game, roster) = (&*document.game, document.roster());
         let kinds = game.item_kinds();
         let item = |item: &crate::rosters::Item| {
             let kind = kinds.iter().find(|kind| kind.id == item.kind);
             ItemView {
-                kind: kind.map_or_else(|| item.kind.clone(), |kind| words.said(&kind.label)),
+                kind: kind.map_or_else(|| item.kind.clone(), |kind| words.message(&kind.label)),
                 rule: kind.map_or("", |kind| kind.rule),
                 fields: {
                     let fields = game.item_fields(roster, army, caster, item);
@@ -122,12 +122,12 @@ impl CasterView {
         let mut columns: Vec<(String, String)> = Vec::new();
         for number in caster.spells().iter().filter_map(|known| card(&known.spell)).flat_map(|card| &card.numbers) {
             if !columns.iter().any(|(id, _)| *id == number.id) {
-                columns.push((number.id.clone(), words.said(&number.label)));
+                columns.push((number.id.clone(), words.message(&number.label)));
             }
         }
         let allowances = game.allowances(roster, army, caster);
         let open = game.open_spells(roster, army, caster);
-        let trouble = Trouble::new(desk, caster, &allowances, words);
+        let trouble = Trouble::new(document, caster, &allowances, words);
         let known = |known: &KnownSpell| known_view(known, card(&known.spell), &columns, &trouble, words);
         let known: Vec<KnownView> = caster.spells().iter().map(known).collect();
         let mut views: Vec<OpenView> =
@@ -144,10 +144,10 @@ impl CasterView {
                 fields.iter().map(|field| FieldView::new(field, words)).collect()
             },
             items: caster.items.iter().map(item).collect(),
-            item_kinds: kinds.iter().map(|kind| (kind.id, words.said(&kind.label), kind.rule)).collect(),
+            item_kinds: kinds.iter().map(|kind| (kind.id, words.message(&kind.label), kind.rule)).collect(),
             packages: {
                 let packages = game.packages(roster, army, caster).into_iter();
-                packages.map(|package| (package.id, words.said(&package.label), package.rule)).collect()
+                packages.map(|package| (package.id, words.message(&package.label), package.rule)).collect()
             },
             allowances: allowances.iter().map(|allowance| allowance_view(allowance, &known, words)).collect(),
             columns,
@@ -167,7 +167,7 @@ struct Trouble {
 }
 
 impl Trouble {
-    fn new(desk: &RosterDesk, caster: &Caster, allowances: &[Allowance], words: Words<'_>) -> Self {
+    fn new(document: &RosterDocument, caster: &Caster, allowances: &[Allowance], words: Words<'_>) -> Self {
         let mut of = BTreeMap::<u32, (String, String)>::new();
         for allowance in allowances {
             let Some(most) = allowance.most.as_ref().map(crate::rules::Sum::total) else { continue };
@@ -175,17 +175,17 @@ impl Trouble {
             for (known, share) in &allowance.shares {
                 sum += share;
                 if sum > most && *share > 0 {
-                    let short = words.said(&Said::new("muster-over").with("over", sum - most));
-                    let why = format!("{}: {short}", words.said(&allowance.label));
+                    let short = words.message(&Message::new("muster-over").with("over", sum - most));
+                    let why = format!("{}: {short}", words.message(&allowance.label));
                     // What is said first is said of the allowance that stands first; the rest is read at length.
                     let entry = of.entry(*known).or_insert_with(|| (short, String::new()));
                     entry.1 = if entry.1.is_empty() { why } else { format!("{}\n{why}", entry.1) };
                 }
             }
         }
-        for finding in desk.findings().iter().filter(|finding| finding.place.caster == Some(caster.id)) {
+        for finding in document.findings().iter().filter(|finding| finding.place.caster == Some(caster.id)) {
             if let Some(known) = finding.place.known {
-                let why = words.said(&finding.said);
+                let why = words.message(&finding.message);
                 of.insert(known, (why.clone(), format!("{why} · {}", finding.rule)));
             }
         }
@@ -241,7 +241,7 @@ fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: Words<'_>) -> Op
     let shown = |number: &crate::spells::CardNumber| number.shown.clone().unwrap_or_else(|| "?".to_owned());
     let short: Vec<String> = card.numbers.iter().take(2).map(shown).collect();
     let mut facts = vec![card.kind.text(code).to_owned()];
-    facts.extend(card.numbers.iter().map(|number| format!("{} {}", words.said(&number.label), shown(number))));
+    facts.extend(card.numbers.iter().map(|number| format!("{} {}", words.message(&number.label), shown(number))));
     facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
     facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
     facts.extend(card.original.then(|| words.text("spellbook-original")));
@@ -261,7 +261,7 @@ fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: Words<'_>) -> Op
         alignment: card.alignment.clone(),
         known: open.map_or(1, |open| open.known),
         how: open.map(|open| open.how),
-        barred: open.and_then(|open| open.barred.as_ref()).map(|why| (words.said(&why.said), why.rule)),
+        unavailable: open.and_then(|open| open.unavailable.as_ref()).map(|why| (words.message(&why.message), why.rule)),
         haystack: plain(&all.collect::<Vec<_>>().join(" ")),
     }
 }
@@ -278,7 +278,7 @@ fn allowance_view(allowance: &Allowance, known: &[KnownView], words: Words<'_>) 
     let receipt = allowance.most.as_ref().filter(|_| parts > 1).map(whole);
     let sign = |id: u32| known.iter().find(|known| known.known == id).map_or(Sign::Plain, |known| known.sign);
     AllowanceView {
-        label: words.said(&allowance.label),
+        label: words.message(&allowance.label),
         rule: allowance.rule,
         most,
         receipt: receipt.unwrap_or_default(),

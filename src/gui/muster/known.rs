@@ -8,11 +8,11 @@ use super::sign::{how_words, other_how};
 use super::views::{CasterView, KnownView};
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
-use crate::gui::theme::{CARD_CORNER, Role, Theme, Type};
+use crate::gui::theme::{CARD_CORNER, ColorRole, TextKind, Theme};
 use crate::gui::widgets::{
     CardLook, Row, card_ui, choice_pill_ui, icon_button_ui, line_ui, paint, quiet_button, text_width, wrapped_ui,
 };
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Caster, RosterEdit};
 
 /// Below this width a spell takes two lines instead of columns.
@@ -59,11 +59,11 @@ impl MusterScreen {
     ) {
         let rest = ui.available_height();
         let draw = scene.words.text("muster-draw");
-        let beside = text_width(ui, &scene.words.text("muster-known"), Type::Subheading) + 60.0;
+        let beside = text_width(ui, &scene.words.text("muster-known"), TextKind::Subheading) + 60.0;
         let anew = scene.words.text("muster-draw-anew");
-        let anew = text_width(ui, &anew, Type::Body) + 80.0;
+        let anew = text_width(ui, &anew, TextKind::Body) + 80.0;
         let beside = if view.to_draw || view.to_forget.is_empty() { beside } else { beside + anew };
-        let beside = beside + if view.to_draw { text_width(ui, &draw, Type::Body) + 100.0 } else { 0.0 };
+        let beside = beside + if view.to_draw { text_width(ui, &draw, TextKind::Body) + 100.0 } else { 0.0 };
         let singles = singles_width(ui, scene, &view.allowances);
         let singles_above = beside + singles <= ui.available_width();
         card_ui(ui, CardLook { margin: 0, ..CardLook::default() }, |ui| {
@@ -85,7 +85,7 @@ impl MusterScreen {
                         if ui.add(quiet_button(&words).icon(ICON_CASINO)).clicked() {
                             let forget = |known: &u32| RosterEdit::RemoveSpell { caster: caster.id, known: *known };
                             let edits = view.to_forget.iter().map(forget).collect();
-                            let name = Said::new("muster-draw-anew-step").with("name", caster.name.as_str());
+                            let name = Message::new("muster-draw-anew-step").with("name", caster.name.as_str());
                             wanted.push(Command::Edit(edits, Some(name)));
                             wanted.push(Command::Draw(vec![caster.id]));
                         }
@@ -106,7 +106,7 @@ impl MusterScreen {
                         (false, true) => "muster-none-known-or-draw",
                         (false, false) => "muster-none-known",
                     };
-                    wrapped_ui(ui, &scene.words.text(id), Type::Body, Role::Muted);
+                    wrapped_ui(ui, &scene.words.text(id), TextKind::Body, ColorRole::Muted);
                 });
                 return;
             }
@@ -133,7 +133,7 @@ impl MusterScreen {
             let (_, rect) = ui.allocate_space(vec2(ui.available_width(), 28.0));
             let rect = rect.shrink2(vec2(8.0, 0.0));
             let heading = |x: f32, words: &str, room: f32| {
-                let galley = paint::cut_line(ui, words, Type::Small, theme.muted, room);
+                let galley = paint::cut_line(ui, words, TextKind::Small, theme.muted, room);
                 paint::text(ui.painter(), pos2(rect.left() + x, rect.center().y), Align2::LEFT_CENTER, galley);
             };
             heading(SIGN, &scene.words.text("muster-column-spell"), columns.how - SIGN);
@@ -164,7 +164,7 @@ impl MusterScreen {
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height));
         if !known.trouble.is_empty() {
             let inner = egui::Rect::from_min_max(rect.min + vec2(0.0, 1.0), rect.max);
-            ui.painter().rect_filled(inner, 0, theme.tint(theme.surface, Role::Trouble, 0.14));
+            ui.painter().rect_filled(inner, 0, theme.tint(theme.surface, ColorRole::Trouble, 0.14));
         }
         let mut row = ui.new_child(egui::UiBuilder::new().id_salt("row").max_rect(rect));
         let facts: Vec<&str> = known.numbers.iter().map(String::as_str).chain([known.range.as_str()]).collect();
@@ -193,7 +193,7 @@ impl MusterScreen {
         });
         let drop_place = place(columns.drop, DROP);
         ui.scope_builder(builder(drop_place, Layout::left_to_right(Align::Center)).id_salt("drop"), |ui| {
-            let drop = scene.words.said(&Said::new("muster-drop").with("name", known.name.as_str()));
+            let drop = scene.words.message(&Message::new("muster-drop").with("name", known.name.as_str()));
             if icon_button_ui(ui, ICON_CLOSE, &drop, true).clicked() {
                 let edit = RosterEdit::RemoveSpell { caster: caster.id, known: known.known };
                 wanted.push(Command::Edit(vec![edit], None));
@@ -212,7 +212,10 @@ fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView
         ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
         line_ui(
             ui,
-            &[(&scene.words.text("muster-package"), Type::Body, Role::Muted), (rule, Type::Small, Role::Muted)],
+            &[
+                (&scene.words.text("muster-package"), TextKind::Body, ColorRole::Muted),
+                (rule, TextKind::Small, ColorRole::Muted),
+            ],
         );
         for (id, label, _) in &view.packages {
             let on = id == chosen;
@@ -229,11 +232,11 @@ fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView
 fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wanted: &mut Vec<Command>) {
     let Some(words) = how_words(&known.how).map(|id| scene.words.text(id)) else { return };
     let Some(other) = other_how(&known.how) else {
-        line_ui(ui, &[(&words, Type::Small, Role::Muted)]);
+        line_ui(ui, &[(&words, TextKind::Small, ColorRole::Muted)]);
         return;
     };
     let theme = Theme::of(ui);
-    let galley = paint::line(ui, &words, Type::Small, theme.muted);
+    let galley = paint::line(ui, &words, TextKind::Small, theme.muted);
     let font = egui::FontId::new(14.0, ICON_SWAP_HORIZ.font_family());
     let icon = ui.painter().layout_no_wrap(ICON_SWAP_HORIZ.codepoint.to_owned(), font, theme.muted);
     let width = galley.size().x + icon.size().x + 20.0;
@@ -248,7 +251,7 @@ fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wan
     paint::text(ui.painter(), words.right_center() + vec2(4.0, 0.0), Align2::LEFT_CENTER, icon);
     paint::focus_ring(ui, &theme, &response, pill, 11);
     let hint = how_words(other).map(|id| scene.words.text(id)).unwrap_or_default();
-    let hint = scene.words.said(&Said::new("muster-say-how").with("how", hint));
+    let hint = scene.words.message(&Message::new("muster-say-how").with("how", hint));
     if response.on_hover_text(hint).clicked() {
         let edit = RosterEdit::SetHow { caster: caster.id, known: known.known, how: other.to_owned() };
         wanted.push(Command::Edit(vec![edit], None));
@@ -259,35 +262,35 @@ fn paint_row(ui: &Ui, theme: &Theme, known: &KnownView, columns: Columns, rect: 
     let painter = ui.painter();
     let middle = rect.center().y;
     let at = |x: f32, y: f32| pos2(rect.left() + x, y);
-    let sign = paint::line(ui, known.sign.drawn(), Type::Body, theme.colour(known.sign.role()));
+    let sign = paint::line(ui, known.sign.drawn(), TextKind::Body, theme.colour(known.sign.role()));
     paint::text(painter, at(SIGN / 2.0 - 4.0, middle), Align2::CENTER_CENTER, sign);
     let room = columns.how - SIGN - 8.0;
     let ink = theme.ink;
     if columns.wide {
-        let name = paint::cut_line(ui, &known.name, Type::Strong, ink, room);
+        let name = paint::cut_line(ui, &known.name, TextKind::Strong, ink, room);
         let name = paint::text(painter, at(SIGN, middle), Align2::LEFT_CENTER, name);
         let left = room - name.width() - 8.0;
         if left > 24.0 && !known.trouble.is_empty() {
-            let trouble = paint::cut_line(ui, &known.trouble, Type::Small, theme.trouble, left);
+            let trouble = paint::cut_line(ui, &known.trouble, TextKind::Small, theme.trouble, left);
             paint::text(painter, pos2(name.right() + 8.0, middle + 1.0), Align2::LEFT_CENTER, trouble);
         }
         for (nth, number) in known.numbers.iter().enumerate() {
-            let number = paint::cut_line(ui, number, Type::Body, theme.ink, NUMBER - 6.0);
+            let number = paint::cut_line(ui, number, TextKind::Body, theme.ink, NUMBER - 6.0);
             paint::text(painter, at(columns.numbers + NUMBER * nth as f32, middle), Align2::LEFT_CENTER, number);
         }
-        let range = paint::cut_line(ui, &known.range, Type::Body, theme.ink, RANGE - 8.0);
+        let range = paint::cut_line(ui, &known.range, TextKind::Body, theme.ink, RANGE - 8.0);
         paint::text(painter, at(columns.range, middle), Align2::LEFT_CENTER, range);
         return;
     }
-    let name = paint::cut_line(ui, &known.name, Type::Strong, ink, room);
+    let name = paint::cut_line(ui, &known.name, TextKind::Strong, ink, room);
     paint::text(painter, at(SIGN, middle - 10.0), Align2::LEFT_CENTER, name);
     let facts = known.numbers.iter().chain([&known.range]).filter(|fact| !fact.is_empty());
     let facts = facts.map(String::as_str).collect::<Vec<_>>().join(" · ");
-    let facts = paint::cut_line(ui, &facts, Type::Small, theme.muted, room);
+    let facts = paint::cut_line(ui, &facts, TextKind::Small, theme.muted, room);
     let facts = paint::text(painter, at(SIGN, middle + 10.0), Align2::LEFT_CENTER, facts);
     let left = room - facts.width() - 8.0;
     if left > 24.0 && !known.trouble.is_empty() {
-        let trouble = paint::cut_line(ui, &known.trouble, Type::Small, theme.trouble, left);
+        let trouble = paint::cut_line(ui, &known.trouble, TextKind::Small, theme.trouble, left);
         paint::text(painter, pos2(facts.right() + 8.0, middle + 10.0), Align2::LEFT_CENTER, trouble);
     }
 }

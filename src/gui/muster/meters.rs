@@ -5,9 +5,9 @@ use egui::{Align, Layout, Ui, vec2};
 use super::Scene;
 use super::sign::Sign;
 use super::views::{AllowanceView, KnownView};
-use crate::gui::theme::{Role, Type};
+use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{Segment, line_ui, meter_ui, text_width};
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// Draws every allowance: a line, and a meter where there is more than one thing to have.
 /// `singles_above` says that those of a single thing stand in the heading already.
@@ -27,8 +27,8 @@ fn is_single(allowance: &AllowanceView) -> bool {
 pub fn singles_ui(ui: &mut Ui, scene: Scene<'_>, allowances: &[AllowanceView]) {
     for allowance in allowances.iter().rev().filter(|allowance| is_single(allowance)) {
         let (count, role) = count_of(scene, allowance);
-        line_ui(ui, &[(&count, Type::Strong, role)]);
-        line_ui(ui, &[(&allowance.label, Type::Small, Role::Muted)]).on_hover_text(allowance.rule);
+        line_ui(ui, &[(&count, TextKind::Strong, role)]);
+        line_ui(ui, &[(&allowance.label, TextKind::Small, ColorRole::Muted)]).on_hover_text(allowance.rule);
         ui.add_space(8.0);
     }
 }
@@ -37,40 +37,46 @@ pub fn singles_ui(ui: &mut Ui, scene: Scene<'_>, allowances: &[AllowanceView]) {
 pub fn singles_width(ui: &Ui, scene: Scene<'_>, allowances: &[AllowanceView]) -> f32 {
     let singles = allowances.iter().filter(|allowance| is_single(allowance)).map(|allowance| {
         let (count, _) = count_of(scene, allowance);
-        text_width(ui, &count, Type::Strong) + text_width(ui, &allowance.label, Type::Small) + 24.0
+        text_width(ui, &count, TextKind::Strong) + text_width(ui, &allowance.label, TextKind::Small) + 24.0
     });
     singles.sum()
 }
 
 /// How much he has of it, in words, and the colour of that.
-fn count_of(scene: Scene<'_>, allowance: &AllowanceView) -> (String, Role) {
+fn count_of(scene: Scene<'_>, allowance: &AllowanceView) -> (String, ColorRole) {
     let Some(most) = allowance.most else {
-        return (scene.words.said(&Said::new("muster-of-unknown").with("used", allowance.used)), Role::Muted);
+        return (
+            scene.words.message(&Message::new("muster-of-unknown").with("used", allowance.used)),
+            ColorRole::Muted,
+        );
     };
-    let said = Said::new("muster-of").with("used", allowance.used).with("most", most);
+    let message = Message::new("muster-of").with("used", allowance.used).with("most", most);
     let role = match allowance.used.cmp(&most) {
-        std::cmp::Ordering::Greater => Role::Trouble,
-        std::cmp::Ordering::Equal => Role::TakesEffect,
-        std::cmp::Ordering::Less => Role::Gold,
+        std::cmp::Ordering::Greater => ColorRole::Trouble,
+        std::cmp::Ordering::Equal => ColorRole::TakesEffect,
+        std::cmp::Ordering::Less => ColorRole::Gold,
     };
-    (scene.words.said(&said), role)
+    (scene.words.message(&message), role)
 }
 
 fn allowance_ui(ui: &mut Ui, scene: Scene<'_>, allowance: &AllowanceView) {
     let over = allowance.most.is_some_and(|most| allowance.used > most);
     let (count, role) = count_of(scene, allowance);
     ui.horizontal(|ui| {
-        let room = (ui.available_width() - text_width(ui, &count, Type::Strong) - 12.0).max(60.0);
+        let room = (ui.available_width() - text_width(ui, &count, TextKind::Strong) - 12.0).max(60.0);
         ui.allocate_ui_with_layout(vec2(room, 20.0), Layout::left_to_right(Align::Center), |ui| {
             ui.set_width(room);
             let aside = [allowance.receipt.as_str(), allowance.rule];
             let aside: Vec<&str> = aside.into_iter().filter(|part| !part.is_empty()).collect();
             let aside = aside.join(" · ");
-            line_ui(ui, &[(&allowance.label, Type::Body, Role::Ink), (&aside, Type::Small, Role::Muted)])
-                .on_hover_text(&aside);
+            line_ui(
+                ui,
+                &[(&allowance.label, TextKind::Body, ColorRole::Ink), (&aside, TextKind::Small, ColorRole::Muted)],
+            )
+            .on_hover_text(&aside);
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            line_ui(ui, &[(&count, Type::Strong, role)]);
+            line_ui(ui, &[(&count, TextKind::Strong, role)]);
         });
     });
     let most = allowance.most.unwrap_or(0);
@@ -89,8 +95,8 @@ pub fn legend_ui(ui: &mut Ui, scene: Scene<'_>, known: &[KnownView]) {
         for sign in Sign::ALL.into_iter().filter(|sign| *sign != Sign::Plain) {
             let count = known.iter().filter(|known| known.sign == sign).count();
             if count > 0 {
-                let said = scene.words.said(&Said::new(sign.counted()).with("n", count));
-                line_ui(ui, &[(&format!("{} {said}", sign.drawn()), Type::Small, sign.role())]);
+                let message = scene.words.message(&Message::new(sign.counted()).with("n", count));
+                line_ui(ui, &[(&format!("{} {message}", sign.drawn()), TextKind::Small, sign.role())]);
             }
         }
     });

@@ -27,8 +27,8 @@ use self::kept::Kept;
 use self::search::Search;
 use super::blanks::Blanks;
 use super::command::Command;
-use super::documents::RosterDesk;
-use super::theme::{Role, Type};
+use super::documents::RosterDocument;
+use super::theme::{ColorRole, TextKind};
 use super::widgets::{CardLook, card_ui, primary_button, wrapped_ui};
 use super::words::Words;
 use crate::lang::Lang;
@@ -36,7 +36,7 @@ use crate::rosters::{Army, Caster, Roster};
 use crate::spells::FilledIn;
 
 /// The least width of all three columns together, in points.
-const LEAST_WIDTH: f32 = 780.0;
+const MIN_WIDTH: f32 = 780.0;
 
 /// What the muster screen remembers between frames: nothing of the roster itself.
 #[derive(Default)]
@@ -70,7 +70,7 @@ struct Removed {
 /// What every part of the screen draws from.
 #[derive(Clone, Copy)]
 struct Scene<'a> {
-    desk: &'a RosterDesk,
+    document: &'a RosterDocument,
     roster: &'a Roster,
     army: Option<&'a Army>,
     caster: Option<&'a Caster>,
@@ -110,23 +110,23 @@ impl MusterScreen {
     pub fn ui(
         &mut self,
         ui: &mut Ui,
-        desk: &RosterDesk,
+        document: &RosterDocument,
         lang: &Lang,
         filled: &FilledIn,
         keys_free: bool,
     ) -> Vec<Command> {
-        let key = (desk.revision(), desk.caster, lang.code());
+        let key = (document.revision(), document.caster, lang.code());
         let kept = match self.kept.take() {
             Some(kept) if kept.key == key => kept,
-            _ => Kept::new(key, desk, lang),
+            _ => Kept::new(key, document, lang),
         };
-        let roster = desk.roster();
+        let roster = document.roster();
         let scene = Scene {
-            desk,
+            document,
             roster,
             army: roster.chosen(),
-            caster: desk.caster.and_then(|id| roster.caster(id)).map(|(_, caster)| caster),
-            words: Words::new(lang, Some(&*desk.game)),
+            caster: document.caster.and_then(|id| roster.caster(id)).map(|(_, caster)| caster),
+            words: Words::new(lang, Some(&*document.game)),
             kept: &kept,
             filled,
         };
@@ -136,10 +136,10 @@ impl MusterScreen {
             self.take_keys(ui, scene, &mut wanted);
         }
         // With large letters the columns need more room than there is: then the whole scrolls.
-        if ui.available_width() < LEAST_WIDTH {
+        if ui.available_width() < MIN_WIDTH {
             let height = ui.available_height() - 8.0;
             ScrollArea::horizontal().id_salt("muster").auto_shrink(false).show(ui, |ui| {
-                ui.set_width(LEAST_WIDTH);
+                ui.set_width(MIN_WIDTH);
                 ui.set_height(height);
                 self.columns_ui(ui, scene, &mut wanted);
             });
@@ -181,7 +181,7 @@ impl MusterScreen {
 
     /// The line about what was removed goes with the next change.
     fn forget_removed(&mut self, scene: Scene<'_>) {
-        let now = scene.desk.revision();
+        let now = scene.document.revision();
         if let Some(removed) = &mut self.removed {
             if now != removed.before && removed.after.is_none() {
                 removed.after = Some(now);
@@ -194,7 +194,7 @@ impl MusterScreen {
 
     /// Notes that something is removed by the command that goes along.
     fn remember_removed(&mut self, scene: Scene<'_>, name: &str) {
-        self.removed = Some(Removed { name: name.to_owned(), before: scene.desk.revision(), after: None });
+        self.removed = Some(Removed { name: name.to_owned(), before: scene.document.revision(), after: None });
     }
 }
 
@@ -210,8 +210,8 @@ fn column_ui(ui: &mut Ui, salt: &str, rect: Rect, add_contents: impl FnOnce(&mut
 /// An army without casters: what to begin with.
 fn nobody_ui(ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
     card_ui(ui, CardLook { margin: 20, ..CardLook::default() }, |ui| {
-        wrapped_ui(ui, &scene.words.text("muster-nobody"), Type::Title, Role::Ink);
-        wrapped_ui(ui, &scene.words.text("muster-nobody-text"), Type::Body, Role::Muted);
+        wrapped_ui(ui, &scene.words.text("muster-nobody"), TextKind::Title, ColorRole::Ink);
+        wrapped_ui(ui, &scene.words.text("muster-nobody-text"), TextKind::Body, ColorRole::Muted);
         ui.add_space(4.0);
         if ui.add(primary_button(&scene.words.text("command-add-caster")).key("A")).clicked() {
             wanted.push(Command::AddCaster);

@@ -7,9 +7,9 @@ use super::search::{add, keep_arrows, row_id};
 use super::views::OpenView;
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
-use crate::gui::theme::{CORNER, Role, Theme, Type};
+use crate::gui::theme::{CORNER, ColorRole, TextKind, Theme};
 use crate::gui::widgets::{line_ui, paint, pill_ui, primary_button, quiet_button, text_width, wrapped_ui};
-use crate::lang::Said;
+use crate::lang::Message;
 
 /// Height of a row, in points.
 const ROW: f32 = 36.0;
@@ -70,13 +70,13 @@ impl MusterScreen {
             // By the keyboard alone: to press with the mouse there is the button.
             by_row = adds && response.clicked() && !response.clicked_by(egui::PointerButton::Primary);
             let words = scene.words.text(add_words(open));
-            let button = if open.barred.is_none() {
+            let button = if open.unavailable.is_none() {
                 primary_button(&words).key("⏎")
             } else {
                 quiet_button(&words).icon(ICON_ADD)
             };
-            let button_width = text_width(ui, &words, Type::Strong) + 60.0;
-            let name_width = text_width(ui, &open.name, Type::Subheading);
+            let button_width = text_width(ui, &words, TextKind::Strong) + 60.0;
+            let name_width = text_width(ui, &open.name, TextKind::Subheading);
             // A long name pushes the button below the text.
             let above = adds && name_width + button_width + 12.0 <= rect.width();
             let mut button = adds.then_some(button);
@@ -92,12 +92,12 @@ impl MusterScreen {
             });
             ui.advance_cursor_after_rect(rect);
             let room = right.inner - rect.left() - 4.0;
-            let kind = if name_width <= room { Type::Subheading } else { Type::Strong };
+            let kind = if name_width <= room { TextKind::Subheading } else { TextKind::Strong };
             let name = paint::cut_line(ui, &open.name, kind, theme.ink, room);
             paint::text(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, name);
             paint::focus_ring(ui, &theme, &response, rect.expand2(vec2(6.0, 4.0)), CORNER);
             text_ui(ui, scene, open);
-            if let Some(card) = scene.desk.game.card(&open.spell) {
+            if let Some(card) = scene.document.game.card(&open.spell) {
                 self.blanks.ui(ui, card, scene.filled, &scene.words, wanted);
             }
             if let Some(button) = button {
@@ -116,7 +116,7 @@ impl MusterScreen {
 }
 
 const fn add_words(open: &OpenView) -> &'static str {
-    if open.barred.is_none() { "muster-add" } else { "muster-add-anyway" }
+    if open.unavailable.is_none() { "muster-add" } else { "muster-add-anyway" }
 }
 
 /// The row as something to press and to speak of.
@@ -125,9 +125,10 @@ fn row_response(ui: &Ui, scene: Scene<'_>, open: &OpenView, rect: egui::Rect, se
     // Tab stops at the one that is read; up and down go on from there.
     let response = ui.interact(rect, id, if selected { Sense::click() } else { Sense::CLICK });
     response.widget_info(|| {
-        let known = (open.known > 0).then(|| scene.words.said(&Said::new("muster-known-times").with("n", open.known)));
-        let barred = open.barred.as_ref().map(|(why, rule)| format!("{why} {rule}"));
-        let parts = [Some(open.name.clone()), Some(open.short.clone()), known, barred];
+        let known =
+            (open.known > 0).then(|| scene.words.message(&Message::new("muster-known-times").with("n", open.known)));
+        let unavailable = open.unavailable.as_ref().map(|(why, rule)| format!("{why} {rule}"));
+        let parts = [Some(open.name.clone()), Some(open.short.clone()), known, unavailable];
         let label: Vec<String> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
         WidgetInfo::selected(egui::Role::Button, true, selected, label.join(", "))
     });
@@ -137,31 +138,31 @@ fn row_response(ui: &Ui, scene: Scene<'_>, open: &OpenView, rect: egui::Rect, se
 fn paint_row(ui: &Ui, scene: Scene<'_>, theme: &Theme, open: &OpenView, rect: egui::Rect) {
     let painter = ui.painter();
     let middle = rect.center().y;
-    let muted = open.barred.is_some() || open.how.is_none();
+    let muted = open.unavailable.is_some() || open.how.is_none();
     let ink = if muted { theme.muted } else { theme.ink };
     let sign_ink = if muted { theme.muted } else { theme.colour(open.sign.role()) };
-    let sign = paint::line(ui, open.sign.drawn(), Type::Body, sign_ink);
+    let sign = paint::line(ui, open.sign.drawn(), TextKind::Body, sign_ink);
     paint::text(painter, pos2(rect.left() + 6.0, middle), Align2::CENTER_CENTER, sign);
     let left = rect.left() + 22.0;
-    let whole = paint::line(ui, &open.name, Type::Body, ink).size().x;
+    let whole = paint::line(ui, &open.name, TextKind::Body, ink).size().x;
     // The name comes first; the reason has what is left, the rule's number only where it fits whole.
     let most = (rect.right() - left - whole - 12.0).max(rect.width() * 0.4);
-    let end = match &open.barred {
+    let end = match &open.unavailable {
         Some((why, rule)) => {
             let both = if rule.is_empty() { why.clone() } else { format!("{why} · {rule}") };
-            let fits = text_width(ui, &both, Type::Small) <= most;
-            paint::cut_line(ui, if fits { &both } else { why }, Type::Small, theme.muted, most)
+            let fits = text_width(ui, &both, TextKind::Small) <= most;
+            paint::cut_line(ui, if fits { &both } else { why }, TextKind::Small, theme.muted, most)
         }
-        None => paint::cut_line(ui, &open.short, Type::Body, theme.muted, most),
+        None => paint::cut_line(ui, &open.short, TextKind::Body, theme.muted, most),
     };
     let end = paint::text(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, end);
     let room = end.left() - 8.0 - left;
     let pill = (open.known > 0).then(|| {
-        let said = Said::new("muster-known-times").with("n", open.known);
-        paint::line(ui, &scene.words.said(&said), Type::Small, theme.muted)
+        let message = Message::new("muster-known-times").with("n", open.known);
+        paint::line(ui, &scene.words.message(&message), TextKind::Small, theme.muted)
     });
     let pill = pill.filter(|pill| whole + pill.size().x + 24.0 <= room);
-    let name = paint::cut_line(ui, &open.name, Type::Body, ink, room);
+    let name = paint::cut_line(ui, &open.name, TextKind::Body, ink, room);
     let name = paint::text(painter, pos2(left, middle), Align2::LEFT_CENTER, name);
     if let Some(pill) = pill {
         let width = pill.size().x + 14.0;
@@ -173,29 +174,29 @@ fn paint_row(ui: &Ui, scene: Scene<'_>, theme: &Theme, open: &OpenView, rect: eg
 
 fn known_pill_ui(ui: &mut Ui, scene: Scene<'_>, open: &OpenView) {
     if open.known > 0 {
-        pill_ui(ui, &scene.words.said(&Said::new("muster-known-times").with("n", open.known)), Role::Muted);
+        pill_ui(ui, &scene.words.message(&Message::new("muster-known-times").with("n", open.known)), ColorRole::Muted);
     }
 }
 
 /// What it is, what it does, its dearer versions, and why it could not be his.
 fn text_ui(ui: &mut Ui, scene: Scene<'_>, open: &OpenView) {
-    if let Some((why, rule)) = &open.barred {
+    if let Some((why, rule)) = &open.unavailable {
         ui.horizontal_wrapped(|ui| {
-            line_ui(ui, &[("✖", Type::Small, Role::Muted), (why, Type::Small, Role::Muted)]);
+            line_ui(ui, &[("✖", TextKind::Small, ColorRole::Muted), (why, TextKind::Small, ColorRole::Muted)]);
             if !rule.is_empty() {
-                pill_ui(ui, rule, Role::Muted);
+                pill_ui(ui, rule, ColorRole::Muted);
             }
         });
     }
     let lore = if open.lore.1.is_empty() { String::new() } else { format!("{} · ", open.lore.1) };
     let facts = format!("{} {lore}{}", open.sign.drawn(), open.facts);
-    wrapped_ui(ui, &facts, Type::Small, Role::Muted);
+    wrapped_ui(ui, &facts, TextKind::Small, ColorRole::Muted);
     if open.summary.is_empty() {
-        wrapped_ui(ui, &scene.words.text("muster-no-text"), Type::Body, Role::Muted);
+        wrapped_ui(ui, &scene.words.text("muster-no-text"), TextKind::Body, ColorRole::Muted);
     } else {
-        wrapped_ui(ui, &open.summary, Type::Body, Role::Ink);
+        wrapped_ui(ui, &open.summary, TextKind::Body, ColorRole::Ink);
     }
     for (value, changes) in &open.versions {
-        wrapped_ui(ui, &format!("{value}: {changes}"), Type::Small, Role::Ink);
+        wrapped_ui(ui, &format!("{value}: {changes}"), TextKind::Small, ColorRole::Ink);
     }
 }

@@ -10,9 +10,9 @@ use super::sign::Sign;
 use super::views::{CasterView, OpenView};
 use super::{MusterScreen, Scene};
 use crate::gui::command::Command;
-use crate::gui::theme::{Role, TARGET, Theme, Type};
+use crate::gui::theme::{ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button, wrapped_ui};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::RosterEdit;
 
 /// What is searched for, and the spell that is read.
@@ -121,7 +121,7 @@ impl Search {
                 hiding.push(scene.words.text(name));
             }
         }
-        let allowed = |open: &&OpenView| open.barred.is_none() && open.how.is_some();
+        let allowed = |open: &&OpenView| open.unavailable.is_none() && open.how.is_some();
         let none_allowed = self.allowed_now && !spells.iter().any(allowed);
         if self.allowed_now && !none_allowed && !spells.iter().all(allowed) {
             spells.retain(allowed);
@@ -172,14 +172,14 @@ impl MusterScreen {
         card_ui(ui, CardLook { margin: 12, ..CardLook::default() }, |ui| {
             ui.set_min_height((height - 26.0).max(0.0));
             let Some(view) = &scene.kept.caster else {
-                wrapped_ui(ui, &scene.words.text("muster-nobody-shown"), Type::Body, Role::Muted);
+                wrapped_ui(ui, &scene.words.text("muster-nobody-shown"), TextKind::Body, ColorRole::Muted);
                 return;
             };
             if view.open.is_empty() {
-                wrapped_ui(ui, &scene.words.text("muster-none-open"), Type::Body, Role::Muted);
+                wrapped_ui(ui, &scene.words.text("muster-none-open"), TextKind::Body, ColorRole::Muted);
                 return;
             }
-            self.search.follow(scene.desk.caster);
+            self.search.follow(scene.document.caster);
             let field = self.field_ui(ui, scene);
             self.filters_ui(ui, scene, view);
             let shown = self.search.shown(scene, view);
@@ -293,7 +293,7 @@ impl MusterScreen {
             if shown.spells.is_empty() {
                 self.nothing_ui(ui, scene);
             } else if shown.none_allowed {
-                wrapped_ui(ui, &scene.words.text("muster-none-allowed"), Type::Body, Role::Muted);
+                wrapped_ui(ui, &scene.words.text("muster-none-allowed"), TextKind::Body, ColorRole::Muted);
             }
             let lores: BTreeSet<&str> = shown.spells.iter().map(|open| open.lore.0.as_str()).collect();
             let mut lore = None;
@@ -301,26 +301,26 @@ impl MusterScreen {
                 if lores.len() > 1 && lore != Some(&open.lore.0) {
                     lore = Some(&open.lore.0);
                     ui.add_space(6.0);
-                    line_ui(ui, &[(&open.lore.1, Type::Subheading, Role::Muted)]);
+                    line_ui(ui, &[(&open.lore.1, TextKind::Subheading, ColorRole::Muted)]);
                 }
                 self.open_ui(ui, scene, open, wanted);
             }
         });
-        let count = Said::new("muster-shown").with("shown", shown.spells.len()).with("all", shown.all);
-        let mut words = scene.words.said(&count);
+        let count = Message::new("muster-shown").with("shown", shown.spells.len()).with("all", shown.all);
+        let mut words = scene.words.message(&count);
         if !shown.hiding.is_empty() {
-            let hidden = Said::new("muster-hidden")
+            let hidden = Message::new("muster-hidden")
                 .with("n", shown.all - shown.spells.len())
                 .with("filters", shown.hiding.join(", "));
-            words = format!("{words} · {}", scene.words.said(&hidden));
+            words = format!("{words} · {}", scene.words.message(&hidden));
         }
-        line_ui(ui, &[(&words, Type::Small, Role::Muted)]).on_hover_text(&words);
+        line_ui(ui, &[(&words, TextKind::Small, ColorRole::Muted)]).on_hover_text(&words);
     }
 
     /// Nothing shows: why, and the way to see the rest.
     fn nothing_ui(&mut self, ui: &mut Ui, scene: Scene<'_>) {
         ui.add_space(4.0);
-        wrapped_ui(ui, &scene.words.text("muster-none-found"), Type::Body, Role::Muted);
+        wrapped_ui(ui, &scene.words.text("muster-none-found"), TextKind::Body, ColorRole::Muted);
         if ui.add(quiet_button(&scene.words.text("muster-show-all"))).clicked() {
             self.search.text.clear();
             self.search.allowed_now = false;
@@ -347,7 +347,7 @@ pub(super) fn row_id() -> egui::Id {
 
 /// Adds a spell, however barred it is.
 pub(super) fn add(scene: Scene<'_>, caster: u32, open: &OpenView, wanted: &mut Vec<Command>) {
-    let card = scene.desk.game.card(&open.spell).or_else(|| scene.roster.copies.get(&open.spell));
+    let card = scene.document.game.card(&open.spell).or_else(|| scene.roster.copies.get(&open.spell));
     if let (Some(card), Some(how)) = (card, open.how) {
         let edit = RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how: how.to_owned() };
         wanted.push(Command::Edit(vec![edit], None));

@@ -1,4 +1,4 @@
-use crate::gui::theme::Role;
+use crate::gui::theme::ColorRole;
 use crate::rosters::{Grade, KnownSpell};
 use crate::spells::SpellCard;
 
@@ -62,15 +62,15 @@ impl Sign {
     }
 
     /// Its colour.
-    pub const fn role(self) -> Role {
+    pub const fn role(self) -> ColorRole {
         match self {
-            Self::Good => Role::Good,
-            Self::Neutral => Role::Neutral,
-            Self::Evil => Role::Evil,
-            Self::Signature => Role::Gold,
-            Self::Chosen => Role::SideB,
-            Self::Rolled => Role::Dispelled,
-            Self::Plain => Role::Muted,
+            Self::Good => ColorRole::Good,
+            Self::Neutral => ColorRole::Neutral,
+            Self::Evil => ColorRole::Evil,
+            Self::Signature => ColorRole::Gold,
+            Self::Chosen => ColorRole::SideB,
+            Self::Rolled => ColorRole::Dispelled,
+            Self::Plain => ColorRole::Muted,
         }
     }
 
@@ -108,11 +108,11 @@ pub fn other_how(how: &str) -> Option<&'static str> {
 }
 
 /// How a grade is drawn, its colour, and the message id of its name.
-pub const fn grade_look(grade: Grade) -> (&'static str, Role, &'static str) {
+pub const fn grade_look(grade: Grade) -> (&'static str, ColorRole, &'static str) {
     match grade {
-        Grade::Illegal => ("✖", Role::Trouble, "grade-illegal"),
-        Grade::Incomplete => ("?", Role::Gold, "grade-incomplete"),
-        Grade::Disputed => ("⚖", Role::Dispelled, "grade-disputed"),
-        Grade::Hint => ("✎", Role::Muted, "grade-hint"),
+        Grade::Illegal => ("✖", ColorRole::Trouble, "grade-illegal"),
+        Grade::Incomplete => ("?", ColorRole::Gold, "grade-incomplete"),
+        Grade::Disputed => ("⚖", ColorRole::Dispelled, "grade-disputed"),
+        Grade::Hint => ("✎", ColorRole::Muted, "grade-hint"),
     }
 }

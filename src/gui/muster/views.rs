@@ -147,7 +147,7 @@ pub struct OpenView {
     /// How he would come by it; `None` for a spell that he has and that is not on offer.
     pub how: Option<&'static str>,
     /// Why he could not have it, and the rule's number.
-    pub barred: Option<(String, &'static str)>,
+    pub unavailable: Option<(String, &'static str)>,
     /// What a search looks through.
     pub haystack: String,
 }

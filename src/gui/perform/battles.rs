@@ -4,23 +4,23 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::file_name;
-use crate::battle::{Matter, Origin, Session, roll_all};
+use crate::battle::{Origin, Session, SessionKind, roll_all};
 use crate::files::{Job, read_text};
 use crate::gui::app::App;
 use crate::gui::battle::BattleScreen;
 use crate::gui::command::Screen;
-use crate::gui::documents::BattleDesk;
-use crate::lang::Said;
+use crate::gui::documents::BattleDocument;
+use crate::lang::Message;
 use crate::rosters::{Roster, read_roster};
 use crate::rules::{Answer, Body, Choice, Question, Setup};
 
 impl App {
     pub(super) fn battle_within(&mut self, army: u32) {
-        let Some(desk) = &self.roster else { return };
-        let mut other = desk.roster().clone();
+        let Some(document) = &self.roster else { return };
+        let mut other = document.roster().clone();
         other.chosen_army = army;
-        let setup = Setup::begin(&*desk.game, desk.roster(), &other);
-        let session = Session::new(Arc::clone(&desk.game), Matter::Battle(setup));
+        let setup = Setup::begin(&*document.game, document.roster(), &other);
+        let session = Session::new(Arc::clone(&document.game), SessionKind::Battle(setup));
         self.begin(session);
     }
 
@@ -32,21 +32,22 @@ impl App {
                 return;
             }
         };
-        let Some(desk) = &self.roster else { return };
+        let Some(document) = &self.roster else { return };
         match other {
-            (Some(other), _) if other.system == desk.roster().system => {
-                let differ = other.house_rules != desk.roster().house_rules;
-                let setup = Setup::begin(&*desk.game, desk.roster(), &other);
-                let session = Session::new(Arc::clone(&desk.game), Matter::Battle(setup));
+            (Some(other), _) if other.system == document.roster().system => {
+                let differ = other.house_rules != document.roster().house_rules;
+                let setup = Setup::begin(&*document.game, document.roster(), &other);
+                let session = Session::new(Arc::clone(&document.game), SessionKind::Battle(setup));
                 self.begin(session);
                 if differ {
-                    self.tell(Said::new("battle-house-rules-differ"));
+                    self.tell(Message::new("battle-house-rules-differ"));
                 }
             }
-            (Some(_), _) => self.trouble(Said::new("battle-other-system")),
+            (Some(_), _) => self.trouble(Message::new("battle-other-system")),
             (None, diagnostics) => {
-                let said = diagnostics.first().map_or_else(|| Said::new("open-nothing"), |first| first.message.clone());
-                self.trouble(said);
+                let message =
+                    diagnostics.first().map_or_else(|| Message::new("open-nothing"), |first| first.message.clone());
+                self.trouble(message);
             }
         }
     }
@@ -56,15 +57,15 @@ impl App {
         self.choosing_enemy = false;
         let names = session.setup().map(|setup| setup.sides.iter().map(|side| side.army.name.as_str()));
         let stem = file_name(&names.map(|names| names.collect::<Vec<_>>().join(" - ")).unwrap_or_default(), "");
-        let mut desk = BattleDesk::new(session, None, &self.ctx, self.services.odds_at_once);
-        desk.is_kept = self.keep_session(&desk.session);
-        self.show_battle(desk);
+        let mut document = BattleDocument::new(session, None, &self.ctx, self.services.odds_at_once);
+        document.is_kept = self.keep_session(&document.session);
+        self.show_battle(document);
         self.begin_records(false, stem);
     }
 
-    pub(super) fn show_battle(&mut self, mut desk: BattleDesk) {
-        desk.report(&self.lang);
-        if let Some(before) = self.battle.replace(desk) {
+    pub(super) fn show_battle(&mut self, mut document: BattleDocument) {
+        document.report(&self.lang);
+        if let Some(before) = self.battle.replace(document) {
             self.writer.hand(Job::Close(before.id));
         }
         self.battle_screen = BattleScreen::default();
@@ -72,50 +73,50 @@ impl App {
     }
 
     /// The session that is changed, unless it is only looked at.
-    fn changing(&mut self) -> Option<&mut BattleDesk> {
-        if self.screen == Screen::Battle && self.battle.as_ref().is_some_and(|desk| desk.read_only) {
-            self.trouble(Said::new("battle-read-only"));
+    fn changing(&mut self) -> Option<&mut BattleDocument> {
+        if self.screen == Screen::Battle && self.battle.as_ref().is_some_and(|document| document.read_only) {
+            self.trouble(Message::new("battle-read-only"));
             return None;
         }
         self.session()
     }
 
     /// The session that answers go to: the draw while one is open on its screen, else the battle.
-    pub(in crate::gui) fn session(&mut self) -> Option<&mut BattleDesk> {
+    pub(in crate::gui) fn session(&mut self) -> Option<&mut BattleDocument> {
         if self.screen == Screen::Muster && self.draw.is_some() { self.draw.as_mut() } else { self.battle.as_mut() }
     }
 
     pub(super) fn answer(&mut self, answers: &[(Answer, Origin)]) {
-        let Some(desk) = self.changing() else { return };
-        desk.look = None;
-        let refused = desk.session.commit(answers).is_err();
+        let Some(document) = self.changing() else { return };
+        document.look = None;
+        let refused = document.session.commit(answers).is_err();
         if refused {
-            self.trouble(Said::new("script-refused"));
+            self.trouble(Message::new("script-refused"));
         }
         self.after_change();
     }
 
     pub(super) fn roll(&mut self, choice: Option<Choice>) {
         let source = self.services.dice.clone();
-        let Some(desk) = self.changing() else { return };
-        desk.look = None;
+        let Some(document) = self.changing() else { return };
+        document.look = None;
         let mut answers: Vec<(Answer, Origin)> = Vec::new();
         let asked = match choice {
             Some(choice) => {
                 let answer = Answer::Choice(choice);
-                let asked = desk.session.ask_after(&answer).ok().flatten();
+                let asked = document.session.ask_after(&answer).ok().flatten();
                 answers.push((answer, Origin::Decided));
                 asked
             }
-            None => desk.session.question().cloned(),
+            None => document.session.question().cloned(),
         };
-        let at = desk.session.log().entries.len() + answers.len();
+        let at = document.session.log().entries.len() + answers.len();
         if let Some(Question { body: Body::Roll(roll), .. }) = asked {
             answers.push((Answer::Dice(source.roll(roll.pool, at)), Origin::Rolled));
         }
-        let refused = desk.session.commit(&answers).is_err();
+        let refused = document.session.commit(&answers).is_err();
         if refused {
-            self.trouble(Said::new("script-refused"));
+            self.trouble(Message::new("script-refused"));
         }
         self.after_change();
     }
@@ -123,10 +124,10 @@ impl App {
     /// Lets the program roll whatever is asked for, until somebody must decide.
     pub fn roll_all(&mut self) {
         let source = self.services.dice.clone();
-        if let Some(desk) = self.changing() {
-            let refused = roll_all(&mut desk.session, &source).is_err();
+        if let Some(document) = self.changing() {
+            let refused = roll_all(&mut document.session, &source).is_err();
             if refused {
-                self.trouble(Said::new("script-refused"));
+                self.trouble(Message::new("script-refused"));
             }
         }
         self.after_change();
@@ -134,8 +135,8 @@ impl App {
 
     pub(super) fn undo(&mut self) {
         if self.screen == Screen::Muster && self.draw.is_none() {
-            if let Some(desk) = &mut self.roster {
-                desk.undo();
+            if let Some(document) = &mut self.roster {
+                document.undo();
             }
             return;
         }
@@ -144,48 +145,49 @@ impl App {
 
     pub(super) fn redo(&mut self) {
         if self.screen == Screen::Muster && self.draw.is_none() {
-            if let Some(desk) = &mut self.roster {
-                desk.redo();
+            if let Some(document) = &mut self.roster {
+                document.redo();
             }
             return;
         }
-        if let Some(desk) = self.changing() {
-            desk.look = None;
-            desk.session.redo(1);
+        if let Some(document) = self.changing() {
+            document.look = None;
+            document.session.redo(1);
         }
         self.after_change();
     }
 
     pub(super) fn undo_steps(&mut self, steps: usize) {
-        if let Some(desk) = self.changing() {
-            desk.look = None;
-            desk.session.undo(steps);
+        if let Some(document) = self.changing() {
+            document.look = None;
+            document.session.undo(steps);
         }
         self.after_change();
     }
 
     pub(super) fn look_at(&mut self, entries: Option<usize>) {
-        if let Some(desk) = self.session() {
-            let all = desk.session.log().entries.len();
-            desk.look = entries.filter(|entries| *entries < all).map(|entries| (entries, desk.session.look(entries)));
+        if let Some(document) = self.session() {
+            let all = document.session.log().entries.len();
+            document.look =
+                entries.filter(|entries| *entries < all).map(|entries| (entries, document.session.look(entries)));
         }
     }
 
     pub(super) fn replace_faces(&mut self, at: usize, faces: Vec<u8>) {
-        let Some(desk) = self.changing() else { return };
-        desk.look = None;
-        match desk.session.replace(at, Answer::Dice(faces), Origin::Typed) {
+        let Some(document) = self.changing() else { return };
+        document.look = None;
+        match document.session.replace(at, Answer::Dice(faces), Origin::Typed) {
             Ok(0) => {}
-            Ok(struck) => self.tell(Said::new("battle-replaced").with("struck", struck)),
-            Err(_) => self.trouble(Said::new("script-refused")),
+            Ok(struck) => self.tell(Message::new("battle-replaced").with("struck", struck)),
+            Err(_) => self.trouble(Message::new("script-refused")),
         }
         self.after_change();
     }
 
     /// After every change of a session the report is worded; its records are handed over by the caller.
     pub(super) fn after_change(&mut self) {
-        for desk in [&mut self.draw, &mut self.battle].into_iter().flatten() {
-            desk.report(&self.lang);
+        for document in [&mut self.draw, &mut self.battle].into_iter().flatten() {
+            document.report(&self.lang);
         }
     }
 }

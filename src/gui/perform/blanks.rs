@@ -2,7 +2,7 @@
 
 use crate::files::{load_game, read_fact, save_filled_in};
 use crate::gui::app::App;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 
 impl App {
     /// Fills a fact of a spell in as it was typed, or makes it a blank again, and loads the lists anew.
@@ -14,9 +14,9 @@ impl App {
             None => None,
             Some(Ok(value)) => Some(value),
             Some(Err(why)) => {
-                let said = Said::new("blanks-not-taken").with("typed", typed.unwrap_or_default());
-                let why = why.map_or_else(|| Said::new("blanks-no-such"), |why| why.message.clone());
-                self.trouble(said.with("why", Arg::Said(Box::new(why))));
+                let message = Message::new("blanks-not-taken").with("typed", typed.unwrap_or_default());
+                let why = why.map_or_else(|| Message::new("blanks-no-such"), |why| why.message.clone());
+                self.trouble(message.with("why", Arg::Message(Box::new(why))));
                 return;
             }
         };
@@ -34,8 +34,8 @@ impl App {
         let (game, _) = load_game(system, folders.as_ref());
         self.games.insert(id, std::sync::Arc::clone(&game));
         // A battle that has begun keeps the lists that it was begun with.
-        if let Some(desk) = self.roster.as_mut().filter(|desk| desk.roster().system == id) {
-            desk.use_lists(game);
+        if let Some(document) = self.roster.as_mut().filter(|document| document.roster().system == id) {
+            document.use_lists(game);
         }
     }
 }

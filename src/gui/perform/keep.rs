@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::file_name;
-use crate::battle::{BattleHead, DrawHead, Matter, Session, write_battle, write_draw};
-use crate::files::{AskedBy, FileFault, Job, Own, Report, Stand, WhoseHolds, WriterId, shown};
+use crate::battle::{BattleHead, Session, SessionKind, SpellRollHead, write_battle, write_spell_roll};
+use crate::files::{AppFile, AskedBy, ConflictChoice, FileErrorKind, Job, Report, WindowState, WriterId, shown};
 use crate::gui::app::App;
 use crate::gui::command::Command;
-use crate::gui::documents::{BattleDesk, RosterDesk};
-use crate::lang::Said;
+use crate::gui::documents::{BattleDocument, RosterDocument};
+use crate::lang::Message;
 
 /// The longest that closing the window waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -19,22 +19,22 @@ impl App {
     pub(super) fn hand_over(&mut self) {
         self.hand_stand();
         let keeps = self.services.folders.is_some();
-        if let Some(desk) = &mut self.roster
-            && desk.handed != desk.revision()
-            && !desk.read_only
-            && (keeps || desk.path.is_some())
+        if let Some(document) = &mut self.roster
+            && document.handed != document.revision()
+            && !document.read_only
+            && (keeps || document.path.is_some())
         {
-            desk.handed = desk.revision();
-            let asked = std::mem::replace(&mut desk.asked, AskedBy::Itself);
-            let stem = file_name(&desk.roster().name, "");
-            let (id, revision) = (desk.id, desk.revision());
-            self.writer.hand(Job::Roster { id, revision, roster: Box::new(desk.roster().clone()), stem, asked });
+            document.handed = document.revision();
+            let asked = std::mem::replace(&mut document.asked, AskedBy::Itself);
+            let stem = file_name(&document.roster().name, "");
+            let (id, revision) = (document.id, document.revision());
+            self.writer.hand(Job::Roster { id, revision, roster: Box::new(document.roster().clone()), stem, asked });
         }
-        for desk in [&mut self.battle, &mut self.draw].into_iter().flatten() {
-            let new = desk.session.records().get(desk.handed..).unwrap_or_default();
-            if desk.is_kept && !new.is_empty() {
-                self.writer.hand(Job::Records { id: desk.id, records: new.to_vec() });
-                desk.handed = desk.session.records().len();
+        for document in [&mut self.battle, &mut self.draw].into_iter().flatten() {
+            let new = document.session.records().get(document.handed..).unwrap_or_default();
+            if document.is_kept && !new.is_empty() {
+                self.writer.hand(Job::Records { id: document.id, records: new.to_vec() });
+                document.handed = document.session.records().len();
             }
         }
         self.settle_at_once();
@@ -53,19 +53,23 @@ impl App {
     pub(super) fn hand_stand(&mut self) {
         let stand = self.stand();
         if stand != self.stood {
-            self.writer.hand(Job::Stand(stand.clone()));
+            self.writer.hand(Job::WindowState(stand.clone()));
             self.stood = stand;
         }
     }
 
-    fn stand(&self) -> Stand {
-        let is_new = |desk: &&RosterDesk| desk.path.is_some() || desk.handed != desk.revision() || desk.is_dirty();
+    fn stand(&self) -> WindowState {
+        let is_new = |document: &&RosterDocument| {
+            document.path.is_some() || document.handed != document.revision() || document.is_dirty()
+        };
         let roster = self.roster.as_ref().filter(is_new);
-        let kept = |desk: &Option<BattleDesk>| desk.as_ref().filter(|desk| desk.is_kept).map(|desk| desk.id);
-        Stand {
+        let kept = |document: &Option<BattleDocument>| {
+            document.as_ref().filter(|document| document.is_kept).map(|document| document.id)
+        };
+        WindowState {
             screen: self.screen.id().to_owned(),
-            caster: self.roster.as_ref().and_then(|desk| desk.caster),
-            roster: roster.map(|desk| desk.id),
+            caster: self.roster.as_ref().and_then(|document| document.caster),
+            roster: roster.map(|document| document.id),
             battle: kept(&self.battle),
             draw: kept(&self.draw),
             closed: self.is_closing,
@@ -86,36 +90,36 @@ impl App {
                 Report::Mended(id) => {
                     self.troubles.remove(&id);
                     if self.troubles.is_empty() {
-                        self.tell(Said::new("saved-again"));
+                        self.tell(Message::new("saved-again"));
                     }
                 }
-                Report::Again(path) => self.tell(Said::new("file-there-again").with("file", shown(&path))),
+                Report::Again(path) => self.tell(Message::new("file-there-again").with("file", shown(&path))),
                 Report::Refused(error) => self.trouble_with_file(&error),
             }
         }
     }
 
     fn heard_recorded(&mut self, id: WriterId, path: PathBuf, records: usize) {
-        let is_draw = self.draw.as_ref().is_some_and(|desk| desk.id == id);
-        let desk = if is_draw { &mut self.draw } else { &mut self.battle };
-        let Some(desk) = desk.as_mut().filter(|desk| desk.id == id) else { return };
-        desk.on_disk = records;
-        let is_new = desk.path.as_ref() != Some(&path);
-        desk.path = Some(path.clone());
-        if is_new && !is_draw {
+        let is_spell_roll = self.draw.as_ref().is_some_and(|document| document.id == id);
+        let document = if is_spell_roll { &mut self.draw } else { &mut self.battle };
+        let Some(document) = document.as_mut().filter(|document| document.id == id) else { return };
+        document.on_disk = records;
+        let is_new = document.path.as_ref() != Some(&path);
+        document.path = Some(path.clone());
+        if is_new && !is_spell_roll {
             self.remember(&path);
         }
     }
 
     fn heard_saved(&mut self, id: WriterId, path: PathBuf, revision: u64, asked: AskedBy) {
-        let Some(desk) = self.roster.as_mut().filter(|desk| desk.id == id) else { return };
-        let is_new = desk.path.as_ref() != Some(&path);
-        desk.mark_saved(path.clone(), revision);
+        let Some(document) = self.roster.as_mut().filter(|document| document.id == id) else { return };
+        let is_new = document.path.as_ref() != Some(&path);
+        document.mark_saved(path.clone(), revision);
         if is_new {
             self.remember(&path);
         }
         if asked == AskedBy::Player {
-            self.tell(Said::new("saved-to").with("file", shown(&path)));
+            self.tell(Message::new("saved-to").with("file", shown(&path)));
             // Saving was the answer to a question about unsaved changes.
             if let Some(held) = self.held.take() {
                 self.carry_out(held);
@@ -124,8 +128,8 @@ impl App {
     }
 
     /// Whether a roster comes to disk by itself.
-    pub(in crate::gui) fn keeps(&self, desk: &RosterDesk) -> bool {
-        !desk.read_only && (self.services.folders.is_some() || desk.path.is_some())
+    pub(in crate::gui) fn keeps(&self, document: &RosterDocument) -> bool {
+        !document.read_only && (self.services.folders.is_some() || document.path.is_some())
     }
 
     /// Hands a battle or draw over from its first moment on.
@@ -134,34 +138,34 @@ impl App {
     }
 
     /// Gives the battle, or the draw, that was put on the table a file of its own.
-    pub(super) fn begin_records(&mut self, is_draw: bool, stem: String) {
+    pub(super) fn begin_records(&mut self, is_spell_roll: bool, stem: String) {
         self.hand_stand();
-        let desk = if is_draw { &self.draw } else { &self.battle };
-        let Some(desk) = desk else { return };
-        let Some((head, ending)) = head_of(&desk.session).filter(|_| desk.is_kept) else { return };
-        let records = desk.session.records().to_vec();
-        self.writer.hand(Job::BeginRecords { id: desk.id, stem, ending, head, records });
+        let document = if is_spell_roll { &self.draw } else { &self.battle };
+        let Some(document) = document else { return };
+        let Some((head, ending)) = head_of(&document.session).filter(|_| document.is_kept) else { return };
+        let records = document.session.records().to_vec();
+        self.writer.hand(Job::BeginRecords { id: document.id, stem, ending, head, records });
     }
 
     /// Gives the battle a file by that name.
     pub(super) fn battle_to(&mut self, path: PathBuf) {
         let path = super::with_ending(path, "battle");
-        let Some(desk) = &mut self.battle else { return };
-        if desk.is_kept {
-            self.writer.hand(Job::RecordsTo { id: desk.id, path });
+        let Some(document) = &mut self.battle else { return };
+        if document.is_kept {
+            self.writer.hand(Job::RecordsTo { id: document.id, path });
             return;
         }
         // It was only looked at, or had no folder to be in: now it is kept.
-        let Some((head, _)) = head_of(&desk.session) else { return };
-        let records = desk.session.records().to_vec();
+        let Some((head, _)) = head_of(&document.session) else { return };
+        let records = document.session.records().to_vec();
         match crate::files::Journal::begin(&path, &head, &records) {
             Ok(journal) => {
-                desk.is_kept = true;
-                desk.read_only = false;
-                desk.handed = records.len();
-                desk.on_disk = records.len();
-                desk.path = Some(path.clone());
-                self.writer.hand(Job::OpenRecords { id: desk.id, journal: Box::new(journal), head, records });
+                document.is_kept = true;
+                document.read_only = false;
+                document.handed = records.len();
+                document.on_disk = records.len();
+                document.path = Some(path.clone());
+                self.writer.hand(Job::OpenRecords { id: document.id, journal: Box::new(journal), head, records });
                 self.remember(&path);
             }
             Err(error) => self.trouble_with_file(&error),
@@ -171,18 +175,18 @@ impl App {
     /// Gives the roster a file by that name.
     pub(super) fn roster_to(&mut self, path: PathBuf) {
         let path = super::with_ending(path, "roster");
-        let Some(desk) = &mut self.roster else { return };
-        if desk.read_only && desk.path.as_ref() == Some(&path) {
-            self.trouble(Said::new("save-read-only"));
+        let Some(document) = &mut self.roster else { return };
+        if document.read_only && document.path.as_ref() == Some(&path) {
+            self.trouble(Message::new("save-read-only"));
             return;
         }
-        desk.handed = desk.revision();
-        let (id, revision) = (desk.id, desk.revision());
-        self.writer.hand(Job::RosterTo { id, revision, roster: Box::new(desk.roster().clone()), path });
+        document.handed = document.revision();
+        let (id, revision) = (document.id, document.revision());
+        self.writer.hand(Job::RosterTo { id, revision, roster: Box::new(document.roster().clone()), path });
     }
 
     pub(super) fn keep_settings(&self) {
-        self.writer.hand(Job::Own(Own::Settings(Box::new(self.settings.clone()))));
+        self.writer.hand(Job::AppFile(AppFile::Settings(Box::new(self.settings.clone()))));
     }
 
     pub(super) fn remember(&mut self, path: &Path) {
@@ -191,13 +195,13 @@ impl App {
     }
 
     pub(in crate::gui) fn keep_recent(&self) {
-        self.writer.hand(Job::Own(Own::Recent(self.recent.clone())));
+        self.writer.hand(Job::AppFile(AppFile::Recent(self.recent.clone())));
     }
 
     /// Settles whose holds where the open file was changed elsewhere.
-    pub(super) fn settle(&mut self, id: WriterId, whose: WhoseHolds) {
+    pub(super) fn settle(&mut self, id: WriterId, whose: ConflictChoice) {
         self.writer.hand(Job::Settle(id, whose));
-        if whose == WhoseHolds::Mine {
+        if whose == ConflictChoice::Mine {
             return;
         }
         // The player waits for what he asked to see.
@@ -206,8 +210,10 @@ impl App {
         if self.troubles.contains_key(&id) {
             return;
         }
-        let of_roster = self.roster.as_ref().filter(|desk| desk.id == id).and_then(|desk| desk.path.clone());
-        let of_battle = self.battle.as_ref().filter(|desk| desk.id == id).and_then(|desk| desk.path.clone());
+        let of_roster =
+            self.roster.as_ref().filter(|document| document.id == id).and_then(|document| document.path.clone());
+        let of_battle =
+            self.battle.as_ref().filter(|document| document.id == id).and_then(|document| document.path.clone());
         if let Some(path) = of_roster {
             self.roster = None;
             self.open(&path);
@@ -233,8 +239,8 @@ impl App {
     /// What is not on disk, for the banner: the first trouble.
     pub(in crate::gui) fn first_trouble(&self) -> Option<(WriterId, &crate::files::FileError)> {
         let of_open = |id: &WriterId| {
-            self.roster.as_ref().is_some_and(|desk| desk.id == *id)
-                || self.battle.as_ref().is_some_and(|desk| desk.id == *id)
+            self.roster.as_ref().is_some_and(|document| document.id == *id)
+                || self.battle.as_ref().is_some_and(|document| document.id == *id)
         };
         let open = self.troubles.iter().find(|(id, _)| of_open(id));
         open.or_else(|| self.troubles.iter().next()).map(|(id, error)| (*id, error))
@@ -242,8 +248,8 @@ impl App {
 
     /// What “save elsewhere” means for a thing that is not on disk; `None` if it is not open.
     pub(in crate::gui) fn elsewhere(&self, id: WriterId) -> Option<Command> {
-        let roster = self.roster.as_ref().is_some_and(|desk| desk.id == id);
-        let battle = self.battle.as_ref().is_some_and(|desk| desk.id == id);
+        let roster = self.roster.as_ref().is_some_and(|document| document.id == id);
+        let battle = self.battle.as_ref().is_some_and(|document| document.id == id);
         match (roster, battle) {
             (true, _) => Some(Command::SaveRosterAs),
             (_, true) => Some(Command::SaveBattleAs),
@@ -253,20 +259,21 @@ impl App {
 
     /// Whether a file was changed elsewhere, so that there is a choice.
     pub(in crate::gui) fn is_choice(&self, id: WriterId) -> bool {
-        self.troubles.get(&id).is_some_and(|error| error.fault == FileFault::Changed) && self.elsewhere(id).is_some()
+        self.troubles.get(&id).is_some_and(|error| error.fault == FileErrorKind::Changed)
+            && self.elsewhere(id).is_some()
     }
 }
 
 /// The head of a session's file as text, and the file's ending.
 pub(super) fn head_of(session: &Session) -> Option<(String, &'static str)> {
-    match session.matter() {
-        Matter::Battle(setup) => {
+    match session.kind() {
+        SessionKind::Battle(setup) => {
             let head = BattleHead::new(setup.clone(), session.game().about());
             write_battle(&head, &[]).ok().map(|text| (text, "battle"))
         }
-        Matter::Muster { roster, casters } => {
-            let head = DrawHead::new(roster.clone(), casters.clone());
-            write_draw(&head, &[]).ok().map(|text| (text, "draw"))
+        SessionKind::Muster { roster, casters } => {
+            let head = SpellRollHead::new(roster.clone(), casters.clone());
+            write_spell_roll(&head, &[]).ok().map(|text| (text, "draw"))
         }
     }
 }

@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use self::battles::roster_of;
-use crate::battle::{Matter, Session, play_script};
+use crate::battle::{Session, SessionKind, play_script};
 use crate::files::{AskedBy, Job, save};
 use crate::gui::app::{App, Dialog, Notice};
 use crate::gui::command::{Command, Screen};
-use crate::gui::documents::{BattleDesk, RosterDesk};
-use crate::lang::Said;
+use crate::gui::documents::{BattleDocument, RosterDocument};
+use crate::lang::Message;
 use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster};
 use crate::rules::{Game, Setup};
 use crate::spells::SourceText;
@@ -25,7 +25,7 @@ impl App {
     pub fn perform(&mut self, command: Command) {
         let loses_roster =
             matches!(command, Command::NewRoster(_) | Command::OpenFile(_) | Command::OpenSample(_) | Command::Quit);
-        if loses_roster && self.roster.as_ref().is_some_and(|desk| desk.is_dirty() && !self.keeps(desk)) {
+        if loses_roster && self.roster.as_ref().is_some_and(|document| document.is_dirty() && !self.keeps(document)) {
             self.held = Some(command);
             return;
         }
@@ -58,19 +58,19 @@ impl App {
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Edit(edits, name) => {
-                if let Some(desk) = &mut self.roster {
-                    desk.edit(&edits, name);
+                if let Some(document) = &mut self.roster {
+                    document.edit(&edits, name);
                 }
             }
             Command::ShowCaster(id) => {
-                if let Some(desk) = &mut self.roster {
-                    desk.caster = Some(id);
+                if let Some(document) = &mut self.roster {
+                    document.caster = Some(id);
                 }
             }
             Command::AddCaster => self.add_caster(),
-            Command::Draw(casters) => self.begin_draw(casters),
-            Command::KeepDraw => self.keep_draw(),
-            Command::DropDraw => self.drop_draw(),
+            Command::Draw(casters) => self.begin_spell_roll(casters),
+            Command::KeepSpellRoll => self.keep_spell_roll(),
+            Command::DropSpellRoll => self.drop_spell_roll(),
             Command::TakeToBattle => self.choosing_enemy = true,
             Command::BattleWithin(army) => self.battle_within(army),
             Command::BattleAgainst => {
@@ -127,13 +127,13 @@ impl App {
     }
 
     /// Tells the user something.
-    pub(super) fn tell(&mut self, said: Said) {
-        self.notice = Some(Notice { said, is_trouble: false });
+    pub(super) fn tell(&mut self, message: Message) {
+        self.notice = Some(Notice { message, is_trouble: false });
     }
 
     /// Tells the user what went wrong.
-    pub(super) fn trouble(&mut self, said: Said) {
-        self.notice = Some(Notice { said, is_trouble: true });
+    pub(super) fn trouble(&mut self, message: Message) {
+        self.notice = Some(Notice { message, is_trouble: true });
     }
 
     fn go(&mut self, screen: Screen) {
@@ -172,77 +172,77 @@ impl App {
                 roster.apply(&RosterEdit::SetArmyField { army: army.id, field: field.id.to_owned(), value });
             }
         }
-        self.show_roster(RosterDesk::new(game, roster, None));
+        self.show_roster(RosterDocument::new(game, roster, None));
     }
 
-    fn show_roster(&mut self, desk: RosterDesk) {
-        self.put_roster(Some(desk));
-        self.drop_draw();
+    fn show_roster(&mut self, document: RosterDocument) {
+        self.put_roster(Some(document));
+        self.drop_spell_roll();
         self.screen = Screen::Muster;
     }
 
     /// Puts another roster on the table; what of the one before is not on disk yet still goes there.
-    fn put_roster(&mut self, desk: Option<RosterDesk>) {
-        if let Some(before) = std::mem::replace(&mut self.roster, desk) {
+    fn put_roster(&mut self, document: Option<RosterDocument>) {
+        if let Some(before) = std::mem::replace(&mut self.roster, document) {
             self.writer.hand(Job::Close(before.id));
         }
     }
 
     fn add_caster(&mut self) {
-        let Some(desk) = &mut self.roster else { return };
-        let roster = desk.roster();
+        let Some(document) = &mut self.roster else { return };
+        let roster = document.roster();
         let Some(army) = roster.chosen() else { return };
         let id = roster.free_caster_id();
         let number = army.casters.len() + 1;
-        let name = self.lang.said(&Said::new("new-caster").with("number", number), &());
+        let name = self.lang.message(&Message::new("new-caster").with("number", number), &());
         let mut caster = Caster { id, name, ..Caster::default() };
         caster.load_outs.push(LoadOut { id: 1, ..LoadOut::default() });
         caster.chosen_load_out = 1;
         // Some fields appear only once others are filled in: ask until nothing new appears.
         for _ in 0..3 {
-            for field in desk.game.caster_fields(roster, army, &caster) {
+            for field in document.game.caster_fields(roster, army, &caster) {
                 if let Some(value) = field.default_value() {
                     caster.fields.entry(field.id.to_owned()).or_insert(value);
                 }
             }
         }
         let army = army.id;
-        desk.edit(&[RosterEdit::AddCaster { army, caster: Box::new(caster) }], None);
-        desk.caster = Some(id);
+        document.edit(&[RosterEdit::AddCaster { army, caster: Box::new(caster) }], None);
+        document.caster = Some(id);
         self.screen = Screen::Muster;
         self.muster_screen.name_new_caster();
     }
 
-    fn begin_draw(&mut self, casters: Vec<u32>) {
-        let Some(desk) = &self.roster else { return };
-        let matter = Matter::Muster { roster: desk.roster().clone(), casters };
-        let stem = file_name(&desk.roster().name, "");
-        let session = Session::new(Arc::clone(&desk.game), matter);
-        self.drop_draw();
-        let mut desk = BattleDesk::new(session, None, &self.ctx, self.services.odds_at_once);
-        desk.is_kept = self.keep_session(&desk.session);
-        self.show_draw(desk);
+    fn begin_spell_roll(&mut self, casters: Vec<u32>) {
+        let Some(document) = &self.roster else { return };
+        let kind = SessionKind::Muster { roster: document.roster().clone(), casters };
+        let stem = file_name(&document.roster().name, "");
+        let session = Session::new(Arc::clone(&document.game), kind);
+        self.drop_spell_roll();
+        let mut document = BattleDocument::new(session, None, &self.ctx, self.services.odds_at_once);
+        document.is_kept = self.keep_session(&document.session);
+        self.show_spell_roll(document);
         self.begin_records(true, stem);
     }
 
-    fn show_draw(&mut self, mut desk: BattleDesk) {
-        desk.report(&self.lang);
-        self.draw = Some(desk);
-        self.draw_screen = crate::gui::battle::BattleScreen::default();
+    fn show_spell_roll(&mut self, mut document: BattleDocument) {
+        document.report(&self.lang);
+        self.draw = Some(document);
+        self.spell_roll_screen = crate::gui::battle::BattleScreen::default();
         self.screen = Screen::Muster;
     }
 
-    fn keep_draw(&mut self) {
+    fn keep_spell_roll(&mut self) {
         let Some(draw) = self.draw.take() else { return };
-        if let (Some(desk), Some(roster)) = (&mut self.roster, draw.session.now().roster.clone()) {
-            desk.replace(roster, Said::new("step-draw"));
+        if let (Some(document), Some(roster)) = (&mut self.roster, draw.session.now().roster.clone()) {
+            document.replace(roster, Message::new("step-draw"));
         }
         // What came of it goes to disk before the draw itself goes to what was deleted.
         self.hand_over();
         self.writer.hand(Job::Delete(draw.id));
     }
 
-    pub(in crate::gui) fn drop_draw(&mut self) {
+    pub(in crate::gui) fn drop_spell_roll(&mut self) {
         if let Some(draw) = self.draw.take() {
             self.writer.hand(Job::Delete(draw.id));
         }
@@ -258,7 +258,7 @@ impl App {
         name: &str,
         then: fn(PathBuf) -> Command,
     ) {
-        let of_open = self.roster.as_ref().and_then(|desk| desk.path.as_deref()).and_then(Path::parent);
+        let of_open = self.roster.as_ref().and_then(|document| document.path.as_deref()).and_then(Path::parent);
         let documents = self.services.folders.as_ref().map(|folders| folders.documents());
         let dialog = Dialog {
             saves,
@@ -276,15 +276,15 @@ impl App {
         let sample = &game.about().sample;
         let read = |text: &str| read_roster(&SourceText::new("sample", text)).0;
         let [Some(a), Some(b)] = sample.rosters.map(read) else {
-            self.trouble(Said::new("open-nothing"));
+            self.trouble(Message::new("open-nothing"));
             return;
         };
-        let mut session = Session::new(Arc::clone(&game), Matter::Battle(Setup::begin(&*game, &a, &b)));
+        let mut session = Session::new(Arc::clone(&game), SessionKind::Battle(Setup::begin(&*game, &a, &b)));
         if let Err(error) = play_script(&mut session, sample.answers, None) {
-            self.trouble(Said::new("open-sample-stops").with("line", error.line).with("why", error.fault.said()));
+            self.trouble(Message::new("open-sample-stops").with("line", error.line).with("why", error.fault.message()));
         }
         let roster = session.setup().map_or(a, roster_of);
-        self.put_roster(Some(RosterDesk::new(game, roster, None)));
+        self.put_roster(Some(RosterDocument::new(game, roster, None)));
         self.begin(session);
     }
 
@@ -294,15 +294,15 @@ impl App {
             return;
         }
         let unsaved = self.services.folders.as_ref().map(crate::files::Folders::unsaved);
-        let Some(desk) = &mut self.roster else { return };
-        let has_place = desk.path.as_deref().is_some_and(|path| path.parent() != unsaved.as_deref());
-        if !has_place || desk.read_only {
+        let Some(document) = &mut self.roster else { return };
+        let has_place = document.path.as_deref().is_some_and(|path| path.parent() != unsaved.as_deref());
+        if !has_place || document.read_only {
             self.save_as();
             return;
         }
-        desk.handed = desk.revision();
-        let (id, revision, asked) = (desk.id, desk.revision(), AskedBy::Player);
-        let (roster, stem) = (Box::new(desk.roster().clone()), String::new());
+        document.handed = document.revision();
+        let (id, revision, asked) = (document.id, document.revision(), AskedBy::Player);
+        let (roster, stem) = (Box::new(document.roster().clone()), String::new());
         self.writer.hand(Job::Roster { id, revision, roster, stem, asked });
     }
 
@@ -315,23 +315,23 @@ impl App {
     }
 
     fn save_roster_as(&mut self) {
-        let Some(desk) = &self.roster else { return };
-        let name = file_name(&desk.roster().name, "roster");
+        let Some(document) = &self.roster else { return };
+        let name = file_name(&document.roster().name, "roster");
         self.ask_file(true, "dialog-save", &["roster"], &name, Command::SaveTo);
     }
 
     /// Every answer is on disk already; what a battle may lack is a place of its own.
     fn save_battle(&mut self) {
         let unsaved = self.services.folders.as_ref().map(crate::files::Folders::unsaved);
-        let Some(desk) = &self.battle else { return };
-        match desk.path.clone().filter(|path| path.parent() != unsaved.as_deref() && desk.is_kept) {
-            Some(path) => self.tell(Said::new("saved-to").with("file", crate::files::shown(&path))),
+        let Some(document) = &self.battle else { return };
+        match document.path.clone().filter(|path| path.parent() != unsaved.as_deref() && document.is_kept) {
+            Some(path) => self.tell(Message::new("saved-to").with("file", crate::files::shown(&path))),
             None => self.save_battle_as(),
         }
     }
 
     fn save_battle_as(&mut self) {
-        let Some(setup) = self.battle.as_ref().and_then(|desk| desk.session.setup()) else { return };
+        let Some(setup) = self.battle.as_ref().and_then(|document| document.session.setup()) else { return };
         let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
         let name = file_name(&names.join(" - "), "battle");
         self.ask_file(true, "dialog-save-battle", &["battle"], &name, Command::SaveBattleTo);
@@ -345,7 +345,7 @@ impl App {
 
     /// The roster whose sheet is printed: the one that is open.
     pub(super) fn printed_roster(&self) -> Option<&Roster> {
-        self.roster.as_ref().map(RosterDesk::roster)
+        self.roster.as_ref().map(RosterDocument::roster)
     }
 
     fn export(&mut self, path: &Path) {
@@ -353,11 +353,11 @@ impl App {
         let pdf = self.print_screen.pdf(self.roster.as_ref(), &self.lang, &self.settings);
         match pdf {
             Some(Ok(bytes)) => match save(&path, &bytes) {
-                Ok(()) => self.tell(Said::new("saved-to").with("file", crate::files::shown(&path))),
+                Ok(()) => self.tell(Message::new("saved-to").with("file", crate::files::shown(&path))),
                 Err(error) => self.trouble_with_file(&error),
             },
-            Some(Err(error)) => self.trouble(Said::new("export-trouble").with("why", error.to_string())),
-            None => self.trouble(Said::new("export-nothing")),
+            Some(Err(error)) => self.trouble(Message::new("export-trouble").with("why", error.to_string())),
+            None => self.trouble(Message::new("export-nothing")),
         }
     }
 }

@@ -1,20 +1,20 @@
 //! The page as it will be printed, and what can be chosen about it.
 
-mod plan_desk;
+mod plan_document;
 
 use egui::{CentralPanel, Frame, Key, Margin, Modifiers, Panel, ScrollArea, Ui, vec2};
 use egui_material_icons::icons::{ICON_CHEVRON_LEFT, ICON_CHEVRON_RIGHT};
 
-use self::plan_desk::{PlanDesk, Wanted};
+use self::plan_document::{PlanDocument, Wanted};
 use super::command::{Command, Screen};
-use super::documents::RosterDesk;
-use super::theme::{Role, Type};
+use super::documents::RosterDocument;
+use super::theme::{ColorRole, TextKind};
 use super::widgets::{
     CardLook, Edge, Row, card_ui, choice_pill_ui, line_ui, page_view_ui, quiet_button, text_width, wrapped_ui,
 };
 use super::words::Words;
 use crate::files::Settings;
-use crate::lang::{Lang, Said};
+use crate::lang::{Lang, Message};
 use crate::print::{Page, Paper, PdfError, pdf};
 use crate::rosters::{Grade, RosterEdit};
 
@@ -33,7 +33,7 @@ enum Fit {
 
 /// The print screen.
 pub struct PrintScreen {
-    plans: PlanDesk,
+    plans: PlanDocument,
     /// The code of the sheet's language; `None` for that of the window.
     language: Option<String>,
     /// The page that is shown, from 0.
@@ -48,7 +48,7 @@ pub struct PrintScreen {
 impl PrintScreen {
     /// A screen that lays pages out beside the frames, or at once: for tests and pictures.
     pub const fn new(at_once: bool) -> Self {
-        let plans = PlanDesk::new(at_once);
+        let plans = PlanDocument::new(at_once);
         Self { plans, language: None, page: 0, fit: Fit::Width, to_top: false, choices_shown: false }
     }
 
@@ -61,19 +61,19 @@ impl PrintScreen {
     pub fn ui(
         &mut self,
         ui: &mut Ui,
-        desk: Option<&RosterDesk>,
+        document: Option<&RosterDocument>,
         lang: &Lang,
         settings: &Settings,
         keys_free: bool,
     ) -> Vec<Command> {
         let mut wanted = Vec::new();
-        let words = Words::new(lang, desk.map(|desk| &*desk.game));
-        let Some(desk) = desk else {
-            wrapped_ui(ui, &words.text("barred-no-roster"), Type::Body, Role::Muted);
+        let words = Words::new(lang, document.map(|document| &*document.game));
+        let Some(document) = document else {
+            wrapped_ui(ui, &words.text("barred-no-roster"), TextKind::Body, ColorRole::Muted);
             return wanted;
         };
-        let of = self.wanted(desk, lang, settings);
-        self.plans.follow(desk, &of, ui);
+        let of = self.wanted(document, lang, settings);
+        self.plans.follow(document, &of, ui);
         let pages = self.plans.shown().map_or(0, |laid| laid.plan.pages.len());
         self.page = self.page.min(pages.saturating_sub(1));
         if keys_free {
@@ -84,12 +84,12 @@ impl PrintScreen {
             let left = (width * 0.24).clamp(212.0, 300.0);
             let gap = Frame::new().inner_margin(Margin { left: 0, right: 12, top: 0, bottom: 0 });
             let panel = Panel::left("print-choices").exact_size(left).resizable(false).show_separator_line(false);
-            panel.frame(gap).show(ui, |ui| self.choices_ui(ui, desk, settings, &words, &mut wanted));
+            panel.frame(gap).show(ui, |ui| self.choices_ui(ui, document, settings, &words, &mut wanted));
         }
         CentralPanel::no_frame().show(ui, |ui| {
             self.pages_bar_ui(ui, pages, width < WIDE, &words);
             if self.choices_shown && width < WIDE {
-                self.choices_ui(ui, desk, settings, &words, &mut wanted);
+                self.choices_ui(ui, document, settings, &words, &mut wanted);
             } else {
                 self.page_ui(ui, &words);
             }
@@ -100,18 +100,18 @@ impl PrintScreen {
     /// The sheet as PDF, as it is shown; `None` if there is no roster.
     pub fn pdf(
         &mut self,
-        desk: Option<&RosterDesk>,
+        document: Option<&RosterDocument>,
         lang: &Lang,
         settings: &Settings,
     ) -> Option<Result<Vec<u8>, PdfError>> {
-        let desk = desk?;
-        let of = self.wanted(desk, lang, settings);
-        self.plans.plan(desk, &of).map(pdf)
+        let document = document?;
+        let of = self.wanted(document, lang, settings);
+        self.plans.plan(document, &of).map(pdf)
     }
 
-    fn wanted(&self, desk: &RosterDesk, lang: &Lang, settings: &Settings) -> Wanted {
+    fn wanted(&self, document: &RosterDocument, lang: &Lang, settings: &Settings) -> Wanted {
         let paper = if settings.letter_paper { Paper::Letter } else { Paper::A4 };
-        Wanted::new(desk, self.language.as_deref().unwrap_or_else(|| lang.code()), paper)
+        Wanted::new(document, self.language.as_deref().unwrap_or_else(|| lang.code()), paper)
     }
 
     fn take_keys(&mut self, ui: &Ui, pages: usize) {
@@ -144,12 +144,12 @@ impl PrintScreen {
 
     /// Which page of how many, and buttons to turn.
     fn pages_bar_ui(&mut self, ui: &mut Ui, pages: usize, narrow: bool, words: &Words<'_>) {
-        let said = Said::new("print-page").with("page", self.page + 1).with("pages", pages.max(1));
-        let said = crate::lang::capital(&words.said(&said));
+        let message = Message::new("print-page").with("page", self.page + 1).with("pages", pages.max(1));
+        let message = crate::lang::capital(&words.message(&message));
         let choices = words.text("print-choices");
         ui.horizontal(|ui| {
-            let buttons = 2.0 * 41.0 + if narrow { text_width(ui, &choices, Type::Body) + 40.0 } else { 0.0 };
-            let bar = text_width(ui, &said, Type::Strong) + buttons + 16.0;
+            let buttons = 2.0 * 41.0 + if narrow { text_width(ui, &choices, TextKind::Body) + 40.0 } else { 0.0 };
+            let bar = text_width(ui, &message, TextKind::Strong) + buttons + 16.0;
             ui.add_space(((ui.available_width() - bar) / 2.0).max(0.0));
             let turn = |ui: &mut Ui, icon, label: &str, enabled| {
                 let label = words.text(label);
@@ -159,7 +159,7 @@ impl PrintScreen {
             if turn(ui, ICON_CHEVRON_LEFT, "print-previous-page", self.page > 0) {
                 self.turn_to(self.page.saturating_sub(1));
             }
-            line_ui(ui, &[(&said, Type::Strong, Role::Ink)]);
+            line_ui(ui, &[(&message, TextKind::Strong, ColorRole::Ink)]);
             if turn(ui, ICON_CHEVRON_RIGHT, "print-next-page", self.page + 1 < pages) {
                 self.turn_to(self.page + 1);
             }
@@ -174,7 +174,7 @@ impl PrintScreen {
         /// Points around the page.
         const AROUND: f32 = 2.0;
         let Some(laid) = self.plans.shown() else {
-            wrapped_ui(ui, &words.text("print-laying-out"), Type::Body, Role::Muted);
+            wrapped_ui(ui, &words.text("print-laying-out"), TextKind::Body, ColorRole::Muted);
             return;
         };
         let Some(page) = laid.plan.pages.get(self.page) else { return };
@@ -212,7 +212,7 @@ impl PrintScreen {
     fn choices_ui(
         &mut self,
         ui: &mut Ui,
-        desk: &RosterDesk,
+        document: &RosterDocument,
         settings: &Settings,
         words: &Words<'_>,
         wanted: &mut Vec<Command>,
@@ -220,7 +220,7 @@ impl PrintScreen {
         ScrollArea::vertical().id_salt("choices").auto_shrink(false).show(ui, |ui| {
             card_ui(ui, CardLook::default(), |ui| {
                 ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
-                self.army_ui(ui, desk, words, wanted);
+                self.army_ui(ui, document, words, wanted);
                 heading_ui(ui, words, "print-paper");
                 ui.horizontal_wrapped(|ui| {
                     for (letter, label) in [(false, "print-a4"), (true, "print-letter")] {
@@ -249,20 +249,20 @@ impl PrintScreen {
                     }
                 });
             });
-            self.findings_ui(ui, desk, words, wanted);
+            self.findings_ui(ui, document, words, wanted);
         });
     }
 
     /// Which army, where there are several.
-    fn army_ui(&self, ui: &mut Ui, desk: &RosterDesk, words: &Words<'_>, wanted: &mut Vec<Command>) {
-        let roster = desk.roster();
+    fn army_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &Words<'_>, wanted: &mut Vec<Command>) {
+        let roster = document.roster();
         let chosen = roster.chosen().map(|army| army.id);
         heading_ui(ui, words, "print-army");
         for army in &roster.armies {
             let on = chosen == Some(army.id);
             let row = Row::new(&army.name).selected(on).ui(ui, ("army", army.id), |ui| {
-                let kind = if on { Type::Strong } else { Type::Body };
-                line_ui(ui, &[(&army.name, kind, Role::Ink)]);
+                let kind = if on { TextKind::Strong } else { TextKind::Body };
+                line_ui(ui, &[(&army.name, kind, ColorRole::Ink)]);
             });
             if row.response.on_hover_text(&army.name).clicked() && !on {
                 wanted.push(Command::Edit(vec![RosterEdit::ChooseArmy(army.id)], None));
@@ -271,27 +271,27 @@ impl PrintScreen {
     }
 
     /// What is against the rules in what is printed, so that nobody learns of it at the table.
-    fn findings_ui(&self, ui: &mut Ui, desk: &RosterDesk, words: &Words<'_>, wanted: &mut Vec<Command>) {
-        let army = desk.roster().chosen().map(|army| army.id);
+    fn findings_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &Words<'_>, wanted: &mut Vec<Command>) {
+        let army = document.roster().chosen().map(|army| army.id);
         let of_army = |place: &crate::rosters::Place| match (place.army, place.caster) {
             (Some(of), _) => Some(of) == army,
-            (None, Some(caster)) => desk.roster().caster(caster).map(|(of, _)| of.id) == army,
+            (None, Some(caster)) => document.roster().caster(caster).map(|(of, _)| of.id) == army,
             (None, None) => true,
         };
         let count = |grade: Grade| {
-            desk.findings().iter().filter(|finding| finding.grade == grade && of_army(&finding.place)).count()
+            document.findings().iter().filter(|finding| finding.grade == grade && of_army(&finding.place)).count()
         };
         let found = [
-            (count(Grade::Illegal), "print-illegal", Role::Trouble),
-            (count(Grade::Incomplete), "print-incomplete", Role::Gold),
+            (count(Grade::Illegal), "print-illegal", ColorRole::Trouble),
+            (count(Grade::Incomplete), "print-incomplete", ColorRole::Gold),
         ];
         if found.iter().all(|(count, ..)| *count == 0) {
             return;
         }
-        let edge = found.iter().find(|(count, ..)| *count > 0).map_or(Role::Gold, |(_, _, role)| *role);
+        let edge = found.iter().find(|(count, ..)| *count > 0).map_or(ColorRole::Gold, |(_, _, role)| *role);
         card_ui(ui, CardLook { edge: Edge::Left(edge), ..CardLook::default() }, |ui| {
             for (count, label, role) in found.into_iter().filter(|(count, ..)| *count > 0) {
-                wrapped_ui(ui, &words.said(&Said::new(label).with("n", count)), Type::Body, role);
+                wrapped_ui(ui, &words.message(&Message::new(label).with("n", count)), TextKind::Body, role);
             }
             if ui.add(quiet_button(&words.text("command-go-muster"))).clicked() {
                 wanted.push(Command::Go(Screen::Muster));
@@ -302,7 +302,7 @@ impl PrintScreen {
 
 fn heading_ui(ui: &mut Ui, words: &Words<'_>, label: &str) {
     ui.add_space(4.0);
-    line_ui(ui, &[(&words.text(label), Type::Subheading, Role::Ink)]);
+    line_ui(ui, &[(&words.text(label), TextKind::Subheading, ColorRole::Ink)]);
 }
 
 /// Whether the arrow keys belong to nothing else.

@@ -4,9 +4,9 @@ use egui::{ScrollArea, Ui};
 
 use crate::gui::app::App;
 use crate::gui::command::Command;
-use crate::gui::theme::{Role, Theme, Type};
+use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{CardLook, card_ui, choice_pill_ui, line_ui, wrapped_ui};
-use crate::lang::{Lang, Said};
+use crate::lang::{Lang, Message};
 use crate::rosters::RosterEdit;
 
 /// Sizes of letters on offer, in percent.
@@ -19,7 +19,7 @@ impl App {
             let width = ui.available_width().min(760.0);
             ui.set_max_width(width);
             card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
-                line_ui(ui, &[(&self.lang.text("settings-look"), Type::Heading, Role::Ink)]);
+                line_ui(ui, &[(&self.lang.text("settings-look"), TextKind::Heading, ColorRole::Ink)]);
                 self.choice_ui(ui, "settings-theme", |app, ui| {
                     for theme in Theme::shipped() {
                         let on = Theme::of(ui).id == theme.id;
@@ -54,19 +54,19 @@ impl App {
     }
 
     fn choice_ui(&self, ui: &mut Ui, label: &str, choices: impl FnOnce(&Self, &mut Ui)) {
-        line_ui(ui, &[(&self.lang.text(label), Type::Body, Role::Muted)]);
+        line_ui(ui, &[(&self.lang.text(label), TextKind::Body, ColorRole::Muted)]);
         ui.horizontal_wrapped(|ui| choices(self, ui));
     }
 
     /// House rules of the roster that is open; a battle keeps those that it was begun with.
     fn house_rules_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
-        let Some(desk) = &self.roster else { return };
-        let about = desk.game.about();
-        let rules = &desk.roster().house_rules;
+        let Some(document) = &self.roster else { return };
+        let about = document.game.about();
+        let rules = &document.roster().house_rules;
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
-            let of = Said::new("settings-house-rules").with("roster", desk.roster().name.as_str());
-            line_ui(ui, &[(&self.lang.said(&of, &()), Type::Heading, Role::Ink)]);
-            wrapped_ui(ui, &self.lang.text("settings-house-rules-text"), Type::Body, Role::Muted);
+            let of = Message::new("settings-house-rules").with("roster", document.roster().name.as_str());
+            line_ui(ui, &[(&self.lang.message(&of, &()), TextKind::Heading, ColorRole::Ink)]);
+            wrapped_ui(ui, &self.lang.text("settings-house-rules-text"), TextKind::Body, ColorRole::Muted);
             ui.horizontal_wrapped(|ui| {
                 for preset in about.presets {
                     let value_of =
@@ -85,7 +85,10 @@ impl App {
                 ui.add_space(4.0);
                 line_ui(
                     ui,
-                    &[(&self.lang.text(rule.label), Type::Strong, Role::Ink), (rule.rule, Type::Small, Role::Muted)],
+                    &[
+                        (&self.lang.text(rule.label), TextKind::Strong, ColorRole::Ink),
+                        (rule.rule, TextKind::Small, ColorRole::Muted),
+                    ],
                 );
                 ui.horizontal_wrapped(|ui| {
                     for (at, value) in rule.values.iter().enumerate() {

@@ -148,7 +148,7 @@ impl Book {
                 let key = facet.key(card);
                 if !key.is_empty() && !values.iter().any(|value| value.key == key) {
                     let label = match facet {
-                        Facet::Set => game.set_name(key).map_or_else(|| key.to_owned(), |name| words.said(&name)),
+                        Facet::Set => game.set_name(key).map_or_else(|| key.to_owned(), |name| words.message(&name)),
                         Facet::Lore => card.lore_name.text(lang.code()).to_owned(),
                         Facet::Kind => card.kind.text(lang.code()).to_owned(),
                     };
@@ -171,7 +171,7 @@ fn entry(card: &SpellCard, words: &Words<'_>) -> Entry {
     let code = words.lang.code();
     let both = |worded: &crate::spells::Worded| format!("{} {}", worded.en, worded.ru);
     let figure = |number: &crate::spells::CardNumber| Figure {
-        heading: words.said(&number.label),
+        heading: words.message(&number.label),
         shown: number.shown.clone(),
         value: number.value,
     };

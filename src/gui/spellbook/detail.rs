@@ -3,10 +3,10 @@
 use egui::{Layout, Ui};
 
 use super::super::blanks::Blanks;
-use super::super::theme::{Role, Type};
+use super::super::theme::{ColorRole, TextKind};
 use super::super::widgets::{line_ui, pill_ui, wrapped_ui};
 use super::super::words::Words;
-use crate::lang::{Said, capital};
+use crate::lang::{Message, capital};
 use crate::rules::{Game, ReferenceTable};
 use crate::spells::SpellCard;
 
@@ -20,24 +20,24 @@ pub enum Scale {
 }
 
 impl Scale {
-    const fn text(self) -> Type {
+    const fn text(self) -> TextKind {
         match self {
-            Self::Near => Type::Body,
-            Self::Far => Type::Large,
+            Self::Near => TextKind::Body,
+            Self::Far => TextKind::Large,
         }
     }
 
-    const fn strong(self) -> Type {
+    const fn strong(self) -> TextKind {
         match self {
-            Self::Near => Type::Strong,
-            Self::Far => Type::LargeStrong,
+            Self::Near => TextKind::Strong,
+            Self::Far => TextKind::LargeStrong,
         }
     }
 
-    const fn small(self) -> Type {
+    const fn small(self) -> TextKind {
         match self {
-            Self::Near => Type::Small,
-            Self::Far => Type::Body,
+            Self::Near => TextKind::Small,
+            Self::Far => TextKind::Body,
         }
     }
 
@@ -53,15 +53,20 @@ impl Scale {
 pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Words<'_>, scale: Scale) {
     let code = words.lang.code();
     ui.spacing_mut().item_spacing.y = 6.0;
-    wrapped_ui(ui, card.name.text(code), if scale == Scale::Far { Type::Display } else { Type::Title }, Role::Ink);
-    let set = game.set_name(&card.set).map(|name| words.said(&name)).unwrap_or_default();
+    wrapped_ui(
+        ui,
+        card.name.text(code),
+        if scale == Scale::Far { TextKind::Display } else { TextKind::Title },
+        ColorRole::Ink,
+    );
+    let set = game.set_name(&card.set).map(|name| words.message(&name)).unwrap_or_default();
     let about = [card.lore_name.text(code), card.kind.text(code), &set];
     let about: Vec<&str> = about.into_iter().filter(|part| !part.is_empty()).collect();
-    wrapped_ui(ui, &about.join(" · "), scale.small(), Role::Muted);
+    wrapped_ui(ui, &about.join(" · "), scale.small(), ColorRole::Muted);
     let pills = [
-        (card.signature, "spellbook-signature", Role::Gold),
-        (card.remains_in_play, "spellbook-remains", Role::Gold),
-        (card.original, "spellbook-original", Role::Muted),
+        (card.signature, "spellbook-signature", ColorRole::Gold),
+        (card.remains_in_play, "spellbook-remains", ColorRole::Gold),
+        (card.original, "spellbook-original", ColorRole::Muted),
     ];
     if pills.iter().any(|(on, ..)| *on) {
         ui.horizontal_wrapped(|ui| {
@@ -75,55 +80,55 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
     // At the desk, the form below has what can be filled in.
     let in_form = |fact: &str| scale == Scale::Near && Blanks::takes(fact);
     for number in &card.numbers {
-        let label = words.said(&number.label);
+        let label = words.message(&number.label);
         match &number.shown {
-            Some(shown) => fact_ui(ui, &label, shown, scale.strong(), Role::Ink, scale),
+            Some(shown) => fact_ui(ui, &label, shown, scale.strong(), ColorRole::Ink, scale),
             None if in_form(&number.id) => {}
-            None => fact_ui(ui, &label, &unknown, scale.small(), Role::Gold, scale),
+            None => fact_ui(ui, &label, &unknown, scale.small(), ColorRole::Gold, scale),
         }
     }
     let facts = [("range", &card.range), ("duration", &card.duration)];
     for (fact, value) in facts {
-        let label = words.said(&card.fact_label(fact));
+        let label = words.message(&card.fact_label(fact));
         match value {
-            Some(value) => fact_ui(ui, &label, value.text(code), scale.text(), Role::Ink, scale),
+            Some(value) => fact_ui(ui, &label, value.text(code), scale.text(), ColorRole::Ink, scale),
             None if card.unknown.iter().any(|name| name == fact) && !in_form(fact) => {
-                fact_ui(ui, &label, &unknown, scale.small(), Role::Gold, scale);
+                fact_ui(ui, &label, &unknown, scale.small(), ColorRole::Gold, scale);
             }
             None => {}
         }
     }
     if let Some(number) = card.number {
-        let die = words.said(&Said::new("spellbook-on-the-die").with("number", number));
-        fact_ui(ui, &words.text("spellbook-drawn"), &die, scale.text(), Role::Ink, scale);
+        let die = words.message(&Message::new("spellbook-on-the-die").with("number", number));
+        fact_ui(ui, &words.text("spellbook-drawn"), &die, scale.text(), ColorRole::Ink, scale);
     }
     ui.add_space(4.0);
-    wrapped_ui(ui, card.summary.text(code), scale.text(), Role::Ink);
+    wrapped_ui(ui, card.summary.text(code), scale.text(), ColorRole::Ink);
     for (needs, changes) in &card.versions {
-        fact_ui(ui, needs, changes.text(code), scale.text(), Role::Ink, scale);
+        fact_ui(ui, needs, changes.text(code), scale.text(), ColorRole::Ink, scale);
     }
     // What is not known and has no line of its own above.
     let shown =
         |fact: &str| matches!(fact, "range" | "duration") || card.numbers.iter().any(|number| number.id == fact);
     for fact in card.unknown.iter().filter(|fact| !shown(fact) && !in_form(fact)) {
-        let label = words.said(&card.fact_label(fact));
-        fact_ui(ui, &label, &unknown, scale.small(), Role::Gold, scale);
+        let label = words.message(&card.fact_label(fact));
+        fact_ui(ui, &label, &unknown, scale.small(), ColorRole::Gold, scale);
     }
     // Where facts come from is noted in English, for people who check lists.
     if !card.source.is_empty() && words.lang.code() == "en" {
         ui.add_space(4.0);
-        let source = words.said(&Said::new("spellbook-source").with("source", card.source.as_str()));
-        wrapped_ui(ui, &source, Type::Small, Role::Muted);
+        let source = words.message(&Message::new("spellbook-source").with("source", card.source.as_str()));
+        wrapped_ui(ui, &source, TextKind::Small, ColorRole::Muted);
     }
 }
 
 /// A label and what stands beside it, wrapped under itself.
-fn fact_ui(ui: &mut Ui, label: &str, value: &str, kind: Type, role: Role, scale: Scale) {
+fn fact_ui(ui: &mut Ui, label: &str, value: &str, kind: TextKind, role: ColorRole, scale: Scale) {
     ui.horizontal_top(|ui| {
         let height = ui.text_style_height(&scale.text().style());
         ui.allocate_ui_with_layout(egui::vec2(scale.label_width(), height), Layout::top_down(egui::Align::Min), |ui| {
             ui.set_width(scale.label_width());
-            wrapped_ui(ui, &capital(label), scale.text(), Role::Muted);
+            wrapped_ui(ui, &capital(label), scale.text(), ColorRole::Muted);
         });
         ui.vertical(|ui| {
             wrapped_ui(ui, value, kind, role);
@@ -135,20 +140,25 @@ fn fact_ui(ui: &mut Ui, label: &str, value: &str, kind: Type, role: Role, scale:
 pub fn table_detail_ui(ui: &mut Ui, table: &ReferenceTable, words: &Words<'_>, scale: Scale) {
     let code = words.lang.code();
     ui.spacing_mut().item_spacing.y = 6.0;
-    wrapped_ui(ui, &words.said(&table.name), if scale == Scale::Far { Type::Display } else { Type::Title }, Role::Ink);
-    wrapped_ui(ui, &format!("{} · {}", words.said(&table.when), table.rule), scale.small(), Role::Muted);
+    wrapped_ui(
+        ui,
+        &words.message(&table.name),
+        if scale == Scale::Far { TextKind::Display } else { TextKind::Title },
+        ColorRole::Ink,
+    );
+    wrapped_ui(ui, &format!("{} · {}", words.message(&table.when), table.rule), scale.small(), ColorRole::Muted);
     ui.add_space(4.0);
     for row in &table.rows {
         ui.horizontal_top(|ui| {
             let height = ui.text_style_height(&scale.text().style());
             ui.allocate_ui_with_layout(egui::vec2(56.0, height), Layout::left_to_right(egui::Align::Min), |ui| {
                 ui.set_width(56.0);
-                line_ui(ui, &[(&row.range, scale.strong(), Role::Gold)]);
+                line_ui(ui, &[(&row.range, scale.strong(), ColorRole::Gold)]);
             });
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                wrapped_ui(ui, row.name.text(code), scale.strong(), Role::Ink);
-                wrapped_ui(ui, row.summary.text(code), scale.text(), Role::Ink);
+                wrapped_ui(ui, row.name.text(code), scale.strong(), ColorRole::Ink);
+                wrapped_ui(ui, row.summary.text(code), scale.text(), ColorRole::Ink);
             });
         });
     }

@@ -3,7 +3,7 @@
 use egui::{Align, Layout, Role as Kind, Sense, Ui, WidgetInfo};
 use egui_extras::{Column, TableBuilder};
 
-use super::super::theme::{Role, TARGET, Type};
+use super::super::theme::{ColorRole, TARGET, TextKind};
 use super::super::widgets::line_ui;
 use super::super::words::Words;
 use super::book::{Book, Entry};
@@ -146,9 +146,9 @@ impl List<'_> {
             ui.add_space(INDENT);
         }
         let strong = response.hovered() || response.has_focus();
-        let role = if strong && self.can_sort { Role::Ink } else { Role::Muted };
+        let role = if strong && self.can_sort { ColorRole::Ink } else { ColorRole::Muted };
         ui.spacing_mut().item_spacing.x = 4.0;
-        line_ui(ui, &[(&column.heading, Type::Small, role), (sign, Type::Small, Role::Gold)]);
+        line_ui(ui, &[(&column.heading, TextKind::Small, role), (sign, TextKind::Small, ColorRole::Gold)]);
         response.clicked()
     }
 }
@@ -164,18 +164,18 @@ fn name_ui(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
     let label: Vec<String> =
         [entry.name.clone(), entry.lore.clone()].into_iter().chain(figures).filter(|part| !part.is_empty()).collect();
     response.widget_info(|| WidgetInfo::selected(Kind::Button, true, selected, label.join(" · ")));
-    let kind = if selected { Type::Strong } else { Type::Body };
+    let kind = if selected { TextKind::Strong } else { TextKind::Body };
     let sign = if entry.remains_in_play { "∞" } else { "" };
     ui.add_space(INDENT);
-    line_ui(ui, &[(&entry.name, kind, Role::Ink), (sign, Type::Body, Role::Gold)]);
+    line_ui(ui, &[(&entry.name, kind, ColorRole::Ink), (sign, TextKind::Body, ColorRole::Gold)]);
     response.clicked()
 }
 
 fn cell_ui(ui: &mut Ui, entry: &Entry, column: &Shown, selected: bool, words: &Words<'_>) {
-    let role = if selected { Role::Ink } else { Role::Muted };
+    let role = if selected { ColorRole::Ink } else { ColorRole::Muted };
     let plain = |ui: &mut Ui, words: &str| {
         if !words.is_empty() {
-            line_ui(ui, &[(words, Type::Body, role)]).on_hover_text(words);
+            line_ui(ui, &[(words, TextKind::Body, role)]).on_hover_text(words);
         }
     };
     match column.by {
@@ -186,14 +186,15 @@ fn cell_ui(ui: &mut Ui, entry: &Entry, column: &Shown, selected: bool, words: &W
             let Some(figure) = entry.figures.get(place) else { return };
             match &figure.shown {
                 Some(shown) if figure.heading == column.heading => {
-                    line_ui(ui, &[(shown, Type::Body, Role::Ink)]);
+                    line_ui(ui, &[(shown, TextKind::Body, ColorRole::Ink)]);
                 }
                 Some(shown) => {
-                    let parts = [(shown.as_str(), Type::Body, Role::Ink)];
+                    let parts = [(shown.as_str(), TextKind::Body, ColorRole::Ink)];
                     line_ui(ui, &parts).on_hover_text(format!("{} {shown}", figure.heading));
                 }
                 None => {
-                    line_ui(ui, &[("?", Type::Body, Role::Gold)]).on_hover_text(words.text("spellbook-unknown"));
+                    line_ui(ui, &[("?", TextKind::Body, ColorRole::Gold)])
+                        .on_hover_text(words.text("spellbook-unknown"));
                 }
             }
         }

@@ -18,10 +18,10 @@ use self::list::{Done, List};
 use self::search::SortBy;
 use super::blanks::Blanks;
 use super::command::Command;
-use super::theme::{Role, TARGET, Type};
+use super::theme::{ColorRole, TARGET, TextKind};
 use super::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button};
 use super::words::Words;
-use crate::lang::{Lang, Said};
+use crate::lang::{Lang, Message};
 use crate::rosters::Roster;
 use crate::rules::{Game, ReferenceTable};
 use crate::spells::{FilledIn, SpellCard};
@@ -240,8 +240,8 @@ impl SpellbookScreen {
     fn search_ui(&mut self, ui: &mut Ui, book: &Book, found: usize, narrow: bool, words: &Words<'_>) {
         let row = vec2(ui.available_width(), TARGET);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-            let count = Said::new("spellbook-count").with("found", found).with("all", book.entries.len());
-            line_ui(ui, &[(&words.said(&count), Type::Small, Role::Muted)]);
+            let count = Message::new("spellbook-count").with("found", found).with("all", book.entries.len());
+            line_ui(ui, &[(&words.message(&count), TextKind::Small, ColorRole::Muted)]);
             let filters = words.text("spellbook-filters");
             if narrow && ui.add(quiet_button(&filters).selected(self.filters_shown)).clicked() {
                 self.filters_shown = !self.filters_shown;
@@ -269,11 +269,11 @@ impl SpellbookScreen {
         ScrollArea::vertical().id_salt("filters").auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
             if !tables.is_empty() {
-                line_ui(ui, &[(&words.text("spellbook-tables"), Type::Subheading, Role::Ink)]);
+                line_ui(ui, &[(&words.text("spellbook-tables"), TextKind::Subheading, ColorRole::Ink)]);
                 ui.horizontal_wrapped(|ui| {
                     for (at, table) in tables.iter().enumerate() {
                         let on = self.chosen == Chosen::Table(at);
-                        if choice_pill_ui(ui, &words.said(&table.name), on).clicked() {
+                        if choice_pill_ui(ui, &words.message(&table.name), on).clicked() {
                             self.chosen = if on { Chosen::First } else { Chosen::Table(at) };
                             self.reading = !self.card_shown && !on;
                         }
@@ -286,7 +286,7 @@ impl SpellbookScreen {
                 if values.len() < 2 {
                     continue;
                 }
-                line_ui(ui, &[(&words.text(facet.label()), Type::Subheading, Role::Ink)]);
+                line_ui(ui, &[(&words.text(facet.label()), TextKind::Subheading, ColorRole::Ink)]);
                 ui.horizontal_wrapped(|ui| {
                     for value in values {
                         let on = self.wanted.filters.wants(facet, &value.key);
@@ -317,7 +317,7 @@ impl SpellbookScreen {
             ui.set_min_height(ui.available_height());
             if found.is_empty() {
                 ui.add_space(8.0);
-                line_ui(ui, &[(&words.text("spellbook-nothing"), Type::Body, Role::Muted)]);
+                line_ui(ui, &[(&words.text("spellbook-nothing"), TextKind::Body, ColorRole::Muted)]);
                 return;
             }
             let list = List {
@@ -402,7 +402,7 @@ impl SpellbookScreen {
         match self.card(book, found) {
             Some(card) => card_detail_ui(ui, &*book.game, card, words, scale),
             None => {
-                line_ui(ui, &[(&words.text("spellbook-nothing"), Type::Body, Role::Muted)]);
+                line_ui(ui, &[(&words.text("spellbook-nothing"), TextKind::Body, ColorRole::Muted)]);
             }
         }
     }
@@ -420,7 +420,7 @@ impl SpellbookScreen {
                 self.detail_ui(ui, book, found, tables, words, Scale::Far);
             });
             ui.add_space(4.0);
-            if ui.add(quiet_button(&words.text("close")).key("Esc").least_width(TARGET)).clicked() {
+            if ui.add(quiet_button(&words.text("close")).key("Esc").min_width(TARGET)).clicked() {
                 ui.close();
             }
         });

@@ -5,9 +5,9 @@ use egui_material_icons::icons::{ICON_ADD, ICON_FOLDER_OPEN, ICON_PLAY_ARROW};
 
 use crate::gui::app::App;
 use crate::gui::command::{Command, keys_of};
-use crate::gui::theme::{Role, Type};
+use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{CardLook, Row, card_ui, line_ui, primary_button, quiet_button, text_width, wrapped_ui};
-use crate::lang::Said;
+use crate::lang::Message;
 
 impl App {
     /// Draws the start screen.
@@ -22,9 +22,9 @@ impl App {
                     ui.add_space(4.0);
                     // The header says the name; a low window needs the room for the systems.
                     if ui.content_rect().height() >= 700.0 {
-                        line_ui(ui, &[("Spellmuster", Type::Display, Role::Ink)]);
+                        line_ui(ui, &[("Spellmuster", TextKind::Display, ColorRole::Ink)]);
                     }
-                    wrapped_ui(ui, &self.lang.text("start-welcome"), Type::Body, Role::Muted);
+                    wrapped_ui(ui, &self.lang.text("start-welcome"), TextKind::Body, ColorRole::Muted);
                     ui.add_space(6.0);
                     ui.horizontal_top(|ui| {
                         const GAP: f32 = 12.0;
@@ -54,15 +54,15 @@ impl App {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 let name = self.lang.text(about.name);
                 let (sample, new) = (self.lang.text("start-sample"), self.lang.text("start-new"));
-                let buttons = text_width(ui, &sample, Type::Strong) + text_width(ui, &new, Type::Body) + 112.0;
+                let buttons = text_width(ui, &sample, TextKind::Strong) + text_width(ui, &new, TextKind::Body) + 112.0;
                 // One line where name and buttons fit beside each other.
-                if text_width(ui, &name, Type::Heading) + buttons <= ui.available_width() {
+                if text_width(ui, &name, TextKind::Heading) + buttons <= ui.available_width() {
                     ui.horizontal(|ui| {
                         let room = ui.available_width() - buttons;
                         let layout = egui::Layout::left_to_right(egui::Align::Center);
                         ui.allocate_ui_with_layout(egui::vec2(room, 32.0), layout, |ui| {
                             ui.set_width(room);
-                            line_ui(ui, &[(&name, Type::Heading, Role::Ink)]);
+                            line_ui(ui, &[(&name, TextKind::Heading, ColorRole::Ink)]);
                         });
                         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                             new_button_ui(ui, &new, about.id, wanted);
@@ -70,22 +70,22 @@ impl App {
                         });
                     });
                 } else {
-                    line_ui(ui, &[(&name, Type::Heading, Role::Ink)]);
+                    line_ui(ui, &[(&name, TextKind::Heading, ColorRole::Ink)]);
                     ui.horizontal_wrapped(|ui| {
                         sample_button_ui(ui, &sample, about.id, wanted);
                         new_button_ui(ui, &new, about.id, wanted);
                     });
                 }
-                wrapped_ui(ui, &self.lang.text(about.summary), Type::Small, Role::Muted);
+                wrapped_ui(ui, &self.lang.text(about.summary), TextKind::Small, ColorRole::Muted);
             });
         }
     }
 
     fn recent_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
-            line_ui(ui, &[(&self.lang.text("start-recent"), Type::Heading, Role::Ink)]);
+            line_ui(ui, &[(&self.lang.text("start-recent"), TextKind::Heading, ColorRole::Ink)]);
             if self.recent.files().is_empty() {
-                wrapped_ui(ui, &self.lang.text("start-no-recent"), Type::Body, Role::Muted);
+                wrapped_ui(ui, &self.lang.text("start-no-recent"), TextKind::Body, ColorRole::Muted);
             }
             for (at, path) in self.recent.files().iter().enumerate() {
                 let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
@@ -93,7 +93,7 @@ impl App {
                 let kind = self.lang.text(if is_battle { "start-battle" } else { "start-roster" });
                 let label = format!("{stem} {kind}");
                 let row = Row::new(&label).ui(ui, ("recent", at), |ui| {
-                    line_ui(ui, &[(&stem, Type::Body, Role::Ink), (&kind, Type::Small, Role::Muted)]);
+                    line_ui(ui, &[(&stem, TextKind::Body, ColorRole::Ink), (&kind, TextKind::Small, ColorRole::Muted)]);
                 });
                 if row.response.on_hover_text(path.display().to_string()).clicked() {
                     wanted.push(Command::OpenFile(path.clone()));
@@ -112,18 +112,22 @@ impl App {
         if self.list_trouble.is_empty() {
             return;
         }
-        card_ui(ui, CardLook { edge: crate::gui::widgets::Edge::Left(Role::Trouble), ..CardLook::default() }, |ui| {
-            let said = Said::new("start-list-trouble").with("n", self.list_trouble.len());
-            line_ui(ui, &[(&self.lang.said(&said, &()), Type::Subheading, Role::Trouble)]);
-            for diagnostic in self.list_trouble.iter().take(20) {
-                let mut words = format!("{} {}", diagnostic.place(), self.lang.said(&diagnostic.message, &()));
-                if let Some(hint) = &diagnostic.hint {
-                    words.push_str(" — ");
-                    words.push_str(&self.lang.said(hint, &()));
+        card_ui(
+            ui,
+            CardLook { edge: crate::gui::widgets::Edge::Left(ColorRole::Trouble), ..CardLook::default() },
+            |ui| {
+                let message = Message::new("start-list-trouble").with("n", self.list_trouble.len());
+                line_ui(ui, &[(&self.lang.message(&message, &()), TextKind::Subheading, ColorRole::Trouble)]);
+                for diagnostic in self.list_trouble.iter().take(20) {
+                    let mut words = format!("{} {}", diagnostic.place(), self.lang.message(&diagnostic.message, &()));
+                    if let Some(hint) = &diagnostic.hint {
+                        words.push_str(" — ");
+                        words.push_str(&self.lang.message(hint, &()));
+                    }
+                    wrapped_ui(ui, &words, TextKind::Small, ColorRole::Ink);
                 }
-                wrapped_ui(ui, &words, Type::Small, Role::Ink);
-            }
-        });
+            },
+        );
     }
 }
 

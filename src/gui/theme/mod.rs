@@ -9,8 +9,8 @@ mod role;
 mod style;
 mod text;
 
-pub use role::Role;
-pub use text::{Type, family};
+pub use role::ColorRole;
+pub use text::{TextKind, family};
 
 use std::sync::Arc;
 
@@ -145,33 +145,33 @@ impl Theme {
     }
 
     /// The colour of a role.
-    pub fn colour(&self, role: Role) -> Color32 {
+    pub fn colour(&self, role: ColorRole) -> Color32 {
         match role {
-            Role::Background => self.background,
-            Role::Surface => self.surface,
-            Role::Raised => self.raised,
-            Role::Line => self.line,
-            Role::Ink => self.ink,
-            Role::Muted => self.muted,
-            Role::Accent => self.accent,
-            Role::OnAccent => self.on_accent,
-            Role::SideA => self.side_a,
-            Role::SideB => self.side_b,
-            Role::Gold => self.gold,
-            Role::OnGold => self.on_gold,
-            Role::TakesEffect => self.takes_effect,
-            Role::Dispelled => self.dispelled,
-            Role::Fails => self.fails,
-            Role::Trouble => self.trouble,
-            Role::Focus => self.focus,
-            Role::Good => self.good,
-            Role::Neutral => self.neutral,
-            Role::Evil => self.evil,
+            ColorRole::Background => self.background,
+            ColorRole::Surface => self.surface,
+            ColorRole::Raised => self.raised,
+            ColorRole::Line => self.line,
+            ColorRole::Ink => self.ink,
+            ColorRole::Muted => self.muted,
+            ColorRole::Accent => self.accent,
+            ColorRole::OnAccent => self.on_accent,
+            ColorRole::SideA => self.side_a,
+            ColorRole::SideB => self.side_b,
+            ColorRole::Gold => self.gold,
+            ColorRole::OnGold => self.on_gold,
+            ColorRole::TakesEffect => self.takes_effect,
+            ColorRole::Dispelled => self.dispelled,
+            ColorRole::Fails => self.fails,
+            ColorRole::Trouble => self.trouble,
+            ColorRole::Focus => self.focus,
+            ColorRole::Good => self.good,
+            ColorRole::Neutral => self.neutral,
+            ColorRole::Evil => self.evil,
         }
     }
 
     /// A ground with so much (0 to 1) of a role's colour in it, for tinted rows.
-    pub fn tint(&self, ground: Color32, role: Role, share: f32) -> Color32 {
+    pub fn tint(&self, ground: Color32, role: ColorRole, share: f32) -> Color32 {
         ground.lerp_to_gamma(self.colour(role), share)
     }
 }
@@ -214,37 +214,37 @@ mod tests {
     #[test]
     fn text_stands_out_from_its_ground() {
         let text = [
-            Role::Ink,
-            Role::Muted,
-            Role::Accent,
-            Role::SideA,
-            Role::SideB,
-            Role::Gold,
-            Role::TakesEffect,
-            Role::Dispelled,
-            Role::Trouble,
-            Role::Good,
-            Role::Neutral,
-            Role::Evil,
+            ColorRole::Ink,
+            ColorRole::Muted,
+            ColorRole::Accent,
+            ColorRole::SideA,
+            ColorRole::SideB,
+            ColorRole::Gold,
+            ColorRole::TakesEffect,
+            ColorRole::Dispelled,
+            ColorRole::Trouble,
+            ColorRole::Good,
+            ColorRole::Neutral,
+            ColorRole::Evil,
         ];
         let mut short = Vec::new();
         for theme in Theme::shipped() {
             let least = if theme.id == "high-contrast" { 7.0 } else { 4.5 };
-            let mut check = |over: Role, under: Role, least: f64| {
+            let mut check = |over: ColorRole, under: ColorRole, least: f64| {
                 let ratio = contrast(theme.colour(over), theme.colour(under));
                 if ratio < least {
                     short.push(format!("{}: {over:?} on {under:?} is {ratio:.2}, not {least}", theme.id));
                 }
             };
-            for ground in [Role::Background, Role::Surface, Role::Raised] {
+            for ground in [ColorRole::Background, ColorRole::Surface, ColorRole::Raised] {
                 for role in text {
                     check(role, ground, least);
                 }
-                check(Role::Focus, ground, 3.0);
+                check(ColorRole::Focus, ground, 3.0);
             }
-            check(Role::OnAccent, Role::Accent, least);
-            check(Role::OnGold, Role::Gold, least);
-            check(Role::Surface, Role::Ink, least);
+            check(ColorRole::OnAccent, ColorRole::Accent, least);
+            check(ColorRole::OnGold, ColorRole::Gold, least);
+            check(ColorRole::Surface, ColorRole::Ink, least);
         }
         assert!(short.is_empty(), "{}", short.join("\n"));
     }

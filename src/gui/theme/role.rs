@@ -1,6 +1,6 @@
 /// What a colour means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
+pub enum ColorRole {
     /// Behind everything.
     Background,
     /// Cards and panels.

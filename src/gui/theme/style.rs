@@ -38,11 +38,13 @@ fn spacing() -> Spacing {
 fn visuals(theme: &Theme) -> Visuals {
     let mut visuals = if theme.dark { Visuals::dark() } else { Visuals::light() };
     visuals.widgets = widgets(theme);
-    visuals.selection =
-        Selection { bg_fill: theme.tint(theme.raised, super::Role::Gold, 0.35), stroke: Stroke::new(1.0, theme.ink) };
+    visuals.selection = Selection {
+        bg_fill: theme.tint(theme.raised, super::ColorRole::Gold, 0.35),
+        stroke: Stroke::new(1.0, theme.ink),
+    };
     visuals.weak_text_color = Some(theme.muted);
     visuals.hyperlink_color = theme.gold;
-    visuals.faint_bg_color = theme.tint(theme.surface, super::Role::Raised, 0.5);
+    visuals.faint_bg_color = theme.tint(theme.surface, super::ColorRole::Raised, 0.5);
     visuals.extreme_bg_color = theme.raised;
     visuals.text_edit_bg_color = Some(theme.raised);
     visuals.code_bg_color = theme.raised;
@@ -70,7 +72,7 @@ fn widgets(theme: &Theme) -> Widgets {
         fg_stroke: Stroke::new(1.0, ink),
         expansion: 0.0,
     };
-    let hover = theme.tint(theme.raised, super::Role::Ink, 0.06);
+    let hover = theme.tint(theme.raised, super::ColorRole::Ink, 0.06);
     Widgets {
         noninteractive: plain(theme.surface, theme.line, theme.ink),
         inactive: plain(theme.raised, theme.line, theme.ink),

@@ -6,7 +6,7 @@ use crate::print::Face;
 
 /// The kinds of text in the window. Sizes are 12, 14, 17, 22, 28 and 38 points, and no others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Type {
+pub enum TextKind {
     /// Sans 12: receipts, rule numbers, captions.
     Small,
     /// Sans bold 12.
@@ -33,7 +33,7 @@ pub enum Type {
     Display,
 }
 
-impl Type {
+impl TextKind {
     /// Every kind.
     pub const ALL: [Self; 12] = [
         Self::Small,
@@ -103,8 +103,9 @@ pub fn family(face: Face) -> FontFamily {
 
 /// All text styles of the window.
 pub fn styles() -> BTreeMap<TextStyle, FontId> {
-    let mut styles: BTreeMap<TextStyle, FontId> = Type::ALL.iter().map(|kind| (kind.style(), kind.font())).collect();
-    styles.insert(TextStyle::Button, Type::Body.font());
-    styles.insert(TextStyle::Monospace, Type::Body.font());
+    let mut styles: BTreeMap<TextStyle, FontId> =
+        TextKind::ALL.iter().map(|kind| (kind.style(), kind.font())).collect();
+    styles.insert(TextStyle::Button, TextKind::Body.font());
+    styles.insert(TextStyle::Monospace, TextKind::Body.font());
     styles
 }

@@ -6,14 +6,14 @@ use egui::{
 use egui_material_icons::MaterialIcon;
 
 use super::paint;
-use crate::gui::theme::{CARD_CORNER, CORNER, TARGET, Theme, Type};
+use crate::gui::theme::{CARD_CORNER, CORNER, TARGET, TextKind, Theme};
 
 const KEYCAP_HEIGHT: f32 = 18.0;
 
 /// A key of the keyboard as it is drawn in the footer and on buttons: `Ctrl Z`.
 pub fn keycap_ui(ui: &mut Ui, key: &str) -> Response {
     let theme = Theme::of(ui);
-    let galley = paint::line(ui, key, Type::Small, theme.muted);
+    let galley = paint::line(ui, key, TextKind::Small, theme.muted);
     let (rect, response) = ui.allocate_exact_size(vec2(keycap_width(&galley), KEYCAP_HEIGHT), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, key));
     paint_keycap(ui, rect, galley, theme.line);
@@ -41,8 +41,8 @@ pub struct KeyButton<'a> {
     primary: bool,
     selected: bool,
     height: f32,
-    least_width: f32,
-    most_width: f32,
+    min_width: f32,
+    max_width: f32,
     opens: bool,
 }
 
@@ -61,8 +61,8 @@ pub fn quiet_button(words: &str) -> KeyButton<'_> {
         primary: false,
         selected: false,
         height: TARGET,
-        least_width: 0.0,
-        most_width: f32::INFINITY,
+        min_width: 0.0,
+        max_width: f32::INFINITY,
         opens: false,
     }
 }
@@ -105,14 +105,14 @@ impl<'a> KeyButton<'a> {
     }
 
     /// At most so many points wide: the words are cut with “…”.
-    pub fn most_width(mut self, width: f32) -> Self {
-        self.most_width = width;
+    pub fn max_width(mut self, width: f32) -> Self {
+        self.max_width = width;
         self
     }
 
     /// At least so many points wide.
-    pub fn least_width(mut self, width: f32) -> Self {
-        self.least_width = width;
+    pub fn min_width(mut self, width: f32) -> Self {
+        self.min_width = width;
         self
     }
 }
@@ -123,18 +123,18 @@ impl Widget for KeyButton<'_> {
         const SIDE: f32 = 12.0;
         let theme = Theme::of(ui);
         let ink = if self.primary { theme.on_accent } else { theme.ink };
-        let kind = if self.primary { Type::Strong } else { Type::Body };
+        let kind = if self.primary { TextKind::Strong } else { TextKind::Body };
         let icon = self.icon.map(|icon| {
             let font = egui::FontId::new(17.0, icon.font_family());
             ui.painter().layout_no_wrap(icon.codepoint.to_owned(), font, ink)
         });
         let key_ink = if self.primary { ink } else { theme.muted };
-        let key = (!self.key.is_empty()).then(|| paint::line(ui, self.key, Type::Small, key_ink));
+        let key = (!self.key.is_empty()).then(|| paint::line(ui, self.key, TextKind::Small, key_ink));
         let opens = self.opens.then(|| paint::line(ui, "▾", kind, ink));
         let beside = icon.as_ref().map_or(0.0, |icon| icon.size().x + GAP)
             + opens.as_ref().map_or(0.0, |opens| opens.size().x + GAP)
             + key.as_ref().map_or(0.0, |key| keycap_width(key) + GAP);
-        let room = self.most_width - beside - 2.0 * SIDE;
+        let room = self.max_width - beside - 2.0 * SIDE;
         let words = (!self.words.is_empty()).then(|| paint::cut_line(ui, self.words, kind, ink, room));
 
         let widths = [
@@ -145,7 +145,7 @@ impl Widget for KeyButton<'_> {
         ];
         let pieces = widths.iter().flatten().count();
         let content: f32 = widths.iter().flatten().sum::<f32>() + GAP * pieces.saturating_sub(1) as f32;
-        let size = vec2((content + 2.0 * SIDE).max(self.least_width).ceil(), self.height);
+        let size = vec2((content + 2.0 * SIDE).max(self.min_width).ceil(), self.height);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         response.widget_info(|| {
             let mut info = WidgetInfo::labeled(Kind::Button, ui.is_enabled(), self.spoken);
@@ -222,7 +222,7 @@ pub fn rail_button_ui(ui: &mut Ui, icon: MaterialIcon, words: &str, selected: bo
     let font = egui::FontId::new(22.0, icon.font_family());
     let galley = ui.painter().layout_no_wrap(icon.codepoint.to_owned(), font, ink);
     paint::text(ui.painter(), rect.center() - vec2(0.0, 8.0), Align2::CENTER_CENTER, galley);
-    let mut font = Type::Small.font();
+    let mut font = TextKind::Small.font();
     // The longest word of any language must fit the rail.
     let mut galley = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ink);
     const ROOM: f32 = SIZE.x - 6.0;

@@ -4,7 +4,7 @@ use egui::{
 };
 
 use super::paint;
-use crate::gui::theme::{CARD_CORNER, Role, TARGET, Theme};
+use crate::gui::theme::{CARD_CORNER, ColorRole, TARGET, Theme};
 
 /// What marks a card out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,11 +13,11 @@ pub enum Edge {
     #[default]
     Plain,
     /// A coloured left edge: whose effect it is, how grave a finding is.
-    Left(Role),
+    Left(ColorRole),
     /// The line around it in that colour: the side whose turn it is.
-    Full(Role),
+    Full(ColorRole),
     /// A stronger line around it in that colour: the open question.
-    Strong(Role),
+    Strong(ColorRole),
 }
 
 /// How a card looks.

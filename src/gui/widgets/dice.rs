@@ -1,6 +1,6 @@
 use egui::{Rect, Response, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
-use crate::gui::theme::{Role, Theme};
+use crate::gui::theme::{ColorRole, Theme};
 
 const PIP: f32 = 14.0;
 const GAP: f32 = 3.0;
@@ -8,7 +8,7 @@ const GAP: f32 = 3.0;
 /// The dice of a pool as small squares: those left are filled, those spent are outlines.
 ///
 /// `in_row` squares stand side by side; `label` says the same in words.
-pub fn dice_pips_ui(ui: &mut Ui, left: usize, spent: usize, in_row: usize, role: Role, label: &str) -> Response {
+pub fn dice_pips_ui(ui: &mut Ui, left: usize, spent: usize, in_row: usize, role: ColorRole, label: &str) -> Response {
     let theme = Theme::of(ui);
     let count = left + spent;
     let in_row = in_row.max(1);

@@ -5,12 +5,12 @@ use egui::{
 
 use super::paint;
 use crate::dice::{FacesError, Pool, parse_faces};
-use crate::gui::theme::{CORNER, Role, Theme, Type};
+use crate::gui::theme::{CORNER, ColorRole, TextKind, Theme};
 
 /// The side of a dice key, in points.
 pub const KEY: f32 = 44.0;
 /// Dice with more faces than this have no keys, only the field.
-const MOST_KEYS: usize = 10;
+const MAX_KEYS: usize = 10;
 
 /// Keys for the faces of a die, and a field in which faces can be typed.
 ///
@@ -20,7 +20,7 @@ pub struct DiceKeypad<'a> {
     typed: &'a mut String,
     pool: Pool,
     label: &'a str,
-    marks: Vec<(u8, Role)>,
+    marks: Vec<(u8, ColorRole)>,
     takes_keys: bool,
 }
 
@@ -43,11 +43,11 @@ impl<'a> DiceKeypad<'a> {
     /// [`DiceKeypad::marks`].
     pub fn new(typed: &'a mut String, pool: Pool, label: &'a str) -> Self {
         let (low, high) = pool.die.range();
-        Self { typed, pool, label, marks: vec![(low, Role::Trouble), (high, Role::Gold)], takes_keys: false }
+        Self { typed, pool, label, marks: vec![(low, ColorRole::Trouble), (high, ColorRole::Gold)], takes_keys: false }
     }
 
     /// Colours these faces, and no others.
-    pub fn marks(mut self, marks: Vec<(u8, Role)>) -> Self {
+    pub fn marks(mut self, marks: Vec<(u8, ColorRole)>) -> Self {
         self.marks = marks;
         self
     }
@@ -68,7 +68,7 @@ impl<'a> DiceKeypad<'a> {
         sides.dedup();
         let full = parse_faces(self.typed, self.pool).is_ok();
         let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, 6.0);
-        if sides.len() <= MOST_KEYS {
+        if sides.len() <= MAX_KEYS {
             for face in sides {
                 let role = self.marks.iter().find(|(marked, _)| *marked == face).map(|(_, role)| *role);
                 if ui.add_enabled(!full, |ui: &mut Ui| key_ui(ui, face, role)).clicked() {
@@ -86,7 +86,7 @@ impl<'a> DiceKeypad<'a> {
 }
 
 /// One key: a face in large letters.
-fn key_ui(ui: &mut Ui, face: u8, role: Option<Role>) -> Response {
+fn key_ui(ui: &mut Ui, face: u8, role: Option<ColorRole>) -> Response {
     let theme = Theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(KEY, KEY), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Kind::Button, ui.is_enabled(), face));
@@ -99,7 +99,7 @@ fn key_ui(ui: &mut Ui, face: u8, role: Option<Role>) -> Response {
         theme.raised
     };
     ui.painter().rect(rect, CORNER, fill, Stroke::new(1.0, line), StrokeKind::Inside);
-    let galley = paint::line(ui, &face.to_string(), Type::Figure, ink);
+    let galley = paint::line(ui, &face.to_string(), TextKind::Figure, ink);
     paint::text(ui.painter(), rect.center(), Align2::CENTER_CENTER, galley);
     paint::focus_ring(ui, &theme, &response, rect, CORNER);
     response
@@ -116,7 +116,7 @@ fn field_ui(ui: &mut Ui, typed: &mut String, pool: Pool, label: &str) -> Respons
         .inner_margin(Margin::symmetric(12, 0));
     let field = TextEdit::singleline(typed)
         .id_salt("typed-faces")
-        .font(Type::LargeStrong.font())
+        .font(TextKind::LargeStrong.font())
         .text_color(theme.ink)
         .frame(frame)
         .desired_width(width)

@@ -1,7 +1,7 @@
 use egui::{Rect, Response, Role as Kind, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::paint;
-use crate::gui::theme::{Role, Theme};
+use crate::gui::theme::{ColorRole, Theme};
 
 /// One part of what a meter measures.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -9,7 +9,7 @@ pub struct Segment {
     /// How much of it, in the unit of the capacity.
     pub amount: f32,
     /// Its colour.
-    pub role: Role,
+    pub role: ColorRole,
 }
 
 /// A bar of parts against a capacity: each part's share, what is left, and hatched in the

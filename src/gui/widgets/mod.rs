@@ -24,4 +24,4 @@ pub use odds_bar::{OddsBar, Thickness, legend_ui};
 pub use page_view::page_view_ui;
 pub use pill::{choice_pill_ui, filled_pill_ui, pill_ui};
 pub use rows::{OddsRow, OfferRow, OfferState};
-pub use words::{Part, barred, field_ring, line_ui, section_heading_ui, text_field, text_width, wrapped_ui};
+pub use words::{Part, field_ring, line_ui, section_heading_ui, text_field, text_width, unavailable, wrapped_ui};

@@ -1,7 +1,7 @@
 use egui::{Painter, Rect, Response, Role as Kind, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::paint;
-use crate::gui::theme::{Role, Theme, Type};
+use crate::gui::theme::{ColorRole, TextKind, Theme};
 
 /// How thick a bar is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,11 +77,11 @@ fn strip(rect: Rect, from: f32, to: f32) -> Rect {
 }
 
 /// What the colours of a bar mean: a square and a word for each.
-pub fn legend_ui(ui: &mut Ui, entries: &[(Role, &str)]) {
+pub fn legend_ui(ui: &mut Ui, entries: &[(ColorRole, &str)]) {
     let theme = Theme::of(ui);
     ui.horizontal_wrapped(|ui| {
         for (role, words) in entries {
-            let galley = paint::line(ui, words, Type::Small, theme.muted);
+            let galley = paint::line(ui, words, TextKind::Small, theme.muted);
             let size = vec2(16.0 + galley.size().x + 8.0, 20.0);
             let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, words));

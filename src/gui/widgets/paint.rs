@@ -2,15 +2,15 @@ use std::sync::Arc;
 
 use egui::{Align2, Color32, Galley, Painter, Pos2, Rect, Response, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use crate::gui::theme::{Theme, Type};
+use crate::gui::theme::{TextKind, Theme};
 
 /// One line of text, as long as it comes.
-pub fn line(ui: &Ui, words: &str, kind: Type, colour: Color32) -> Arc<Galley> {
+pub fn line(ui: &Ui, words: &str, kind: TextKind, colour: Color32) -> Arc<Galley> {
     ui.painter().layout_no_wrap(words.to_owned(), kind.font(), colour)
 }
 
 /// One line of text, cut with “…” where it is wider than so many points.
-pub fn cut_line(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) -> Arc<Galley> {
+pub fn cut_line(ui: &Ui, words: &str, kind: TextKind, colour: Color32, width: f32) -> Arc<Galley> {
     let mut job = egui::text::LayoutJob::single_section(
         words.to_owned(),
         egui::TextFormat { font_id: kind.font(), color: colour, ..egui::TextFormat::default() },
@@ -21,7 +21,7 @@ pub fn cut_line(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) -
 
 /// Text in at most two lines, cut with “…” where that is not enough. It breaks rather between its
 /// parts than within them, and never before a percent sign.
-pub fn two_lines(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) -> Arc<Galley> {
+pub fn two_lines(ui: &Ui, words: &str, kind: TextKind, colour: Color32, width: f32) -> Arc<Galley> {
     let mut words = words.replace(" %", "\u{a0}%");
     if line(ui, &words, kind, colour).size().x > width {
         words = words.replacen(" · ", "\n", 1);
@@ -35,7 +35,7 @@ pub fn two_lines(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) 
 }
 
 /// The same line with a stroke through it.
-pub fn struck_line(ui: &Ui, words: &str, kind: Type, colour: Color32, width: f32) -> Arc<Galley> {
+pub fn struck_line(ui: &Ui, words: &str, kind: TextKind, colour: Color32, width: f32) -> Arc<Galley> {
     let format = egui::TextFormat {
         font_id: kind.font(),
         color: colour,
@@ -88,7 +88,7 @@ pub fn centred(at: Pos2, width: f32, height: f32) -> Rect {
 }
 
 /// A text cut with “…” where it is wider than so many points, for what paints it by itself.
-pub fn cut_text(ui: &Ui, words: &str, kind: Type, width: f32) -> String {
+pub fn cut_text(ui: &Ui, words: &str, kind: TextKind, width: f32) -> String {
     let fits = |text: &str| line(ui, text, kind, Color32::PLACEHOLDER).size().x <= width;
     if fits(words) {
         return words.to_owned();

@@ -1,7 +1,7 @@
 use egui::{Align2, Rect, Response, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::{OddsBar, Row, Thickness, paint};
-use crate::gui::theme::{Role, Theme, Type};
+use crate::gui::theme::{ColorRole, TextKind, Theme};
 
 /// What stands at the end of an [`OfferRow`].
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -11,7 +11,7 @@ pub enum OfferState<'a> {
     /// It can be chosen; a remark instead of odds (`in play`).
     Remark(&'a str),
     /// It cannot be chosen, and why. The row stays in its place, struck through.
-    Barred(&'a str),
+    Unavailable(&'a str),
 }
 
 /// Something on offer in a list: sign, name, what it needs, and how it would turn out.
@@ -20,7 +20,7 @@ pub struct OfferRow<'a> {
     /// One sign for its state.
     pub sign: &'a str,
     /// The sign's colour.
-    pub sign_role: Role,
+    pub sign_role: ColorRole,
     /// Its name.
     pub name: &'a str,
     /// A tag after the name; empty for none.
@@ -41,7 +41,7 @@ impl OfferRow<'_> {
         let row = if layout.under { row.height(UNDER) } else { row };
         let response = row.painted(ui, key, |ui, rect| self.paint(ui, rect, layout));
         match self.state {
-            OfferState::Barred(why) => response.on_hover_text(why),
+            OfferState::Unavailable(why) => response.on_hover_text(why),
             OfferState::Odds(..) | OfferState::Remark(_) => response,
         }
     }
@@ -50,9 +50,9 @@ impl OfferRow<'_> {
     /// fit whole beside each other.
     fn layout(&self, ui: &Ui) -> OfferLayout {
         let theme = Theme::of(ui);
-        let small = |words: &str| paint::line(ui, words, Type::Small, theme.muted).size().x;
+        let small = |words: &str| paint::line(ui, words, TextKind::Small, theme.muted).size().x;
         let width = ui.available_width() - 16.0;
-        let kind = if self.selected { Type::Strong } else { Type::Body };
+        let kind = if self.selected { TextKind::Strong } else { TextKind::Body };
         let name = paint::line(ui, self.name, kind, theme.ink).size().x;
         let needs = if self.needs.is_empty() { 0.0 } else { NEEDS };
         // On a narrow card the name needs the room of the bar; the figures say the same.
@@ -66,7 +66,7 @@ impl OfferRow<'_> {
                 let under = SIGN + name + needs + end + 6.0 > width || (aside > 0.0 && bar == 0.0);
                 OfferLayout { name, needs, end: if under { 0.0 } else { end }, bar, under }
             }
-            OfferState::Remark(words) | OfferState::Barred(words) => {
+            OfferState::Remark(words) | OfferState::Unavailable(words) => {
                 let words = if words.is_empty() { 0.0 } else { small(words) + 2.0 };
                 let under = words > 0.0 && SIGN + name + needs + words + 14.0 > width;
                 let end = match (under || words == 0.0, self.needs.is_empty()) {
@@ -84,27 +84,27 @@ impl OfferRow<'_> {
     fn paint(&self, ui: &mut Ui, rect: Rect, layout: OfferLayout) {
         let theme = Theme::of(ui);
         let OfferLayout { end, under, .. } = layout;
-        let barred = matches!(self.state, OfferState::Barred(_));
-        let kind = if self.selected { Type::Strong } else { Type::Body };
+        let unavailable = matches!(self.state, OfferState::Unavailable(_));
+        let kind = if self.selected { TextKind::Strong } else { TextKind::Body };
         let middle = if under { rect.center().y - 9.0 } else { rect.center().y };
         let below = pos2(rect.left() + SIGN, middle + 18.0);
         let at = |x: f32| pos2(rect.left() + x, middle);
-        let ink = if barred { theme.muted } else { theme.ink };
+        let ink = if unavailable { theme.muted } else { theme.ink };
         let painter = ui.painter().clone();
-        let one_line = |words: &str, kind: Type, room: f32| {
-            if barred {
+        let one_line = |words: &str, kind: TextKind, room: f32| {
+            if unavailable {
                 paint::struck_line(ui, words, kind, ink, room)
             } else {
                 paint::cut_line(ui, words, kind, ink, room)
             }
         };
 
-        let sign = paint::line(ui, self.sign, Type::Body, theme.colour(self.sign_role));
+        let sign = paint::line(ui, self.sign, TextKind::Body, theme.colour(self.sign_role));
         paint::text(&painter, at(SIGN / 2.0 - 3.0), Align2::CENTER_CENTER, sign);
         let odds_under = under && matches!(self.state, OfferState::Odds(..));
         let needs_room = if odds_under { 0.0 } else { layout.needs };
         let room = rect.width() - SIGN - needs_room - end - 6.0;
-        let tag = (!self.tag.is_empty()).then(|| paint::line(ui, self.tag, Type::Small, theme.muted));
+        let tag = (!self.tag.is_empty()).then(|| paint::line(ui, self.tag, TextKind::Small, theme.muted));
         // The name comes first: a tag that leaves it no room is not drawn.
         let tag = tag.filter(|tag| layout.name + tag.size().x + 20.0 <= room);
         let name = paint::text(&painter, at(SIGN), Align2::LEFT_CENTER, one_line(self.name, kind, room));
@@ -116,7 +116,7 @@ impl OfferRow<'_> {
         }
         let needs_at = if odds_under { below } else { at(rect.width() - end - needs_room) };
         if !self.needs.is_empty() {
-            let needs = one_line(self.needs, Type::Body, NEEDS);
+            let needs = one_line(self.needs, TextKind::Body, NEEDS);
             paint::text(&painter, needs_at, Align2::LEFT_CENTER, needs);
         }
         let start = at(rect.width() - end);
@@ -128,15 +128,15 @@ impl OfferRow<'_> {
                     bar.paint(&painter, &theme, shape);
                 }
                 let from = from + vec2(layout.bar, 0.0);
-                let shown = paint::line(ui, shown, Type::Body, ink);
+                let shown = paint::line(ui, shown, TextKind::Body, ink);
                 let shown = paint::text(&painter, from, Align2::LEFT_CENTER, shown);
                 let from = pos2(shown.right().max(from.x + SHOWN), from.y);
-                let aside = paint::cut_line(ui, aside, Type::Small, theme.muted, rect.right() - from.x);
+                let aside = paint::cut_line(ui, aside, TextKind::Small, theme.muted, rect.right() - from.x);
                 paint::text(&painter, from, Align2::LEFT_CENTER, aside);
             }
-            OfferState::Remark(words) | OfferState::Barred(words) => {
+            OfferState::Remark(words) | OfferState::Unavailable(words) => {
                 let room = if under { rect.width() - SIGN } else { end };
-                let words = paint::cut_line(ui, words, Type::Small, theme.muted, room);
+                let words = paint::cut_line(ui, words, TextKind::Small, theme.muted, room);
                 paint::text(&painter, if under { below } else { start }, Align2::LEFT_CENTER, words);
             }
         }
@@ -198,8 +198,8 @@ impl OddsRow<'_> {
             let (lead, room, gap) = if rect.width() < 380.0 { (76.0, 76.0, 8.0) } else { (92.0, 92.0, 12.0) };
             let middle = rect.center().y;
             let painter = ui.painter().clone();
-            let number = paint::line(ui, self.number, Type::Figure, theme.ink);
-            let unit = paint::cut_line(ui, self.unit, Type::Body, theme.ink, lead - number.size().x - 8.0);
+            let number = paint::line(ui, self.number, TextKind::Figure, theme.ink);
+            let unit = paint::cut_line(ui, self.unit, TextKind::Body, theme.ink, lead - number.size().x - 8.0);
             let (above, below) = (paint::baseline(&number), paint::baseline(&unit));
             let number = paint::text(&painter, pos2(rect.left() + 2.0, middle), Align2::LEFT_CENTER, number);
             let top = number.top() + above - below;
@@ -209,11 +209,11 @@ impl OddsRow<'_> {
             let bar = (rect.width() - lead - room - aside_room - 2.0 * gap).clamp(44.0, 280.0);
             let shape = paint::centred(pos2(rect.left() + lead + bar / 2.0, middle), bar, Thickness::Thick.height());
             self.bar.paint(&painter, &theme, shape);
-            let shown = paint::line(ui, self.shown, Type::Figure, theme.ink);
+            let shown = paint::line(ui, self.shown, TextKind::Figure, theme.ink);
             paint::text(&painter, pos2(shape.right() + gap, middle), Align2::LEFT_CENTER, shown);
             let from = shape.right() + gap + room + gap;
             // What does not fit on one line goes on two.
-            let aside = paint::two_lines(ui, self.aside, Type::Small, theme.muted, rect.right() - from);
+            let aside = paint::two_lines(ui, self.aside, TextKind::Small, theme.muted, rect.right() - from);
             paint::text(&painter, pos2(from, middle), Align2::LEFT_CENTER, aside);
         })
     }

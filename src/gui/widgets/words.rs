@@ -3,10 +3,10 @@ use egui::{
 };
 
 use super::paint;
-use crate::gui::theme::{CORNER, Role, TARGET, Theme, Type};
+use crate::gui::theme::{CORNER, ColorRole, TARGET, TextKind, Theme};
 
 /// A piece of a line: its words, their kind and the role of their colour.
-pub type Part<'a> = (&'a str, Type, Role);
+pub type Part<'a> = (&'a str, TextKind, ColorRole);
 
 /// Several pieces of text of different kinds on one line and one baseline; the last is cut with
 /// “…” where the line is full. Reads as one label.
@@ -41,22 +41,22 @@ pub fn line_ui(ui: &mut Ui, parts: &[Part<'_>]) -> Response {
 
 /// A section's heading in serif letters, with a smaller remark beside it.
 pub fn section_heading_ui(ui: &mut Ui, title: &str, aside: &str) -> Response {
-    line_ui(ui, &[(title, Type::Subheading, Role::Ink), (aside, Type::Small, Role::Muted)])
+    line_ui(ui, &[(title, TextKind::Subheading, ColorRole::Ink), (aside, TextKind::Small, ColorRole::Muted)])
 }
 
 /// A paragraph that wraps at the edge of what it stands in.
-pub fn wrapped_ui(ui: &mut Ui, words: &str, kind: Type, role: Role) -> Response {
+pub fn wrapped_ui(ui: &mut Ui, words: &str, kind: TextKind, role: ColorRole) -> Response {
     let colour = Theme::of(ui).colour(role);
     ui.add(egui::Label::new(kind.of(words).color(colour)).wrap())
 }
 
 /// Words of what is barred: muted and struck through.
-pub fn barred(ui: &Ui, words: &str, kind: Type) -> RichText {
+pub fn unavailable(ui: &Ui, words: &str, kind: TextKind) -> RichText {
     kind.of(words).color(Theme::of(ui).muted).strikethrough()
 }
 
 /// How wide a line of this kind of text is, in points.
-pub fn text_width(ui: &Ui, words: &str, kind: Type) -> f32 {
+pub fn text_width(ui: &Ui, words: &str, kind: TextKind) -> f32 {
     paint::line(ui, words, kind, egui::Color32::PLACEHOLDER).size().x
 }
 

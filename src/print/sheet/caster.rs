@@ -1,6 +1,6 @@
 use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, UNDER, Words, dotted, lower, titled, under};
 use crate::dice::percent;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::odds::OddsBook;
 use crate::print::{Align, Cell, Face, Item, Shape, Span};
 use crate::rosters::{Army, Caster};
@@ -9,7 +9,7 @@ use crate::spells::SpellCard;
 use crate::tr;
 
 /// More dice or points than this are counted in writing instead of crossed off.
-const MOST_CIRCLES: u32 = 12;
+const MAX_CIRCLES: u32 = 12;
 
 /// What is printed of a caster, before it is put into columns.
 pub struct Lines {
@@ -79,9 +79,9 @@ impl Words<'_> {
     }
 
     /// Circles to cross off behind a label, or a line to count on where there would be too many.
-    fn mark(&self, label: &Said, count: u32) -> Item {
-        let label = self.said(label);
-        if count > MOST_CIRCLES {
+    fn mark(&self, label: &Message, count: u32) -> Item {
+        let label = self.message(label);
+        if count > MAX_CIRCLES {
             let label = Span::new(Face::Sans, REMARK, format!("{label} {count}"));
             return Item::Form(vec![(label, 90.0)]);
         }
@@ -90,26 +90,26 @@ impl Words<'_> {
 
     /// What is to be said of a caster besides his spells: what is missing, and his player's own note.
     fn notes(&self, army: &Army, caster: &Caster, has_no_spells: bool) -> Vec<Cell> {
-        let mut said = Vec::new();
+        let mut message = Vec::new();
         if has_no_spells {
-            said.push(tr!(self.lang, "print-no-spells"));
+            message.push(tr!(self.lang, "print-no-spells"));
         }
         if self.game.to_prepare(self.roster, army, caster) {
-            said.push(tr!(self.lang, "print-to-prepare"));
+            message.push(tr!(self.lang, "print-to-prepare"));
         }
         // Where he has just what he may have, that goes without saying.
         for allowance in self.game.allowances(self.roster, army, caster) {
-            let (what, used) = (lower(&self.said(&allowance.label)), allowance.used());
+            let (what, used) = (lower(&self.message(&allowance.label)), allowance.used());
             match allowance.most.map(|most| most.total()) {
                 Some(most) if most == used => {}
                 Some(most) if used < most && !self.game.is_to_be_filled(allowance.id) => {}
-                Some(most) => said.push(tr!(self.lang, "print-allowance", what = what, used = used, most = most)),
-                None => said.push(tr!(self.lang, "print-allowance-unknown", what = what, used = used)),
+                Some(most) => message.push(tr!(self.lang, "print-allowance", what = what, used = used, most = most)),
+                None => message.push(tr!(self.lang, "print-allowance-unknown", what = what, used = used)),
             }
         }
         let mut notes = Vec::new();
-        if !said.is_empty() {
-            notes.push(under(&dotted(&said)));
+        if !message.is_empty() {
+            notes.push(under(&dotted(&message)));
         }
         if !caster.note.trim().is_empty() {
             notes.push(Cell::text(Face::Italic, NAME, caster.note.trim()));
@@ -155,7 +155,7 @@ impl Words<'_> {
     }
 
     fn item_line(&self, item: &SheetItem, name: &str) -> Line {
-        let kind = self.said(&item.kind);
+        let kind = self.message(&item.kind);
         let (name, remark) = if name.is_empty() { (kind.as_str(), String::new()) } else { (name, lower(&kind)) };
         let mut does = Vec::new();
         if let Some(spell) = &item.spell {
@@ -173,7 +173,7 @@ impl Words<'_> {
             }
             None => does.extend(facts),
         }
-        does.extend(item.blanks.iter().map(|blank| Item::Form(vec![form(self.said(blank), 40.0)])));
+        does.extend(item.blanks.iter().map(|blank| Item::Form(vec![form(self.message(blank), 40.0)])));
         Line {
             boxes: self.boxes(item.uses),
             each_turn: item.uses == Uses::EachTurn,
@@ -186,7 +186,7 @@ impl Words<'_> {
 
     fn spell_name(&self, id: &str) -> String {
         let name = self.card(id).map(|card| card.name.text(self.lang.code()).to_owned());
-        name.unwrap_or_else(|| self.said(&Said::new("print-spell").spell("spell", id)))
+        name.unwrap_or_else(|| self.message(&Message::new("print-spell").spell("spell", id)))
     }
 
     fn boxes(&self, uses: Uses) -> Cell {
@@ -205,7 +205,7 @@ impl Words<'_> {
             Some(shown) => Cell::text(Face::Sans, NAME, shown.as_str()),
             None => blank(),
         };
-        card.numbers.iter().map(|number| (lower(&self.said(&number.label)), cell(&number.shown))).collect()
+        card.numbers.iter().map(|number| (lower(&self.message(&number.label)), cell(&number.shown))).collect()
     }
 
     fn range(&self, card: &SpellCard) -> Cell {
@@ -229,7 +229,7 @@ impl Words<'_> {
         // Numbers and the range have blanks in columns of their own.
         let is_elsewhere = |fact: &str| fact == "range" || card.numbers.iter().any(|number| number.id == fact);
         let unknown = card.unknown.iter().filter(|fact| !is_elsewhere(fact));
-        let unknown: Vec<_> = unknown.map(|fact| form(lower(&self.said(&card.fact_label(fact))), 44.0)).collect();
+        let unknown: Vec<_> = unknown.map(|fact| form(lower(&self.message(&card.fact_label(fact))), 44.0)).collect();
         if !unknown.is_empty() {
             does.push(Item::Form(unknown));
         }
@@ -238,14 +238,14 @@ impl Words<'_> {
 
     /// Lines for what is noted of a spell that stays: on whom, and with which power it was cast.
     /// What is paid for turn by turn has boxes instead of a power.
-    fn stays(&self, kept: Option<&Said>) -> Vec<Item> {
+    fn stays(&self, kept: Option<&Message>) -> Vec<Item> {
         let on = form(tr!(self.lang, "print-remains-on"), 50.0);
         let Some(kept) = kept else {
             let power = form(tr!(self.lang, "print-remains-power"), 26.0);
             let power = self.game.keeps_power().then_some(power);
             return vec![Item::Form(std::iter::once(on).chain(power).collect())];
         };
-        let label = Span::new(Face::Sans, REMARK, self.said(kept)).grey(GREY);
+        let label = Span::new(Face::Sans, REMARK, self.message(kept)).grey(GREY);
         vec![Item::Form(vec![on]), Item::Labelled(label, Shape::Square, Setup::USUAL_TURNS as usize, BOX)]
     }
 }

@@ -9,7 +9,7 @@ mod columns;
 use self::caster::Lines;
 use self::columns::Columns;
 use super::{Align, Cell, Column, Face, Flow, Item, Panel, Paper, Plan, Row, Shape, Span, Table, Width};
-use crate::lang::{Lang, Names, Said};
+use crate::lang::{Lang, Message, Names};
 use crate::odds::OddsBook;
 use crate::rosters::{Army, Roster};
 use crate::rules::{Game, ReferenceRow, ReferenceTable, Setup};
@@ -83,12 +83,12 @@ impl Words<'_> {
         self.game.card(id).or_else(|| self.roster.copies.get(id))
     }
 
-    fn said(&self, said: &Said) -> String {
-        self.lang.said(said, self)
+    fn message(&self, message: &Message) -> String {
+        self.lang.message(message, self)
     }
 
-    fn all_said<'s>(&self, list: impl IntoIterator<Item = &'s Said>) -> Vec<String> {
-        list.into_iter().map(|said| self.said(said)).collect()
+    fn all_said<'s>(&self, list: impl IntoIterator<Item = &'s Message>) -> Vec<String> {
+        list.into_iter().map(|message| self.message(message)).collect()
     }
 
     fn title(&self, name: &str, army: Option<&Army>) -> Cell {
@@ -109,7 +109,7 @@ impl Words<'_> {
     fn footer(&self, casters: &[Lines]) -> String {
         let version = self.game.about().lists_version;
         let sets = casters.iter().flat_map(|caster| &caster.sets).filter(|set| !set.is_empty());
-        let name = |set: String| self.game.set_name(&set).map_or(set, |name| lower(&self.said(&name)));
+        let name = |set: String| self.game.set_name(&set).map_or(set, |name| lower(&self.message(&name)));
         let sets: Vec<String> = in_order(sets.cloned()).into_iter().map(name).collect();
         let lists = if sets.is_empty() {
             tr!(self.lang, "print-lists", version = version)
@@ -183,10 +183,10 @@ impl Words<'_> {
         };
         let mut rows: Vec<Row> = table.rows.iter().map(row).collect();
         keep_together(&mut rows);
-        let remark = dotted(&[self.said(&table.when), table.rule.to_owned()]);
+        let remark = dotted(&[self.message(&table.when), table.rule.to_owned()]);
         let columns = vec![Column::new(Width::Fit(0.2)), Column::new(Width::Share(1.0))];
         Panel {
-            title: titled(&self.said(&table.name), BAND, &remark),
+            title: titled(&self.message(&table.name), BAND, &remark),
             table: Table { columns, rows, ..Table::default() },
             ..Panel::default()
         }

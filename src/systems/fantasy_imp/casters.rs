@@ -3,7 +3,7 @@
 use crate::rosters::{Caster, ReadFields as _};
 
 /// The most magic dice that the program reckons with.
-pub const MOST_DICE: i64 = 20;
+pub const MAX_DICE: i64 = 20;
 
 /// What a caster is to magic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl CasterKind {
 
 /// FI-3: the caster's magic dice by his army list; none where the roster does not say.
 pub fn magic_dice(caster: &Caster) -> i64 {
-    caster.fields.number("magic_dice").unwrap_or(0).clamp(0, MOST_DICE)
+    caster.fields.number("magic_dice").unwrap_or(0).clamp(0, MAX_DICE)
 }
 
 /// FI-1: the lores that a mage draws on, by id; a unit draws on none.

@@ -4,15 +4,15 @@ use super::dispelling::{self, Answered};
 use super::entries::{Effect, damage_of, difficulty_of};
 use super::lasting;
 use super::reckoning;
-use super::rolling::{Attempt, Came, attempt};
+use super::rolling::{Attempt, AttemptResult, attempt};
 use super::state::{Battle, CasterState, KnownState, Moment};
 use super::successes::SuccessesAndOnes;
 use super::target::{self, GROUPS, Tick};
 use super::terms::{BURN_OUT, OPPORTUNITY, SUCCESS};
 use super::turn::Move;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
-    Ask, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Rolled, Slot, Step, Sum, Table, Verdict,
+    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Rolled, Slot, Step, Sum, Table, Verdict,
 };
 use crate::spells::SpellCard;
 
@@ -40,19 +40,19 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'
     let Some(difficulty) = difficulty_of(spell.card) else { return ability_offer(battle, caster, spell, open) };
     let on_opportunity = who.side != battle.active;
     let id = if on_opportunity { "imp-do-cast-opportunity" } else { "imp-do-cast" };
-    let said = Said::new(id).spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
+    let message = Message::new(id).spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
     let base = target::base(difficulty, on_opportunity);
-    let mut offer = Offer::new("cast", said)
+    let mut offer = Offer::new("cast", message)
         .short("imp-do-cast-short")
         .about("spell", Slot::Known(who, spell.known))
         .about("caster", Slot::Caster(who))
-        .blank("target", Said::new("imp-blank-target"), BlankKind::Text, "FI-10")
-        .blank("resistant", Said::new("imp-blank-resistant"), resistant_blank(base.total()), "FI-7")
-        .blank("modifiers", Said::new("imp-blank-modifiers"), ticks_blank(battle, on_opportunity), "FI-7");
+        .blank("target", Message::new("imp-blank-target"), BlankKind::Text, "FI-10")
+        .blank("resistant", Message::new("imp-blank-resistant"), resistant_blank(base.total()), "FI-7")
+        .blank("modifiers", Message::new("imp-blank-modifiers"), ticks_blank(battle, on_opportunity), "FI-7");
     // FI-8: at least one die. FI-3, FI-17: no more than he has left.
     let dice = BlankKind::Number { min: 1, max: caster.left.total().max(1) };
-    offer = offer.blank("dice", Said::new("imp-blank-dice"), dice, "FI-8");
-    offer.barred = caster.barred();
+    offer = offer.blank("dice", Message::new("imp-blank-dice"), dice, "FI-8");
+    offer.unavailable = caster.unavailable();
     if open {
         offer.odds = Some(reckoning::of_cast(battle, caster, base.total()));
         offer.against = dispelling::answer_note(battle, Battle::other(who.side));
@@ -64,13 +64,13 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'
 /// FI-1: an ability is simply done.
 fn ability_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> (Offer, Move) {
     let who = caster.who;
-    let said = Said::new("imp-do-use").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
-    let mut offer = Offer::new("use", said)
+    let message = Message::new("imp-do-use").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
+    let mut offer = Offer::new("use", message)
         .short("imp-do-use-short")
         .about("spell", Slot::Known(who, spell.known))
         .about("caster", Slot::Caster(who))
-        .blank("target", Said::new("imp-blank-target"), BlankKind::Text, "FI-10");
-    offer.barred = caster.barred().filter(|_| !caster.is_here());
+        .blank("target", Message::new("imp-blank-target"), BlankKind::Text, "FI-10");
+    offer.unavailable = caster.unavailable().filter(|_| !caster.is_here());
     if open {
         offer.notes = reminders(battle, caster, spell.card);
     }
@@ -81,7 +81,7 @@ fn ability_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownSta
 fn resistant_blank(base: i64) -> BlankKind {
     let option = |(more, id): (i64, &str)| BlankOption {
         id: id.to_owned(),
-        label: Said::new("imp-resistant").with("units", id.replace('-', "–")).with("more", more),
+        label: Message::new("imp-resistant").with("units", id.replace('-', "–")).with("more", more),
         inputs: vec![("target", base + more)],
     };
     BlankKind::Option((0..).zip(GROUPS.iter().copied()).map(option).collect())
@@ -91,7 +91,7 @@ fn resistant_blank(base: i64) -> BlankKind {
 fn ticks_blank(battle: &Battle<'_>, on_opportunity: bool) -> BlankKind {
     let option = |tick: Tick| BlankOption {
         id: tick.id().to_owned(),
-        label: Said::new("imp-tick").with("what", Said::new(tick.label())).with("more", signed(tick.amount())),
+        label: Message::new("imp-tick").with("what", Message::new(tick.label())).with("more", signed(tick.amount())),
         inputs: vec![("target", tick.amount())],
     };
     BlankKind::Many(target::ticks(battle.house, on_opportunity).into_iter().map(option).collect())
@@ -101,29 +101,29 @@ fn ticks_blank(battle: &Battle<'_>, on_opportunity: bool) -> BlankKind {
 fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, card: &SpellCard) -> Vec<Reason> {
     let mut notes = reminders(battle, caster, card);
     if caster.who.side != battle.active {
-        notes.insert(0, Reason { said: Said::new("imp-note-opportunity"), rule: "FI-5" });
+        notes.insert(0, Reason { message: Message::new("imp-note-opportunity"), rule: "FI-5" });
     }
-    notes.push(Reason { said: Said::new("imp-note-burn"), rule: "FI-15" });
+    notes.push(Reason { message: Message::new("imp-note-burn"), rule: "FI-15" });
     notes
 }
 
 /// FI-10, FI-18, FI-19: what only the players can see to.
 fn reminders(battle: &Battle<'_>, caster: &CasterState<'_>, card: &SpellCard) -> Vec<Reason> {
     let mut notes = Vec::new();
-    let mut note = |said, rule| notes.push(Reason { said, rule });
+    let mut note = |message, rule| notes.push(Reason { message, rule });
     let effect = battle.rules.lists.spell(&card.id).map(|(_, entry)| entry.effect);
     match effect {
         Some(Effect::Missile { .. }) => {
-            note(Said::new("imp-note-missile-range"), "FI-10");
-            note(Said::new("imp-note-missile-target"), "FI-18");
+            note(Message::new("imp-note-missile-range"), "FI-10");
+            note(Message::new("imp-note-missile-target"), "FI-18");
         }
-        Some(Effect::TouchFriend) => note(Said::new("imp-note-touch-friend"), "FI-10"),
-        Some(Effect::TouchEnemy) => note(Said::new("imp-note-touch-enemy"), "FI-10"),
-        _ => note(Said::new("imp-note-range"), "FI-10"),
+        Some(Effect::TouchFriend) => note(Message::new("imp-note-touch-friend"), "FI-10"),
+        Some(Effect::TouchEnemy) => note(Message::new("imp-note-touch-enemy"), "FI-10"),
+        _ => note(Message::new("imp-note-range"), "FI-10"),
     }
     let own = battle.setup.caster(caster.who).map_or("", |caster| caster.note.trim());
     if !own.is_empty() {
-        note(Said::new("imp-note-own").with("note", own), "FI-19");
+        note(Message::new("imp-note-own").with("note", own), "FI-19");
     }
     notes
 }
@@ -158,8 +158,8 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
     if let Some((by, _)) = dispel {
         burn(battle, table, by, attempt.dispel_ones, &declared.card.id);
     }
-    count_as_tried(battle, table, who, attempt.came);
-    if let Came::Cast { over } = attempt.came {
+    count_as_tried(battle, table, who, attempt.result);
+    if let AttemptResult::Cast { over } = attempt.result {
         take_effect(battle, table, &declared, over);
     }
     Ok(())
@@ -172,7 +172,7 @@ fn declare<'a>(battle: &Battle<'a>, who: CasterRef, known: u32, choice: &Choice)
     let mut target = target::base(difficulty_of(card)?, who.side != battle.active);
     target::add_resistant(&mut target, choice.option("resistant").unwrap_or_default());
     for tick in Tick::ALL.into_iter().filter(|tick| choice.many("modifiers").iter().any(|id| id == tick.id())) {
-        target.add(Said::new(tick.label()), tick.amount(), tick.rule());
+        target.add(Message::new(tick.label()), tick.amount(), tick.rule());
     }
     let dice = choice.number("dice").unwrap_or(1);
     Some(Declared { who, card, at: choice.text("target").to_owned(), dice, target })
@@ -181,7 +181,7 @@ fn declare<'a>(battle: &Battle<'a>, who: CasterRef, known: u32, choice: &Choice)
 /// FI-17: dice allocated are used up for this turn.
 fn spend(battle: &mut Battle<'_>, who: CasterRef, dice: i64) {
     if let Some(caster) = battle.caster_mut(who) {
-        caster.left.add(Said::new("imp-part-used"), -dice, "FI-17");
+        caster.left.add(Message::new("imp-part-used"), -dice, "FI-17");
     }
 }
 
@@ -194,8 +194,8 @@ fn roll(
 ) -> Step<Attempt> {
     let spell = declared.card.id.as_str();
     let ask = || {
-        let said = Said::new("imp-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
-        let mut ask = Ask::new("casting_roll", said, "FI-6", Some(declared.who.side));
+        let message = Message::new("imp-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
+        let mut ask = Prompt::new("casting_roll", message, "FI-6", Some(declared.who.side));
         ask.caster = Some(declared.who);
         ask.spell = Some(spell.to_owned());
         ask.need = Some(declared.needs());
@@ -203,13 +203,13 @@ fn roll(
     };
     let dispel = dispel.map(|(by, dice)| {
         let ask = move |cast: &Rolled<SuccessesAndOnes>| {
-            let said = Said::new("imp-ask-dispel-roll")
+            let message = Message::new("imp-ask-dispel-roll")
                 .spell("spell", spell)
                 .with("caster", battle.name(by))
                 .with("faces", Arg::Faces(cast.faces.clone()))
                 .with("successes", i64::from(cast.read.successes.count))
                 .with("need", declared.needs());
-            let mut ask = Ask::new("dispel_roll", said, "FI-13", Some(by.side));
+            let mut ask = Prompt::new("dispel_roll", message, "FI-13", Some(by.side));
             ask.caster = Some(by);
             ask.spell = Some(spell.to_owned());
             ask
@@ -222,16 +222,16 @@ fn roll(
 
 /// FI-4, FI-16: a spell that worked, or would have but for the dispel, was cast; one that failed
 /// was tried, and he may try again with what he has left.
-fn count_as_tried(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, came: Came) {
+fn count_as_tried(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, result: AttemptResult) {
     let name = battle.name(who);
     let Some(caster) = battle.caster_mut(who) else { return };
     caster.has_tried = true;
-    caster.has_cast |= came != Came::Fails;
+    caster.has_cast |= result != AttemptResult::Fails;
     let left = caster.left.total();
     if !caster.has_cast && left > 0 {
         table.tell(|| {
-            let said = Said::new("imp-told-again").with("caster", name).with("dice", left);
-            Event::new(Kind::Reminder, said, "FI-4").of(who)
+            let message = Message::new("imp-told-again").with("caster", name).with("dice", left);
+            Event::new(Kind::Reminder, message, "FI-4").of(who)
         });
     }
 }
@@ -243,8 +243,8 @@ fn burn(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, ones: u8
     let dice = caster.magic_dice;
     let name = battle.name(who);
     table.tell(|| {
-        let said = Said::new("imp-told-burnt").with("caster", name).with("ones", ones).with("dice", dice);
-        Event::new(Kind::Spent, said, "FI-15").verdict(Verdict::Trouble).of(who).spell(spell).term(&BURN_OUT)
+        let message = Message::new("imp-told-burnt").with("caster", name).with("ones", ones).with("dice", dice);
+        Event::new(Kind::Spent, message, "FI-15").verdict(Verdict::Trouble).of(who).spell(spell).term(&BURN_OUT)
     });
 }
 
@@ -253,18 +253,18 @@ fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declar
     let Declared { who, card, at, .. } = declared;
     if let Some(damage) = damage_of(card) {
         table.tell(|| {
-            let said = Said::new(if at.is_empty() { "imp-told-damage" } else { "imp-told-damage-on" })
+            let message = Message::new(if at.is_empty() { "imp-told-damage" } else { "imp-told-damage-on" })
                 .spell("spell", card.id.as_str())
                 .with("target", at.as_str())
                 .with("damage", damage)
                 .with("over", over)
                 .with("dice", damage + over);
-            let sum = Sum::new().plus(Said::new("imp-part-damage"), damage, "FI-9").plus(
-                Said::new("imp-part-over"),
+            let sum = Sum::new().plus(Message::new("imp-part-damage"), damage, "FI-9").plus(
+                Message::new("imp-part-over"),
                 over,
                 "FI-9",
             );
-            let event = Event::new(Kind::Reminder, said, "FI-9").verdict(Verdict::Works).of(*who);
+            let event = Event::new(Kind::Reminder, message, "FI-9").verdict(Verdict::Works).of(*who);
             event.spell(&card.id).sum(sum, None).by("FI-18")
         });
     }
@@ -278,11 +278,11 @@ pub fn use_ability(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRe
     let at = choice.text("target");
     let name = battle.name(who);
     table.tell(|| {
-        let said = Said::new(if at.is_empty() { "imp-told-used" } else { "imp-told-used-on" })
+        let message = Message::new(if at.is_empty() { "imp-told-used" } else { "imp-told-used-on" })
             .with("caster", name)
             .spell("spell", card.id.as_str())
             .with("target", at);
-        Event::new(Kind::Cast, said, "FI-1").verdict(Verdict::Works).of(who).spell(&card.id)
+        Event::new(Kind::Cast, message, "FI-1").verdict(Verdict::Works).of(who).spell(&card.id)
     });
     lasting::begin(battle, table, who, card, at);
 }
@@ -293,14 +293,14 @@ fn tell_declared(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared
     let on_opportunity = who.side != battle.active;
     let name = battle.name(*who);
     table.tell(|| {
-        let said = Said::new(if at.is_empty() { "imp-told-declares" } else { "imp-told-declares-at" })
+        let message = Message::new(if at.is_empty() { "imp-told-declares" } else { "imp-told-declares-at" })
             .with("caster", name)
             .spell("spell", card.id.as_str())
             .with("target", at.as_str())
             .with("dice", *dice)
             .with("needs", declared.needs())
             .with("parts", target::parts(target));
-        let mut event = Event::new(Kind::Cast, said, "FI-13").of(*who).spell(&card.id).sum(target.clone(), None);
+        let mut event = Event::new(Kind::Cast, message, "FI-13").of(*who).spell(&card.id).sum(target.clone(), None);
         event = event.by("FI-6").by("FI-7").by("FI-8").by("FI-10");
         if on_opportunity { event.by("FI-5").term(&OPPORTUNITY) } else { event }
     });
@@ -309,11 +309,11 @@ fn tell_declared(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared
 /// FI-13: who dispels, with how many dice, before anybody rolls.
 fn tell_will_dispel(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>, (by, dice): (CasterRef, i64)) {
     table.tell(|| {
-        let said = Said::new("imp-told-will-dispel")
+        let message = Message::new("imp-told-will-dispel")
             .with("caster", battle.name(by))
             .spell("spell", declared.card.id.as_str())
             .with("dice", dice);
-        Event::new(Kind::Dispel, said, "FI-13").of(by).spell(&declared.card.id)
+        Event::new(Kind::Dispel, message, "FI-13").of(by).spell(&declared.card.id)
     });
 }
 
@@ -327,14 +327,14 @@ fn tell_dispel(
 ) {
     let Some((by, _)) = dispel else { return };
     table.tell(|| {
-        let said = Said::new("imp-told-dispel")
+        let message = Message::new("imp-told-dispel")
             .with("caster", battle.name(by))
             .spell("spell", declared.card.id.as_str())
             .with("faces", Arg::Faces(attempt.dispel_faces.clone()))
             .with("successes", attempt.dispel_successes)
             .with("needs", attempt.target(declared.needs()));
-        let verdict = if attempt.came == Came::Dispelled { Verdict::Stopped } else { Verdict::Plain };
-        let event = Event::new(Kind::Dispel, said, "FI-13").verdict(verdict).of(by).spell(&declared.card.id);
+        let verdict = if attempt.result == AttemptResult::Dispelled { Verdict::Stopped } else { Verdict::Plain };
+        let event = Event::new(Kind::Dispel, message, "FI-13").verdict(verdict).of(by).spell(&declared.card.id);
         event.faces(&attempt.dispel_faces).term(&SUCCESS).by("FI-7")
     });
 }
@@ -343,19 +343,19 @@ fn tell_dispel(
 fn tell_result(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>, attempt: &Attempt) {
     let needs = attempt.target(declared.needs());
     table.tell(|| {
-        let (id, verdict, rule) = match attempt.came {
-            Came::Cast { .. } => ("imp-told-cast", Verdict::Works, "FI-14"),
-            Came::Dispelled => ("imp-told-dispelled", Verdict::Stopped, "FI-4"),
-            Came::Fails => ("imp-told-fails", Verdict::Fails, "FI-14"),
+        let (id, verdict, rule) = match attempt.result {
+            AttemptResult::Cast { .. } => ("imp-told-cast", Verdict::Works, "FI-14"),
+            AttemptResult::Dispelled => ("imp-told-dispelled", Verdict::Stopped, "FI-4"),
+            AttemptResult::Fails => ("imp-told-fails", Verdict::Fails, "FI-14"),
         };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", battle.name(declared.who))
             .spell("spell", declared.card.id.as_str())
             .with("faces", Arg::Faces(attempt.faces.clone()))
             .with("successes", attempt.successes)
             .with("needs", needs);
-        let sum = Sum::new().plus(Said::new("imp-part-successes"), attempt.successes, "FI-6");
-        let event = Event::new(Kind::Cast, said, rule).verdict(verdict).of(declared.who).spell(&declared.card.id);
+        let sum = Sum::new().plus(Message::new("imp-part-successes"), attempt.successes, "FI-6");
+        let event = Event::new(Kind::Cast, message, rule).verdict(verdict).of(declared.who).spell(&declared.card.id);
         event.faces(&attempt.faces).sum(sum, Some(needs)).term(&SUCCESS).by("FI-6").by("FI-17")
     });
 }

@@ -1,10 +1,10 @@
 //! Corrections: the physical table is always right, and an army list may have it otherwise (FI-19).
 
-use super::casters::MOST_DICE;
+use super::casters::MAX_DICE;
 use super::lasting;
 use super::state::{Battle, CasterState};
 use super::turn::Move;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Slot, Table};
 
 /// A correction of the record.
@@ -35,8 +35,8 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         offers.push((Offer { correction: true, ..offer }, Move::Correct(correction)));
     };
     for effect in &battle.lasting {
-        let said = Said::new("imp-fix-ended").spell("spell", effect.spell.as_str());
-        push(Offer::new("ended", said).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
+        let message = Message::new("imp-fix-ended").spell("spell", effect.spell.as_str());
+        push(Offer::new("ended", message).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
     }
     for caster in battle.all_casters() {
         caster_offers(battle, caster, &mut push);
@@ -48,10 +48,10 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
     let who = caster.who;
     let name = battle.name(who);
     let about =
-        |verb, id| Offer::new(verb, Said::new(id).with("caster", name.clone())).about("caster", Slot::Caster(who));
+        |verb, id| Offer::new(verb, Message::new(id).with("caster", name.clone())).about("caster", Slot::Caster(who));
     let dice = |offer: Offer, now: i64| {
-        let kind = BlankKind::Number { min: 0, max: MOST_DICE };
-        offer.blank("dice", Said::new("imp-blank-dice"), kind, "").now(now)
+        let kind = BlankKind::Number { min: 0, max: MAX_DICE };
+        offer.blank("dice", Message::new("imp-blank-dice"), kind, "").now(now)
     };
     if caster.is_here() {
         push(about("slain", "imp-fix-slain"), Correction::Slain(who));
@@ -80,7 +80,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
             with(battle, who, |caster| {
                 let by = dice - caster.left.total();
                 if by != 0 {
-                    caster.left.add(Said::new("imp-part-corrected"), by, "");
+                    caster.left.add(Message::new("imp-part-corrected"), by, "");
                 }
             });
             "imp-fixed-dice-left"
@@ -101,18 +101,18 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
     };
     let spell = |effect: u32| battle.lasting.iter().find(|lasting| lasting.id == effect).map(|of| of.spell.clone());
     table.tell(|| {
-        let said = match correction {
-            Correction::Ended(effect) => Said::new(id).spell("spell", spell(effect).unwrap_or_default()),
+        let message = match correction {
+            Correction::Ended(effect) => Message::new(id).spell("spell", spell(effect).unwrap_or_default()),
             Correction::DiceLeft(who) | Correction::MagicDice(who) => {
-                Said::new(id).with("caster", battle.name(who)).with("dice", Arg::Number(dice))
+                Message::new(id).with("caster", battle.name(who)).with("dice", Arg::Number(dice))
             }
             Correction::Slain(who)
             | Correction::OffTheTable(who)
             | Correction::Back(who)
             | Correction::HasCast(who)
-            | Correction::HasNotCast(who) => Said::new(id).with("caster", battle.name(who)),
+            | Correction::HasNotCast(who) => Message::new(id).with("caster", battle.name(who)),
         };
-        Event::new(Kind::Correction, said, "FI-19")
+        Event::new(Kind::Correction, message, "FI-19")
     });
     if let Correction::Ended(effect) = correction {
         lasting::end(battle, table, effect);

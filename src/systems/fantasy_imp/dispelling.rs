@@ -6,8 +6,8 @@ use super::casting::Declared;
 use super::reckoning;
 use super::state::{Battle, CasterState};
 use super::turn::{Move, ask_table};
-use crate::lang::Said;
-use crate::rules::{Ask, BlankKind, CasterRef, Event, Kind, Offer, Reason, Side, Slot, Step, Table};
+use crate::lang::Message;
+use crate::rules::{Prompt, BlankKind, CasterRef, Event, Kind, Offer, Reason, Side, Slot, Step, Table};
 
 /// What the other side, or the caster himself, has to say to a cast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,15 +31,15 @@ pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Decla
             tell(battle, table, declared, "imp-told-cannot-go-on", "FI-17");
             return Ok(Answered::TakenBack);
         }
-        let can_dispel = battle.side(side).iter().any(|caster| barred(caster).is_none());
+        let can_dispel = battle.side(side).iter().any(|caster| unavailable(caster).is_none());
         let looked_at = battle.side(side).iter().filter(|caster| table.looks_at(&Slot::Caster(caster.who)));
         let mut offers: Vec<(Offer, Move)> =
             looked_at.map(|caster| offer(battle, caster, declared, table.is_open())).collect();
         let pass = if can_dispel { "imp-do-pass" } else { "imp-do-go-on" };
-        offers.push((Offer::new("pass", Said::new(pass)).key('N'), Move::Pass));
-        offers.push((Offer::new("take_back", Said::new("imp-do-take-back")).key('B'), Move::TakeBack));
-        let said = Said::new("imp-ask-dispel").with("army", battle.army(side)).spell("spell", spell);
-        let mut ask = Ask::new("dispel", said, "FI-13", Some(side));
+        offers.push((Offer::new("pass", Message::new(pass)).key('N'), Move::Pass));
+        offers.push((Offer::new("take_back", Message::new("imp-do-take-back")).key('B'), Move::TakeBack));
+        let message = Message::new("imp-ask-dispel").with("army", battle.army(side)).spell("spell", spell);
+        let mut ask = Prompt::new("dispel", message, "FI-13", Some(side));
         ask.caster = Some(declared.who);
         ask.spell = Some(spell.to_owned());
         ask.need = Some(declared.needs());
@@ -57,8 +57,8 @@ pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Decla
 
 fn tell(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>, id: &'static str, rule: &'static str) {
     table.tell(|| {
-        let said = Said::new(id).with("caster", battle.name(declared.who)).spell("spell", declared.card.id.as_str());
-        Event::new(Kind::Cast, said, rule).of(declared.who).spell(&declared.card.id)
+        let message = Message::new(id).with("caster", battle.name(declared.who)).spell("spell", declared.card.id.as_str());
+        Event::new(Kind::Cast, message, rule).of(declared.who).spell(&declared.card.id)
     });
 }
 
@@ -66,22 +66,22 @@ fn tell(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>, id:
 fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, declared: &Declared<'_>, open: bool) -> (Offer, Move) {
     let who = caster.who;
     let dice = BlankKind::Number { min: 1, max: caster.left.total().max(1) };
-    let mut offer = Offer::new("dispel", Said::new("imp-do-dispel").with("caster", battle.name(who)))
+    let mut offer = Offer::new("dispel", Message::new("imp-do-dispel").with("caster", battle.name(who)))
         .key('D')
         .short("imp-do-dispel-short")
         .about("caster", Slot::Caster(who))
-        .blank("dispel_dice", Said::new("imp-blank-dice"), dice, "FI-13");
-    offer.barred = barred(caster);
+        .blank("dispel_dice", Message::new("imp-blank-dice"), dice, "FI-13");
+    offer.unavailable = unavailable(caster);
     if open {
         offer.odds = Some(reckoning::of_dispel(battle, declared));
-        offer.notes = vec![Reason { said: Said::new("imp-note-dispel"), rule: "FI-13" }];
+        offer.notes = vec![Reason { message: Message::new("imp-note-dispel"), rule: "FI-13" }];
     }
     (offer, Move::Dispel(who))
 }
 
 /// Why he cannot dispel; `None` if he can, as far as dice go.
-fn barred(caster: &CasterState<'_>) -> Option<Reason> {
-    let why = |id, rule| Some(Reason { said: Said::new(id), rule });
+fn unavailable(caster: &CasterState<'_>) -> Option<Reason> {
+    let why = |id, rule| Some(Reason { message: Message::new(id), rule });
     if !caster.is_here() {
         return why("imp-why-out", "FI-19");
     }
@@ -96,12 +96,12 @@ fn barred(caster: &CasterState<'_>) -> Option<Reason> {
 
 /// The most dice with which one mage of a side could dispel now, for odds (FI-13).
 pub fn best_answer(battle: &Battle<'_>, side: Side) -> i64 {
-    let able = battle.side(side).iter().filter(|caster| barred(caster).is_none());
+    let able = battle.side(side).iter().filter(|caster| unavailable(caster).is_none());
     able.map(|caster| caster.left.total()).max().unwrap_or(0)
 }
 
 /// What the odds of a cast reckon with; `None` if nobody can answer.
 pub fn answer_note(battle: &Battle<'_>, side: Side) -> Option<Reason> {
     let dice = best_answer(battle, side);
-    (dice > 0).then(|| Reason { said: Said::new("imp-note-answer").with("dice", dice), rule: "FI-13" })
+    (dice > 0).then(|| Reason { message: Message::new("imp-note-answer").with("dice", dice), rule: "FI-13" })
 }

@@ -5,8 +5,8 @@
 
 use serde::Deserialize;
 
-use crate::lang::Said;
-use crate::spells::{CardNumber, Complaint, Entry, Lore, SpellCard, Worded};
+use crate::lang::Message;
+use crate::spells::{CardNumber, ValueError, Entry, Lore, SpellCard, Worded};
 
 /// An ability or a spell of a lore, as the list has it (FI-1).
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -160,10 +160,10 @@ impl DamageDice {
 }
 
 impl TryFrom<i64> for DamageDice {
-    type Error = Complaint;
+    type Error = ValueError;
 
-    fn try_from(value: i64) -> Result<Self, Complaint> {
-        Complaint::within(value, 0, 20).map(Self)
+    fn try_from(value: i64) -> Result<Self, ValueError> {
+        ValueError::within(value, 0, 20).map(Self)
     }
 }
 
@@ -264,7 +264,7 @@ impl SpellEntry {
     pub fn card(&self, lore: &Lore<Self>) -> SpellCard {
         let number = |id: &str, label, shown: String, value: i64| CardNumber {
             id: id.to_owned(),
-            label: Said::new(label),
+            label: Message::new(label),
             shown: Some(shown),
             value: Some(value),
         };

@@ -2,7 +2,7 @@
 
 use super::entries::Duration;
 use super::state::{Battle, Lasting};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::{CasterRef, Event, Kind, Table, Verdict};
 use crate::spells::SpellCard;
 
@@ -19,11 +19,11 @@ pub fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, car
     battle.lasting.push(Lasting { id, spell, caster: who, target, turn, last });
     let until = duration.worded();
     table.tell(|| {
-        let said = Said::new(if at.is_empty() { "imp-told-lasts" } else { "imp-told-lasts-on" })
+        let message = Message::new(if at.is_empty() { "imp-told-lasts" } else { "imp-told-lasts-on" })
             .spell("spell", card.id.as_str())
             .with("target", at)
             .with("until", crate::lang::Arg::Worded(until.en, until.ru));
-        Event::new(Kind::Began, said, "FI-12").verdict(Verdict::Works).of(who).spell(&card.id)
+        Event::new(Kind::Began, message, "FI-12").verdict(Verdict::Works).of(who).spell(&card.id)
     });
 }
 
@@ -41,7 +41,7 @@ pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32) {
     let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == id) else { return };
     let lasting = battle.lasting.remove(at);
     table.tell(|| {
-        let said = Said::new("imp-told-ended").spell("spell", lasting.spell.as_str());
-        Event::new(Kind::Ended, said, "FI-12").of(lasting.caster).spell(&lasting.spell)
+        let message = Message::new("imp-told-ended").spell("spell", lasting.spell.as_str());
+        Event::new(Kind::Ended, message, "FI-12").of(lasting.caster).spell(&lasting.spell)
     });
 }

@@ -30,10 +30,10 @@ use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Ask, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
+    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
     Setup, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
@@ -120,7 +120,7 @@ impl Imp {
     }
 
     /// What a caster is, in short.
-    fn describe_caster(&self, caster: &Caster) -> Vec<Said> {
+    fn describe_caster(&self, caster: &Caster) -> Vec<Message> {
         rosters::describe(self, caster)
     }
 }
@@ -162,7 +162,7 @@ impl Game for Imp {
         Vec::new()
     }
 
-    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
+    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
         self.describe_caster(caster)
     }
 
@@ -192,36 +192,36 @@ impl Game for Imp {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Ask, faces: &[u8]) -> Option<Said> {
+    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
         use crate::dice::Reading as _;
         let successes = successes::Successes::of(faces).count;
         let ones = faces.iter().filter(|face| **face == 1).count();
-        let said = match ask.need {
-            Some(need) => Said::new("imp-comes-to").with("successes", successes).with("need", need),
-            None => Said::new("imp-comes-to-plain").with("successes", successes),
+        let message = match ask.need {
+            Some(need) => Message::new("imp-comes-to").with("successes", successes).with("need", need),
+            None => Message::new("imp-comes-to-plain").with("successes", successes),
         };
         // FI-15: ones burn for whoever casts.
         let burns = ask.id == "casting_roll" && ones > 0;
-        Some(if burns { Said::new("imp-comes-to-burns").with("what", said).with("ones", ones) } else { said })
+        Some(if burns { Message::new("imp-comes-to-burns").with("what", message).with("ones", ones) } else { message })
     }
 
     fn queries(&self) -> Vec<Query> {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         reckoning::reckon(asked, table)
     }
 
-    fn sheet_odds(&self, _roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+    fn sheet_odds(&self, _roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
         sheets::odds(caster, card)
     }
 
-    fn sheet_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Said> {
-        vec![Said::new("imp-sheet-success")]
+    fn sheet_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Message> {
+        vec![Message::new("imp-sheet-success")]
     }
 
-    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Said, u32)> {
+    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
         sheets::marks(caster)
     }
 

@@ -3,10 +3,10 @@
 use super::casting::Declared;
 use super::dispelling::best_answer;
 use super::house::House;
-use super::rolling::{Came, attempt};
+use super::rolling::{AttemptResult, attempt};
 use super::state::{Battle, CasterState};
-use crate::lang::Said;
-use crate::rules::{Ask, Asked, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+use crate::lang::Message;
+use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
 
 const CAST: u32 = 0;
 const DISPELLED: u32 = 1;
@@ -37,7 +37,7 @@ const DISPEL_BAR: Bar = Bar {
 pub fn queries() -> Vec<Query> {
     let number = |name, label, low, high, default: Option<i64>| Parameter {
         name,
-        label: Said::new(label),
+        label: Message::new(label),
         kind: ParameterKind::Number(low, high),
         default: default.map(Input::Number),
     };
@@ -47,7 +47,7 @@ pub fn queries() -> Vec<Query> {
     vec![
         Query {
             id: "cast",
-            label: Said::new("imp-query-cast"),
+            label: Message::new("imp-query-cast"),
             parameters: vec![dice(), target(), dispel_dice(Some(0))],
             outcomes: OUTCOMES,
             distributions: &["over", "burn"],
@@ -55,7 +55,7 @@ pub fn queries() -> Vec<Query> {
         },
         Query {
             id: "dispel",
-            label: Said::new("imp-query-dispel"),
+            label: Message::new("imp-query-dispel"),
             parameters: vec![dispel_dice(None), dice(), target()],
             outcomes: OUTCOMES,
             distributions: &[],
@@ -65,39 +65,39 @@ pub fn queries() -> Vec<Query> {
 }
 
 /// The odds of a cast: the other side answers with all dice of the mage who has the most.
-pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, target: i64) -> Asked {
+pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, target: i64) -> OddsQuestion {
     let against = best_answer(battle, Battle::other(caster.who.side));
-    Asked::new("cast").with("target", target).with("dispel_dice", against)
+    OddsQuestion::new("cast").with("target", target).with("dispel_dice", against)
 }
 
 /// The odds of dispelling a cast that is declared.
-pub fn of_dispel(_battle: &Battle<'_>, declared: &Declared<'_>) -> Asked {
-    Asked::new("dispel").with("dice", declared.dice).with("target", declared.needs())
+pub fn of_dispel(_battle: &Battle<'_>, declared: &Declared<'_>) -> OddsQuestion {
+    OddsQuestion::new("dispel").with("dice", declared.dice).with("target", declared.needs())
 }
 
 /// One step alone (FI-6, FI-13, FI-14). Ones of the dispel decide nothing here.
-pub fn reckon(asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+pub fn reckon(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     // FI-8, FI-19: a list may make it easier than nothing, which is nothing.
     let needs = asked.number("target").max(0);
     let dispel = Some(small(asked, "dispel_dice")).filter(|dice| *dice > 0).map(|dice| (|_: &_| ask(), dice));
     let attempt = attempt(table, ask, small(asked, "dice"), needs, dispel, House::default())?;
     let mut outcome = Outcome::new()
-        .happened(CAST, matches!(attempt.came, Came::Cast { .. }))
-        .happened(DISPELLED, attempt.came == Came::Dispelled)
-        .happened(FAIL, attempt.came == Came::Fails);
+        .happened(CAST, matches!(attempt.result, AttemptResult::Cast { .. }))
+        .happened(DISPELLED, attempt.result == AttemptResult::Dispelled)
+        .happened(FAIL, attempt.result == AttemptResult::Fails);
     if asked.query == "cast" {
         outcome = outcome.key(BURN, attempt.ones.into());
-        if let Came::Cast { over } = attempt.came {
+        if let AttemptResult::Cast { over } = attempt.result {
             outcome = outcome.key(OVER, i32::try_from(over).unwrap_or(i32::MAX));
         }
     }
     Ok(outcome)
 }
 
-fn ask() -> Ask {
-    Ask::new("odds", Said::new("imp-query-cast"), "", None)
+fn ask() -> Prompt {
+    Prompt::new("odds", Message::new("imp-query-cast"), "", None)
 }
 
-fn small(asked: &Asked, name: &str) -> u8 {
+fn small(asked: &OddsQuestion, name: &str) -> u8 {
     u8::try_from(asked.number(name)).unwrap_or(0)
 }

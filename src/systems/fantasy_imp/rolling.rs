@@ -4,11 +4,11 @@
 use super::house::House;
 use super::successes::{Successes, SuccessesAndOnes};
 use crate::dice::{Pool, Reading};
-use crate::rules::{Ask, Roll, Rolled, Step, Table};
+use crate::rules::{Prompt, Roll, Rolled, Step, Table};
 
 /// What came of a cast (FI-14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Came {
+pub enum AttemptResult {
     /// It worked, with so many successes beyond the target (FI-9).
     Cast {
         /// The successes beyond the target.
@@ -36,7 +36,7 @@ pub struct Attempt {
     /// Its faces.
     pub dispel_faces: Vec<u8>,
     /// What came of it.
-    pub came: Came,
+    pub result: AttemptResult,
 }
 
 impl Attempt {
@@ -49,10 +49,10 @@ impl Attempt {
 /// FI-13: the caster rolls, and whoever dispels rolls, both dice once allocated.
 pub fn attempt(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     dice: u8,
     needs: i64,
-    dispel: Option<(impl FnOnce(&Rolled<SuccessesAndOnes>) -> Ask, u8)>,
+    dispel: Option<(impl FnOnce(&Rolled<SuccessesAndOnes>) -> Prompt, u8)>,
     house: House,
 ) -> Step<Attempt> {
     let cast: Rolled<SuccessesAndOnes> = roll(table, ask, dice)?;
@@ -63,10 +63,10 @@ pub fn attempt(
     let successes = i64::from(cast.read.successes.count);
     let dispel_successes = i64::from(against.read.successes.count);
     // FI-14: the target includes the dispel; FI-4: what only the dispel stopped was cast.
-    let came = match successes - needs {
-        over if over >= dispel_successes => Came::Cast { over: over - dispel_successes },
-        0.. => Came::Dispelled,
-        _ => Came::Fails,
+    let result = match successes - needs {
+        over if over >= dispel_successes => AttemptResult::Cast { over: over - dispel_successes },
+        0.. => AttemptResult::Dispelled,
+        _ => AttemptResult::Fails,
     };
     Ok(Attempt {
         successes,
@@ -75,14 +75,14 @@ pub fn attempt(
         dispel_successes,
         dispel_ones: against.read.ones,
         dispel_faces: against.faces,
-        came,
+        result,
     })
 }
 
 /// FI-13: dice to dispel do not burn, so ones are not looked at; house rule `dispel_burns`.
 fn roll_to_dispel(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     dice: u8,
     house: House,
 ) -> Step<Rolled<SuccessesAndOnes>> {
@@ -93,6 +93,6 @@ fn roll_to_dispel(
     Ok(Rolled { read: SuccessesAndOnes { successes: rolled.read, ones: 0 }, faces: rolled.faces })
 }
 
-fn roll<R: Reading>(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, dice: u8) -> Step<Rolled<R>> {
+fn roll<R: Reading>(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, dice: u8) -> Step<Rolled<R>> {
     table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })
 }

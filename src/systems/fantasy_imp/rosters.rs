@@ -1,16 +1,16 @@
 //! Who may know what (FI-1 to FI-3): fields, allowances, spells open to a caster.
 
 use super::Imp;
-use super::casters::{CasterKind, MOST_DICE, lores, magic_dice};
+use super::casters::{CasterKind, MAX_DICE, lores, magic_dice};
 use super::entries::{SpellEntry, difficulty_of};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, ReadFields as _};
 use crate::rules::{Allowance, OpenSpell, Reason, Sum};
 use crate::spells::{Lore, SpellCard};
 
 /// A lore's name as a message.
-pub fn lore_label(lore: &Lore<SpellEntry>) -> Said {
-    Said::new("imp-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone()))
+pub fn lore_label(lore: &Lore<SpellEntry>) -> Message {
+    Message::new("imp-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone()))
 }
 
 /// Whether the army list opens a lore (FI-1).
@@ -23,8 +23,8 @@ pub fn army_fields(rules: &Imp) -> Vec<Field> {
     let option = |lore: &Lore<SpellEntry>| FieldOption { id: lore.id.clone(), label: lore_label(lore) };
     vec![Field {
         id: "lores",
-        label: Said::new("imp-field-army-lores"),
-        hint: Some(Said::new("imp-field-army-lores-hint")),
+        label: Message::new("imp-field-army-lores"),
+        hint: Some(Message::new("imp-field-army-lores-hint")),
         kind: FieldKind::Many { options: rules.lists.lores.iter().map(option).collect(), all_by_default: true },
         rule: "FI-1",
     }]
@@ -33,20 +33,20 @@ pub fn army_fields(rules: &Imp) -> Vec<Field> {
 /// FI-1 to FI-3: what a caster is, his magic dice, his lores.
 pub fn caster_fields(rules: &Imp, army: &Army, caster: &Caster) -> Vec<Field> {
     let kinds = [CasterKind::Mage, CasterKind::Unit];
-    let options = kinds.map(|kind| FieldOption { id: kind.id().to_owned(), label: Said::new(kind.label()) });
+    let options = kinds.map(|kind| FieldOption { id: kind.id().to_owned(), label: Message::new(kind.label()) });
     let mut fields = vec![
         Field {
             id: "kind",
-            label: Said::new("imp-field-kind"),
+            label: Message::new("imp-field-kind"),
             hint: None,
             kind: FieldKind::Choice { options: options.to_vec(), default: Some(CasterKind::Mage.id()) },
             rule: "FI-2",
         },
         Field {
             id: "magic_dice",
-            label: Said::new("imp-field-magic-dice"),
-            hint: Some(Said::new("imp-field-magic-dice-hint")),
-            kind: FieldKind::Number { min: 1, max: MOST_DICE, default: None },
+            label: Message::new("imp-field-magic-dice"),
+            hint: Some(Message::new("imp-field-magic-dice-hint")),
+            kind: FieldKind::Number { min: 1, max: MAX_DICE, default: None },
             rule: "FI-3",
         },
     ];
@@ -56,7 +56,7 @@ pub fn caster_fields(rules: &Imp, army: &Army, caster: &Caster) -> Vec<Field> {
         let open = rules.lists.lores.iter().filter(|lore| is_open(army, &lore.id) || his.contains(&lore.id));
         fields.push(Field {
             id: "lores",
-            label: Said::new("imp-field-lores"),
+            label: Message::new("imp-field-lores"),
             hint: None,
             kind: FieldKind::Many {
                 options: open.map(|lore| FieldOption { id: lore.id.clone(), label: lore_label(lore) }).collect(),
@@ -69,14 +69,14 @@ pub fn caster_fields(rules: &Imp, army: &Army, caster: &Caster) -> Vec<Field> {
 }
 
 /// What a caster is, in short.
-pub fn describe(rules: &Imp, caster: &Caster) -> Vec<Said> {
-    let mut said = Vec::new();
+pub fn describe(rules: &Imp, caster: &Caster) -> Vec<Message> {
+    let mut message = Vec::new();
     if CasterKind::of(caster) == CasterKind::Unit {
-        said.push(Said::new("imp-about-unit"));
+        message.push(Message::new("imp-about-unit"));
     }
-    said.push(Said::new("imp-about-dice").with("dice", magic_dice(caster)));
-    said.extend(lores(caster).iter().filter_map(|id| rules.lists.lore(id)).map(lore_label));
-    said
+    message.push(Message::new("imp-about-dice").with("dice", magic_dice(caster)));
+    message.extend(lores(caster).iter().filter_map(|id| rules.lists.lore(id)).map(lore_label));
+    message
 }
 
 /// FI-2: a unit has one spell. What a mage may know, his army list alone says.
@@ -86,8 +86,8 @@ pub fn allowances(caster: &Caster) -> Vec<Allowance> {
     }
     vec![Allowance {
         id: "spells",
-        label: Said::new("imp-allowance-spell"),
-        most: Some(Sum::new().plus(Said::new("imp-part-named"), 1, "FI-2")),
+        label: Message::new("imp-allowance-spell"),
+        most: Some(Sum::new().plus(Message::new("imp-part-named"), 1, "FI-2")),
         shares: caster.spells().iter().map(|known| (known.id, 1)).collect(),
         rule: "FI-2",
     }]
@@ -101,8 +101,8 @@ pub fn open_spells(rules: &Imp, caster: &Caster) -> Vec<OpenSpell> {
 
 fn open_spell(caster: &Caster, card: &SpellCard) -> OpenSpell {
     let known = caster.spells().iter().filter(|known| known.spell == card.id).count();
-    let why = |id, rule| Some(Reason { said: Said::new(id), rule });
-    let barred = match CasterKind::of(caster) {
+    let why = |id, rule| Some(Reason { message: Message::new(id), rule });
+    let unavailable = match CasterKind::of(caster) {
         _ if known > 0 => why("imp-why-known", "FI-1"),
         CasterKind::Mage if lores(caster).is_empty() => why("imp-why-no-lore", "FI-1"),
         CasterKind::Mage if !lores(caster).contains(&card.lore) => why("imp-why-other-lore", "FI-1"),
@@ -111,5 +111,5 @@ fn open_spell(caster: &Caster, card: &SpellCard) -> OpenSpell {
         CasterKind::Unit if !caster.spells().is_empty() => why("imp-why-one-spell", "FI-2"),
         CasterKind::Unit => None,
     };
-    OpenSpell { spell: card.id.clone(), known, how: "", barred }
+    OpenSpell { spell: card.id.clone(), known, how: "", unavailable }
 }

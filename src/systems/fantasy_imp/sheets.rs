@@ -4,14 +4,14 @@ use super::casters::magic_dice;
 use super::entries::{Difficulty, Duration, difficulty_of};
 use super::house::House;
 use super::target::GROUPS;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Caster, HouseRules};
-use crate::rules::{Asked, ReferenceRow, ReferenceTable, SheetSpell, Uses};
+use crate::rules::{OddsQuestion, ReferenceRow, ReferenceTable, SheetSpell, Uses};
 use crate::spells::{SpellCard, Worded};
 
 /// FI-3: magic dice, to be crossed off as they are used and burn.
-pub fn marks(caster: &Caster) -> Vec<(Said, u32)> {
-    vec![(Said::new("imp-sheet-magic-dice"), u32::try_from(magic_dice(caster)).unwrap_or(0))]
+pub fn marks(caster: &Caster) -> Vec<(Message, u32)> {
+    vec![(Message::new("imp-sheet-magic-dice"), u32::try_from(magic_dice(caster)).unwrap_or(0))]
 }
 
 /// What he knows; abilities are used as often as he likes (FI-1).
@@ -31,10 +31,10 @@ pub fn spells<'a>(caster: &Caster, card: impl Fn(&str) -> Option<&'a SpellCard>)
 
 /// The odds of a spell without modifiers or dispel, with one die and more; the sheet has room for
 /// four columns.
-pub fn odds(caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+pub fn odds(caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
     let Some(target) = difficulty_of(card) else { return Vec::new() };
     let most = magic_dice(caster);
-    let asked = |dice: i64| Asked::new("cast").with("dice", dice).with("target", target).with("dispel_dice", 0);
+    let asked = |dice: i64| OddsQuestion::new("cast").with("dice", dice).with("target", target).with("dispel_dice", 0);
     (1..=most.min(4)).map(|dice| (dice.to_string(), asked(dice))).collect()
 }
 
@@ -83,7 +83,7 @@ pub fn target_table(rules: &HouseRules) -> ReferenceTable {
     if House::new(rules).just_in_range {
         more(worded("just in range", "на пределе"), worded("Only just in range.", "Цель едва в пределах дальности."));
     }
-    ReferenceTable { name: Said::new("imp-table-target"), when: Said::new("imp-table-target-when"), rule: "FI-7", rows }
+    ReferenceTable { name: Message::new("imp-table-target"), when: Message::new("imp-table-target-when"), rule: "FI-7", rows }
 }
 
 fn worded(en: &str, ru: &str) -> Worded {

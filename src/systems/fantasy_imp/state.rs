@@ -6,7 +6,7 @@ use super::Imp;
 use super::casters::{CasterKind, magic_dice};
 use super::entries::difficulty_of;
 use super::house::House;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
     Board, BoardCaster, BoardPool, BoardSide, BoardSpell, CasterRef, InPlay, Mark, PhaseStep, Reason, Setup, Side,
     SpellState, Sum,
@@ -85,11 +85,11 @@ impl CasterState<'_> {
 
     /// The dice that he has for a new turn, as a receipt (FI-3, FI-15).
     pub fn fresh_dice(&self) -> Sum {
-        let mut dice = Sum::new().plus(Said::new("imp-part-stat"), self.original, "FI-3");
+        let mut dice = Sum::new().plus(Message::new("imp-part-stat"), self.original, "FI-3");
         let (id, rule) =
             if self.magic_dice < self.original { ("imp-part-burnt", "FI-15") } else { ("imp-part-corrected", "") };
         if self.magic_dice != self.original {
-            dice.add(Said::new(id), self.magic_dice - self.original, rule);
+            dice.add(Message::new(id), self.magic_dice - self.original, rule);
         }
         dice
     }
@@ -100,8 +100,8 @@ impl CasterState<'_> {
     }
 
     /// Why he casts nothing now; `None` if he may.
-    pub fn barred(&self) -> Option<Reason> {
-        let why = |id, rule| Some(Reason { said: Said::new(id), rule });
+    pub fn unavailable(&self) -> Option<Reason> {
+        let why = |id, rule| Some(Reason { message: Message::new(id), rule });
         if !self.is_here() {
             return why("imp-why-out", "FI-19");
         }
@@ -180,7 +180,7 @@ impl<'a> Battle<'a> {
         let steps =
             [(Moment::Act, "imp-step-act"), (Moment::Dispel, "imp-step-dispel"), (Moment::Roll, "imp-step-roll")];
         let step = |(moment, id): (Moment, &'static str)| PhaseStep {
-            name: Said::new(id),
+            name: Message::new(id),
             current: self.moment == moment && !self.over,
         };
         Board {
@@ -204,7 +204,7 @@ impl<'a> Battle<'a> {
     fn board_caster(&self, caster: &CasterState<'_>) -> BoardCaster {
         let dice = BoardPool {
             id: "dice",
-            label: Said::new("imp-pool-dice"),
+            label: Message::new("imp-pool-dice"),
             left: caster.left.total(),
             full: caster.magic_dice.max(caster.left.total()),
             receipt: caster.left.clone(),
@@ -227,9 +227,9 @@ impl<'a> Battle<'a> {
     }
 
     fn board_in_play(&self, lasting: &Lasting) -> InPlay {
-        let said = match lasting.last {
-            Some(turn) => Said::new("imp-mark-until").with("turn", turn),
-            None => Said::new("imp-mark-for-good"),
+        let message = match lasting.last {
+            Some(turn) => Message::new("imp-mark-until").with("turn", turn),
+            None => Message::new("imp-mark-for-good"),
         };
         InPlay {
             id: lasting.id,
@@ -241,7 +241,7 @@ impl<'a> Battle<'a> {
             // FI-13: a spell is dispelled while it is cast, and never later.
             dispel_value: None,
             upkeep: None,
-            marks: vec![Mark { id: "until", said, rule: "FI-12", good: true }],
+            marks: vec![Mark { id: "until", message, rule: "FI-12", good: true }],
         }
     }
 }
@@ -249,20 +249,20 @@ impl<'a> Battle<'a> {
 /// What has befallen him: burnt dice, a die that is due, whether he casts no more.
 fn marks(caster: &CasterState<'_>) -> Vec<Mark> {
     let mut marks = Vec::new();
-    let mut mark = |id, said, rule, good| marks.push(Mark { id, said, rule, good });
+    let mut mark = |id, message, rule, good| marks.push(Mark { id, message, rule, good });
     if let Some(why) = caster.out {
-        mark("out", Said::new(why), "FI-19", false);
+        mark("out", Message::new(why), "FI-19", false);
         return marks;
     }
     let burnt = caster.original - caster.magic_dice;
     if burnt > 0 {
-        mark("burnt", Said::new("imp-mark-burnt").with("dice", burnt), "FI-15", false);
+        mark("burnt", Message::new("imp-mark-burnt").with("dice", burnt), "FI-15", false);
     }
     if caster.recharges() {
-        mark("recharge", Said::new("imp-mark-recharge"), "FI-16", true);
+        mark("recharge", Message::new("imp-mark-recharge"), "FI-16", true);
     }
     if caster.has_cast {
-        mark("has_cast", Said::new("imp-why-has-cast"), "FI-4", false);
+        mark("has_cast", Message::new("imp-why-has-cast"), "FI-4", false);
     }
     marks
 }
@@ -271,15 +271,15 @@ fn board_spell(caster: &CasterState<'_>, spell: &KnownState<'_>, on_opportunity:
     // The number that a cast would have now (FI-7).
     let needs = difficulty_of(spell.card).map(|difficulty| super::target::base(difficulty, on_opportunity).total());
     // FI-1: an ability is simply done, whatever dice are left.
-    let barred = caster.barred().filter(|_| needs.is_some() || !caster.is_here());
+    let unavailable = caster.unavailable().filter(|_| needs.is_some() || !caster.is_here());
     BoardSpell {
         known: spell.known,
         spell: spell.card.id.clone(),
         needs: needs.map(|successes| successes.to_string()).unwrap_or_default(),
-        state: if barred.is_some() { SpellState::Barred } else { SpellState::Ready },
-        rule: barred.as_ref().map_or("", |reason| reason.rule),
-        reason: barred.map(|reason| reason.said),
-        how: needs.is_none().then(|| Said::new("imp-how-ability")),
+        state: if unavailable.is_some() { SpellState::Unavailable } else { SpellState::Ready },
+        rule: unavailable.as_ref().map_or("", |reason| reason.rule),
+        reason: unavailable.map(|reason| reason.message),
+        how: needs.is_none().then(|| Message::new("imp-how-ability")),
     }
 }
 

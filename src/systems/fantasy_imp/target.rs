@@ -2,7 +2,7 @@
 
 use super::entries::Difficulty;
 use super::house::House;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::Sum;
 
 /// How many resistant units are near, by group: each group is one more to reach (FI-7).
@@ -90,9 +90,9 @@ pub fn base(difficulty: i64, on_opportunity: bool) -> Sum {
         Some(Difficulty::VeryHard) => "imp-part-very-hard",
         None => "imp-part-difficulty",
     };
-    let mut target = Sum::new().plus(Said::new(label), difficulty, "FI-6");
+    let mut target = Sum::new().plus(Message::new(label), difficulty, "FI-6");
     if on_opportunity {
-        target.add(Said::new(Tick::Opportunity.label()), Tick::Opportunity.amount(), "FI-7");
+        target.add(Message::new(Tick::Opportunity.label()), Tick::Opportunity.amount(), "FI-7");
     }
     target
 }
@@ -101,16 +101,16 @@ pub fn base(difficulty: i64, on_opportunity: bool) -> Sum {
 pub fn add_resistant(target: &mut Sum, group: &str) {
     let more = (0_i64..).zip(GROUPS).find(|(_, id)| **id == group).map_or(0, |(more, _)| more);
     if more > 0 {
-        target.add(Said::new("imp-part-resistant").with("units", group.replace('-', "–")), more, "FI-7");
+        target.add(Message::new("imp-part-resistant").with("units", group.replace('-', "–")), more, "FI-7");
     }
 }
 
 /// What a target number is made of, as a list: "1 medium, 1 moving". Nothing is a part, too:
 /// "0 easy".
-pub fn parts(target: &Sum) -> Vec<Said> {
+pub fn parts(target: &Sum) -> Vec<Message> {
     let part = |part: &crate::rules::Part| {
         let id = if part.amount < 0 { "imp-part-less" } else { "imp-part-more" };
-        Said::new(id).with("label", part.label.clone()).with("amount", part.amount.abs())
+        Message::new(id).with("label", part.label.clone()).with("amount", part.amount.abs())
     };
     target.parts.iter().map(part).collect()
 }

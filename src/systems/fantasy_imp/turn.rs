@@ -4,8 +4,8 @@ use super::corrections::{self, Correction};
 use super::state::{Battle, Moment};
 use super::terms::RECHARGE;
 use super::{casting, lasting};
-use crate::lang::Said;
-use crate::rules::{Ask, CasterRef, Choice, Event, Kind, Offer, Slot, Step, Table, Verdict};
+use crate::lang::Message;
+use crate::rules::{Prompt, CasterRef, Choice, Event, Kind, Offer, Slot, Step, Table, Verdict};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ fn begin_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
         caster.left = caster.fresh_dice();
     }
     let turn = battle.turn;
-    table.tell(|| Event::new(Kind::Phase, Said::new("imp-turn-begins").with("turn", turn), "FI-17"));
+    table.tell(|| Event::new(Kind::Phase, Message::new("imp-turn-begins").with("turn", turn), "FI-17"));
 }
 
 /// FI-20: one thing that either side does. False if the turn or the battle is to end.
@@ -69,12 +69,12 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         }
     }
     let other = battle.army(Battle::other(battle.active));
-    let next = Offer::new("next_activation", Said::new("imp-do-next-activation").with("army", other));
+    let next = Offer::new("next_activation", Message::new("imp-do-next-activation").with("army", other));
     offers.push((next.key('P'), Move::NextActivation));
-    offers.push((Offer::new("end_turn", Said::new("imp-do-end-turn")).key('E'), Move::EndTurn));
-    offers.push((Offer::new("end_battle", Said::new("imp-do-end-battle")), Move::EndBattle));
-    let said = Said::new("imp-ask-act").with("turn", battle.turn).with("army", battle.army(battle.active));
-    let Some((chosen, choice)) = ask_table(battle, table, Ask::new("act", said, "FI-20", None), offers)? else {
+    offers.push((Offer::new("end_turn", Message::new("imp-do-end-turn")).key('E'), Move::EndTurn));
+    offers.push((Offer::new("end_battle", Message::new("imp-do-end-battle")), Move::EndBattle));
+    let message = Message::new("imp-ask-act").with("turn", battle.turn).with("army", battle.army(battle.active));
+    let Some((chosen, choice)) = ask_table(battle, table, Prompt::new("act", message, "FI-20", None), offers)? else {
         return Ok(true);
     };
     match chosen {
@@ -83,8 +83,8 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         Move::NextActivation => {
             battle.active = Battle::other(battle.active);
             let side = battle.active;
-            let said = Said::new("imp-told-activation").with("army", battle.army(side));
-            table.tell(|| Event::new(Kind::Phase, said, "FI-20").of_side(side));
+            let message = Message::new("imp-told-activation").with("army", battle.army(side));
+            table.tell(|| Event::new(Kind::Phase, message, "FI-20").of_side(side));
         }
         Move::EndTurn => return Ok(false),
         Move::EndBattle => {
@@ -101,7 +101,7 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
 pub fn ask_table(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Ask,
+    ask: Prompt,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
     let (chosen, choice) = table.choose(ask, offers, || corrections::offers(battle))?;
@@ -115,7 +115,7 @@ pub fn ask_table(
 /// FI-12, FI-16: effects end, and whoever cast nothing regains a die.
 fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     let turn = battle.turn;
-    table.tell(|| Event::new(Kind::Phase, Said::new("imp-turn-ends").with("turn", turn), "FI-12"));
+    table.tell(|| Event::new(Kind::Phase, Message::new("imp-turn-ends").with("turn", turn), "FI-12"));
     lasting::end_of_turn(battle, table);
     let due: Vec<CasterRef> =
         battle.all_casters().filter(|caster| caster.recharges()).map(|caster| caster.who).collect();
@@ -125,13 +125,13 @@ fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
         let dice = caster.magic_dice;
         let name = battle.name(who);
         table.tell(|| {
-            let said = Said::new("imp-told-recharge").with("caster", name).with("dice", dice);
-            Event::new(Kind::Pool, said, "FI-16").verdict(Verdict::Works).of(who).term(&RECHARGE)
+            let message = Message::new("imp-told-recharge").with("caster", name).with("dice", dice);
+            Event::new(Kind::Pool, message, "FI-16").verdict(Verdict::Works).of(who).term(&RECHARGE)
         });
     }
 }
 
 fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Said::new("imp-battle-over"), ""));
+    table.tell(|| Event::new(Kind::Phase, Message::new("imp-battle-over"), ""));
 }

@@ -1,15 +1,15 @@
 //! Divine agents during the battle: summoned, with their spells, and banished (FW-23 to FW-26).
 
-use super::casters::{AgentSpells, Armour, CasterKind, Is};
+use super::casters::{AgentSpells, Armour, CasterKind, Profile};
 use super::entries::Alignment;
 use super::magic_sheet::Magic;
 use super::picked::{list_of, magic_of, number_of};
 use super::state::{Battle, CopyState};
 use super::terms::BANISHED;
 use super::turn::{Move, ask_table};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::{
-    Ask, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Side, Slot, Step, Table, Verdict,
+    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Side, Slot, Step, Table, Verdict,
 };
 use crate::spells::SpellCard;
 
@@ -17,15 +17,15 @@ use crate::spells::SpellCard;
 pub fn summon_offer(battle: &Battle<'_>, side: Side) -> (Offer, Move) {
     let option = |(kind, _): (CasterKind, AgentSpells)| BlankOption {
         id: kind.id().to_owned(),
-        label: Said::new(kind.label()),
+        label: Message::new(kind.label()),
         inputs: Vec::new(),
     };
     let kinds = BlankKind::Option(CasterKind::agents().map(option).collect());
-    let offer = Offer::new("summon", Said::new("warlord-do-summon").with("army", battle.army(side)))
+    let offer = Offer::new("summon", Message::new("warlord-do-summon").with("army", battle.army(side)))
         .short("warlord-do-summon-short")
         .about("side", Slot::Side(side))
-        .blank("kind", Said::new("warlord-blank-agent"), kinds, "FW-26")
-        .blank("name", Said::new("warlord-blank-name"), BlankKind::Text, "FW-26");
+        .blank("kind", Message::new("warlord-blank-agent"), kinds, "FW-26")
+        .blank("name", Message::new("warlord-blank-name"), BlankKind::Text, "FW-26");
     (offer, Move::Summon(side))
 }
 
@@ -37,13 +37,13 @@ pub fn summon(battle: &mut Battle<'_>, table: &mut Table<'_>, side: Side, choice
     let plain = if wanted.is_empty() { plain_name(kind) } else { wanted };
     let name = battle.free_name(plain);
     let armour = kind.agent_armour().unwrap_or(Armour::None);
-    let is = Is { kind, level: None, alignment: Some(agent.own), wise: false, devout: false, armour };
+    let is = Profile { kind, level: None, alignment: Some(agent.own), wise: false, devout: false, armour };
     let who = battle.add_caster(side, name, is);
     let (name, army) = (battle.name(who), battle.army(side));
     table.tell(|| {
-        let said = Said::new("warlord-told-summoned").with("caster", name).with("army", army);
-        let said = said.with("kind", Said::new(kind.label()));
-        Event::new(Kind::Began, said, "FW-26").of(who)
+        let message = Message::new("warlord-told-summoned").with("caster", name).with("army", army);
+        let message = message.with("kind", Message::new(kind.label()));
+        Event::new(Kind::Began, message, "FW-26").of(who)
     });
     for nth in 1..=agent.spells {
         if !pick(battle, table, who, agent, nth)? {
@@ -69,16 +69,16 @@ const fn plain_name(kind: CasterKind) -> &'static str {
 fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: AgentSpells, nth: usize) -> Step<bool> {
     loop {
         let offers = pick_offers(battle, table, who, agent, nth);
-        let said = Said::new("warlord-ask-pick")
+        let message = Message::new("warlord-ask-pick")
             .with("caster", battle.name(who))
             .with("nth", nth)
             .with("spells", agent.spells);
-        let mut ask = Ask::new("pick", said, "FW-23", Some(who.side));
+        let mut ask = Prompt::new("pick", message, "FW-23", Some(who.side));
         ask.caster = Some(who);
         let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
         let Move::Pick(spell) = chosen else {
-            let said = Said::new("warlord-told-no-more").with("caster", battle.name(who));
-            table.tell(|| Event::new(Kind::Reminder, said, "FW-23").of(who));
+            let message = Message::new("warlord-told-no-more").with("caster", battle.name(who));
+            table.tell(|| Event::new(Kind::Reminder, message, "FW-23").of(who));
             return Ok(false);
         };
         // An energy cost that the list does not know was read from the rulebook.
@@ -92,11 +92,11 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
         let name = battle.name(who);
         table.tell(|| {
             let id = if choice.number("energy").is_some() { "warlord-told-picked-at" } else { "warlord-told-picked" };
-            let mut said = Said::new(id).with("caster", name).spell("spell", spell.as_str());
+            let mut message = Message::new(id).with("caster", name).spell("spell", spell.as_str());
             if let Some(energy) = choice.number("energy") {
-                said = said.with("energy", energy);
+                message = message.with("energy", energy);
             }
-            Event::new(Kind::Began, said, "FW-23").of(who).spell(&spell)
+            Event::new(Kind::Began, message, "FW-23").of(who).spell(&spell)
         });
         return Ok(true);
     }
@@ -114,36 +114,36 @@ fn pick_offers(
     let own = picked.filter(|copy| list_of(copy.card) == Some(agent.own)).count();
     // From here on every spell must be of its own list if there are no more picks than it still needs.
     let left = agent.spells + 1 - nth;
-    let must_be_own = agent.least_own.saturating_sub(own) >= left;
+    let must_be_own = agent.min_own.saturating_sub(own) >= left;
     let cards = battle.rules.cards.iter().filter(|card| magic_of(card) == Some(Magic::Arcane));
     let cards = cards.filter(|card| table.is_open() || table.looks_at(&Slot::Spell(card.id.clone())));
     let offer = |card: &SpellCard| {
-        let mut offer = Offer::new("choose", Said::new("warlord-do-choose").spell("spell", card.id.as_str()))
+        let mut offer = Offer::new("choose", Message::new("warlord-do-choose").spell("spell", card.id.as_str()))
             .short("warlord-do-choose-short")
             .about("spell", Slot::Spell(card.id.clone()));
         if number_of(card, "energy").is_none() {
-            let range = BlankKind::Number { min: 1, max: agent.most_energy };
-            offer = offer.blank("energy", Said::new("warlord-blank-energy"), range, "FW-23");
+            let range = BlankKind::Number { min: 1, max: agent.max_energy };
+            offer = offer.blank("energy", Message::new("warlord-blank-energy"), range, "FW-23");
         }
-        offer.barred = why_not(card, agent, must_be_own);
+        offer.unavailable = why_not(card, agent, must_be_own);
         (offer, Move::Pick(card.id.clone()))
     };
-    let no_more = Offer::new("no_more", Said::new("warlord-do-no-more"));
+    let no_more = Offer::new("no_more", Message::new("warlord-do-no-more"));
     cards.map(offer).chain([(no_more, Move::PickNoMore)]).collect()
 }
 
 fn why_not(card: &SpellCard, agent: AgentSpells, must_be_own: bool) -> Option<Reason> {
-    let reason = |said| Some(Reason { said, rule: "FW-23" });
-    let Some(list) = list_of(card) else { return reason(Said::new("warlord-why-list-unknown")) };
-    let is_open = list == agent.own || (list == Alignment::Neutral && agent.least_own < agent.spells);
+    let reason = |message| Some(Reason { message, rule: "FW-23" });
+    let Some(list) = list_of(card) else { return reason(Message::new("warlord-why-list-unknown")) };
+    let is_open = list == agent.own || (list == Alignment::Neutral && agent.min_own < agent.spells);
     if !is_open {
-        return reason(Said::new("warlord-why-closed").with("list", Said::new(list.label())));
+        return reason(Message::new("warlord-why-closed").with("list", Message::new(list.label())));
     }
     if must_be_own && list != agent.own {
-        return reason(Said::new("warlord-why-no-more-neutral"));
+        return reason(Message::new("warlord-why-no-more-neutral"));
     }
-    let is_too_dear = number_of(card, "energy").is_some_and(|cost| cost > agent.most_energy);
-    reason(Said::new("warlord-why-too-dear").with("limit", agent.most_energy)).filter(|_| is_too_dear)
+    let is_too_dear = number_of(card, "energy").is_some_and(|cost| cost > agent.max_energy);
+    reason(Message::new("warlord-why-too-dear").with("limit", agent.max_energy)).filter(|_| is_too_dear)
 }
 
 /// FW-24: an agent that has failed goes back to where it came from, its spells with it.
@@ -154,6 +154,6 @@ pub fn banish(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
         Some(Alignment::Evil) => "warlord-told-banished-evil",
         _ => "warlord-told-banished-good",
     };
-    let said = Said::new(id).with("caster", battle.name(who));
-    table.tell(|| Event::new(Kind::Spent, said, "FW-24").verdict(Verdict::Trouble).of(who).term(&BANISHED));
+    let message = Message::new(id).with("caster", battle.name(who));
+    table.tell(|| Event::new(Kind::Spent, message, "FW-24").verdict(Verdict::Trouble).of(who).term(&BANISHED));
 }

@@ -9,29 +9,29 @@ use super::house::{self, House};
 use super::magic_sheet::{Magic, worded};
 use super::state::{Battle, CasterState, Contact, CopyState};
 use super::turn::{Move, by, why};
-use crate::lang::{Arg, Said};
-use crate::rules::{Ask, Asked, BlankKind, CasterRef, Choice, Offer, Reason, Slot, Step, Sum, Table};
+use crate::lang::{Arg, Message};
+use crate::rules::{Prompt, OddsQuestion, BlankKind, CasterRef, Choice, Offer, Reason, Slot, Step, Sum, Table};
 
 /// The offer to appeal for a copy of a divine spell.
 pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
-    let said = Said::new("warlord-do-appeal").spell("spell", copy.card.id.as_str());
-    let mut offer = Offer::new("appeal", said)
+    let message = Message::new("warlord-do-appeal").spell("spell", copy.card.id.as_str());
+    let mut offer = Offer::new("appeal", message)
         .short("warlord-do-appeal-short")
         .about("spell", Slot::Known(priest.who, copy.known))
         .about("caster", by(priest.who));
-    offer.barred = barred(battle, priest, copy);
-    if offer.barred.is_some() && !open {
+    offer.unavailable = unavailable(battle, priest, copy);
+    if offer.unavailable.is_some() && !open {
         // Nobody sees it and nobody can take it.
         return (offer, Move::Appeal(priest.who, copy.known));
     }
     offer = with_target(offer, copy, "FW-20");
     if copy.number(battle).is_none() {
         let range = BlankKind::Number { min: -100, max: 100 };
-        offer = offer.blank("spell_modifier", Said::new("warlord-blank-spell-modifier"), range, "FW-20");
+        offer = offer.blank("spell_modifier", Message::new("warlord-blank-spell-modifier"), range, "FW-20");
     }
     offer = with_sheet(battle, offer, priest, Magic::Divine, open);
     if open {
-        let mut asked = Asked::new("appeal")
+        let mut asked = OddsQuestion::new("appeal")
             .with("call_heeded", priest.is.call_heeded().unwrap_or(0))
             .with("modifier", copy.number(battle).unwrap_or(0));
         asked.house_rules = house::that_matter(&battle.setup.house_rules);
@@ -45,18 +45,18 @@ pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>
 fn notes(battle: &Battle<'_>, copy: &CopyState<'_>) -> Vec<Reason> {
     let mut notes = Vec::new();
     if let Some(words) = copy.facts.when {
-        let said = Said::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
-        notes.push(Reason { said, rule: "FW-19" });
+        let message = Message::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
+        notes.push(Reason { message, rule: "FW-19" });
     }
     if let Some(modifier) = copy.number(battle).filter(|modifier| *modifier != 0) {
-        let said = Said::new("warlord-note-spell").with("how", worded(modifier));
-        notes.push(Reason { said, rule: "FW-20" });
+        let message = Message::new("warlord-note-spell").with("how", worded(modifier));
+        notes.push(Reason { message, rule: "FW-20" });
     }
     notes
 }
 
 /// Why a priest cannot appeal for a copy now.
-pub fn barred(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>) -> Option<Reason> {
+pub fn unavailable(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>) -> Option<Reason> {
     if !priest.is_here() {
         return Some(why("warlord-why-out", "FW-28"));
     }
@@ -74,8 +74,8 @@ pub fn barred(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_
         return Some(why("warlord-why-has-cast", "FW-19"));
     }
     if let Some(hold) = priest.is_barred_from(Magic::Divine) {
-        let said = Said::new("warlord-why-barred").with("until", lasts_until(hold.until));
-        return Some(Reason { said, rule: "FW-28" });
+        let message = Message::new("warlord-why-barred").with("until", lasts_until(hold.until));
+        return Some(Reason { message, rule: "FW-28" });
     }
     // FW-19: his own contact bars him, but for the one spell that is for close combat; a led unit's does not.
     (priest.contact == Contact::Himself && !copy.facts.in_contact).then(|| why("warlord-why-contact", "FW-19"))
@@ -95,13 +95,13 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     let mut modifiers = Sum::new();
     let of_spell = number(battle, who, known).unwrap_or(0);
     if of_spell != 0 {
-        modifiers.add(Said::new("warlord-part-spell"), of_spell, "FW-20");
+        modifiers.add(Message::new("warlord-part-spell"), of_spell, "FW-20");
     }
     modifiers.parts.extend(battle.side(who.side).sheet.sum(&is, Magic::Divine, choice.many("modifiers")).parts);
     let name = battle.name(who);
     let ask = || {
-        let said = Said::new("warlord-ask-appeal").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut ask = Ask::new("appeal_roll", said, "FW-20", Some(who.side));
+        let message = Message::new("warlord-ask-appeal").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut ask = Prompt::new("appeal_roll", message, "FW-20", Some(who.side));
         ask.caster = Some(who);
         ask.spell = Some(card.id.clone());
         ask.need = Some(call_heeded);
@@ -127,7 +127,7 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
 /// FW-20: rolls for an appeal. Play and odds both come through here.
 pub fn roll_to_appeal(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     call_heeded: i64,
     modifiers: &Sum,
     house: House,

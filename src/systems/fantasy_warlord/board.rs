@@ -6,7 +6,7 @@ use super::items::ItemUse;
 use super::magic_sheet::Magic;
 use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, HeldBy, Hold, ItemState, Lasting};
 use super::turn;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
     Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, Side, SpellState, Sum,
 };
@@ -15,7 +15,7 @@ impl Battle<'_> {
     /// What a player sees. Nobody is active: either side may act at any time (FW-9).
     pub fn board(&self) -> Board {
         let phase = self.phase.filter(|_| !self.over).and_then(|place| turn::PHASES.get(place));
-        let step = |(_, label): &(&str, &'static str)| PhaseStep { name: Said::new(label), current: true };
+        let step = |(_, label): &(&str, &'static str)| PhaseStep { name: Message::new(label), current: true };
         Board {
             turn: self.turn,
             turns: self.setup.turns,
@@ -49,9 +49,9 @@ impl Battle<'_> {
 
     fn board_spell(&self, caster: &CasterState<'_>, copy: &CopyState<'_>) -> BoardSpell {
         let (state, reason, rule) = match copy.crossed_off {
-            Some(CrossedOff::Used) => (SpellState::Used, Some(Said::new("warlord-why-crossed-off")), "FW-6"),
-            Some(CrossedOff::Lost) => (SpellState::Used, Some(Said::new("warlord-why-lost")), "FW-28"),
-            None if !caster.is_here() => (SpellState::Barred, Some(Said::new("warlord-why-out")), "FW-28"),
+            Some(CrossedOff::Used) => (SpellState::Used, Some(Message::new("warlord-why-crossed-off")), "FW-6"),
+            Some(CrossedOff::Lost) => (SpellState::Used, Some(Message::new("warlord-why-lost")), "FW-28"),
+            None if !caster.is_here() => (SpellState::Unavailable, Some(Message::new("warlord-why-out")), "FW-28"),
             None => (SpellState::Ready, None, ""),
         };
         let most = match copy.magic {
@@ -59,7 +59,7 @@ impl Battle<'_> {
             Magic::Divine => caster.is.call_heeded().zip(copy.number(self)).map(|(call, harder)| call - harder),
         };
         // Who knows both kinds of magic must be able to tell them apart.
-        let how = (copy.magic == Magic::Divine && caster.is.casts()).then(|| Said::new("warlord-how-divine"));
+        let how = (copy.magic == Magic::Divine && caster.is.casts()).then(|| Message::new("warlord-how-divine"));
         BoardSpell {
             known: copy.known,
             spell: copy.card.id.clone(),
@@ -81,25 +81,25 @@ impl Battle<'_> {
             since: lasting.turn,
             dispel_value: None,
             upkeep: None,
-            marks: vec![Mark { id: "lasts", said: lasts_until(lasting.until), rule: "FW-11", good: true }],
+            marks: vec![Mark { id: "lasts", message: lasts_until(lasting.until), rule: "FW-11", good: true }],
         }
     }
 }
 
 /// Until when something lasts.
-pub fn lasts_until(until: Option<u32>) -> Said {
+pub fn lasts_until(until: Option<u32>) -> Message {
     match until {
-        Some(turn) => Said::new("warlord-until-turn").with("turn", turn),
-        None => Said::new("warlord-until-battle"),
+        Some(turn) => Message::new("warlord-until-turn").with("turn", turn),
+        None => Message::new("warlord-until-battle"),
     }
 }
 
-fn about(caster: &CasterState<'_>) -> Vec<Said> {
-    let mut said = vec![Said::new(caster.is.kind.label())];
-    said.extend(caster.is.level.map(|level| Said::new(level.label())));
+fn about(caster: &CasterState<'_>) -> Vec<Message> {
+    let mut message = vec![Message::new(caster.is.kind.label())];
+    message.extend(caster.is.level.map(|level| Message::new(level.label())));
     let shows_alignment = caster.is.kind.agent().is_none() && caster.is.kind != CasterKind::Character;
-    said.extend(caster.is.alignment.filter(|_| shows_alignment).map(|alignment| Said::new(alignment.label())));
-    said
+    message.extend(caster.is.alignment.filter(|_| shows_alignment).map(|alignment| Message::new(alignment.label())));
+    message
 }
 
 /// Copies left of those that he had, of either kind of magic.
@@ -110,11 +110,11 @@ fn points(caster: &CasterState<'_>) -> Vec<BoardPool> {
     for (magic, id, label) in kinds {
         let (all, left) = caster.copies(magic);
         if all > 0 {
-            let mut receipt = Sum::new().plus(Said::new("warlord-part-picked"), count(all), "FW-6");
+            let mut receipt = Sum::new().plus(Message::new("warlord-part-picked"), count(all), "FW-6");
             if left < all {
-                receipt.add(Said::new("warlord-part-crossed-off"), count(left) - count(all), "FW-6");
+                receipt.add(Message::new("warlord-part-crossed-off"), count(left) - count(all), "FW-6");
             }
-            pools.push(BoardPool { id, label: Said::new(label), left: count(left), full: count(all), receipt });
+            pools.push(BoardPool { id, label: Message::new(label), left: count(left), full: count(all), receipt });
         }
     }
     pools
@@ -122,53 +122,53 @@ fn points(caster: &CasterState<'_>) -> Vec<BoardPool> {
 
 fn marks(caster: &CasterState<'_>) -> Vec<Mark> {
     let mut marks = Vec::new();
-    let mut mark = |id, said, rule, good| marks.push(Mark { id, said, rule, good });
+    let mut mark = |id, message, rule, good| marks.push(Mark { id, message, rule, good });
     if let Some(why) = caster.out {
         let rule = if why == "warlord-out-banished" { "FW-24" } else { "FW-28" };
-        mark("out", Said::new(why), rule, false);
+        mark("out", Message::new(why), rule, false);
     } else {
         match caster.contact {
             Contact::None => {}
-            Contact::Himself => mark("contact", Said::new("warlord-mark-contact"), "FW-10", false),
-            Contact::LedUnit => mark("led_unit", Said::new("warlord-mark-led-unit"), "FW-10", false),
+            Contact::Himself => mark("contact", Message::new("warlord-mark-contact"), "FW-10", false),
+            Contact::LedUnit => mark("led_unit", Message::new("warlord-mark-led-unit"), "FW-10", false),
         }
         if caster.has_cast {
-            mark("has_cast", Said::new("warlord-mark-has-cast"), "FW-9", false);
+            mark("has_cast", Message::new("warlord-mark-has-cast"), "FW-9", false);
         }
         if caster.has_appealed {
-            mark("has_appealed", Said::new("warlord-mark-has-appealed"), "FW-19", false);
+            mark("has_appealed", Message::new("warlord-mark-has-appealed"), "FW-19", false);
         }
         if caster.wounds > 0 {
-            mark("wounds", Said::new("warlord-mark-wounds").with("wounds", caster.wounds), "FW-28", false);
+            mark("wounds", Message::new("warlord-mark-wounds").with("wounds", caster.wounds), "FW-28", false);
         }
     }
     for Hold { what, until } in &caster.holds {
         let until = lasts_until(*until);
-        let (id, said) = match what {
+        let (id, message) = match what {
             // Who is out of the battle does nothing anyway; what he left behind stays.
-            HeldBy::Barred(_) if !caster.is_here() => continue,
-            HeldBy::Barred(from) => {
+            HeldBy::Unavailable(_) if !caster.is_here() => continue,
+            HeldBy::Unavailable(from) => {
                 let id = match from {
                     BarredFrom::Spells => "warlord-mark-barred-spells",
                     BarredFrom::Appeals => "warlord-mark-barred-appeals",
                     BarredFrom::Everything => "warlord-mark-barred",
                 };
-                ("barred", Said::new(id).with("until", until))
+                ("barred", Message::new(id).with("until", until))
             }
             HeldBy::Reminder(words) => {
                 let words = Arg::Worded(words.en.clone(), words.ru.clone());
-                ("reminder", Said::new("warlord-mark-reminder").with("words", words).with("until", until))
+                ("reminder", Message::new("warlord-mark-reminder").with("words", words).with("until", until))
             }
         };
-        mark(id, said, "FW-28", false);
+        mark(id, message, "FW-28", false);
     }
     marks
 }
 
 fn board_item(item: &ItemState) -> BoardItem {
     let (state, reason, rule) = match item.left {
-        Some(0) => (SpellState::Used, Some(Said::new("warlord-why-used-up")), "FW-1"),
-        Some(left) => (SpellState::Ready, Some(Said::new("warlord-uses-left").with("uses", left)), "FW-1"),
+        Some(0) => (SpellState::Used, Some(Message::new("warlord-why-used-up")), "FW-1"),
+        Some(left) => (SpellState::Ready, Some(Message::new("warlord-uses-left").with("uses", left)), "FW-1"),
         None => (SpellState::Ready, None, ""),
     };
     let spell = match &item.kind {
@@ -178,7 +178,7 @@ fn board_item(item: &ItemState) -> BoardItem {
     BoardItem {
         item: item.item,
         name: item.name.clone(),
-        kind: Said::new(item.kind.label()),
+        kind: Message::new(item.kind.label()),
         spell,
         state,
         reason,

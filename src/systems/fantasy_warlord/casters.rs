@@ -49,9 +49,9 @@ pub struct AgentSpells {
     /// The list of its own side.
     pub own: Alignment,
     /// How many must be from that list; the others may be Neutral.
-    pub least_own: usize,
+    pub min_own: usize,
     /// What each may cost.
-    pub most_energy: i64,
+    pub max_energy: i64,
 }
 
 /// What a caster wears (FW-12, FW-25).
@@ -135,8 +135,8 @@ impl CasterKind {
 
     /// FW-23: what spells a divine agent has; `None` for who is none.
     pub const fn agent(self) -> Option<AgentSpells> {
-        const fn of(spells: usize, own: Alignment, least_own: usize, most_energy: i64) -> Option<AgentSpells> {
-            Some(AgentSpells { spells, own, least_own, most_energy })
+        const fn of(spells: usize, own: Alignment, min_own: usize, max_energy: i64) -> Option<AgentSpells> {
+            Some(AgentSpells { spells, own, min_own, max_energy })
         }
         match self {
             Self::Seraph => of(1, Alignment::Good, 1, 5),
@@ -242,7 +242,7 @@ impl Armour {
 
 /// A caster as the rules see him.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Is {
+pub struct Profile {
     /// What he is.
     pub kind: CasterKind,
     /// His level, if he has one and the roster says it.
@@ -257,14 +257,14 @@ pub struct Is {
     pub armour: Armour,
 }
 
-impl Is {
+impl Profile {
     /// What a caster of an army is.
     pub fn of(army: &Army, caster: &Caster) -> Self {
         let kind = CasterKind::of(caster);
         let alignment = |fields: &crate::rosters::Fields| fields.choice("alignment").and_then(Alignment::by_id);
         let own = alignment(&caster.fields).or_else(|| alignment(&army.fields));
-        let said = caster.fields.choice("level");
-        let level = Level::ALL.into_iter().find(|level| said == Some(level.id()));
+        let message = caster.fields.choice("level");
+        let level = Level::ALL.into_iter().find(|level| message == Some(level.id()));
         let worn = caster.fields.choice("armour");
         let worn = Armour::ALL.iter().find(|(_, id)| worn == Some(id)).map(|(armour, _)| *armour);
         Self {
@@ -315,14 +315,14 @@ impl Is {
 /// FW-3: his Spell Energy Level: the number entered for him, else the one that the army
 /// remembers for his kind and level. Never invented.
 pub fn energy_of(army: &Army, caster: &Caster) -> Option<i64> {
-    number_of(army, caster, "energy").filter(|_| Is::of(army, caster).has_energy())
+    number_of(army, caster, "energy").filter(|_| Profile::of(army, caster).has_energy())
 }
 
 /// FW-3, FW-17: the divine spells of his level, before what Devout adds: the number entered for
 /// him, else the one that the army remembers. The one figure that the book gives here is that
 /// of a Major Priest.
 pub fn divine_spells_of(army: &Army, caster: &Caster) -> Option<i64> {
-    let is = Is::of(army, caster);
+    let is = Profile::of(army, caster);
     let known = ((is.kind, is.level) == (CasterKind::Priest, Some(Level::Major))).then_some(3);
     number_of(army, caster, "divine_spells").or(known).filter(|_| is.kind.appeals())
 }
@@ -334,10 +334,10 @@ fn number_of(army: &Army, caster: &Caster, field: &str) -> Option<i64> {
 /// FW-3: the number that the army remembers for a kind and level: the first that was entered
 /// for another caster of the same.
 pub fn remembered(army: &Army, caster: &Caster, field: &str) -> Option<i64> {
-    let is = Is::of(army, caster);
+    let is = Profile::of(army, caster);
     is.level?;
     let same = |other: &&Caster| {
-        let other_is = Is::of(army, other);
+        let other_is = Profile::of(army, other);
         other.id != caster.id && (other_is.kind, other_is.level) == (is.kind, is.level)
     };
     army.casters.iter().filter(same).find_map(|other| other.fields.number(field))

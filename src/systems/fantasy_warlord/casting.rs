@@ -9,9 +9,9 @@ use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, Lasting}
 use super::terms::CASTING_SUCCESS;
 use super::turn::{Move, by, until, why};
 use crate::dice::{Pool, Total};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
-    Ask, Asked, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Slot, Step, Sum,
+    Prompt, OddsQuestion, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Slot, Step, Sum,
     Table, Verdict,
 };
 use crate::spells::SpellCard;
@@ -29,26 +29,26 @@ pub struct ChanceRoll {
 
 /// The offer to cast a copy of a spell.
 pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
-    let said = Said::new("warlord-do-cast").spell("spell", copy.card.id.as_str());
-    let mut offer = Offer::new("cast", said)
+    let message = Message::new("warlord-do-cast").spell("spell", copy.card.id.as_str());
+    let mut offer = Offer::new("cast", message)
         .short("warlord-do-cast-short")
         .about("spell", Slot::Known(caster.who, copy.known))
         .about("caster", by(caster.who));
-    offer.barred = barred(battle, caster, copy);
-    if offer.barred.is_some() && !open {
+    offer.unavailable = unavailable(battle, caster, copy);
+    if offer.unavailable.is_some() && !open {
         // Nobody sees it and nobody can take it.
         return (offer, Move::Cast(caster.who, copy.known));
     }
     offer = with_target(offer, copy, "FW-11");
     if copy.number(battle).is_none() {
         let range = BlankKind::Number { min: 1, max: 100 };
-        offer = offer.blank("casting_success", Said::new("warlord-blank-success"), range, "FW-11");
+        offer = offer.blank("casting_success", Message::new("warlord-blank-success"), range, "FW-11");
     }
     offer = with_sheet(battle, offer, caster, Magic::Arcane, open);
     if open {
         let armour = battle.side(caster.who.side).sheet.armour(&caster.is, Magic::Arcane);
         let success = copy.number(battle).unwrap_or(1);
-        offer.odds = Some(Asked::new("cast").with("casting_success", success).with("modifier", armour.unwrap_or(0)));
+        offer.odds = Some(OddsQuestion::new("cast").with("casting_success", success).with("modifier", armour.unwrap_or(0)));
         offer.notes = notes(caster, copy, armour);
     }
     (offer, Move::Cast(caster.who, copy.known))
@@ -56,18 +56,18 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>
 
 /// FW-11, FW-14: the target, and whether it consists of elves where that matters.
 pub fn with_target(offer: Offer, copy: &CopyState<'_>, rule: &'static str) -> Offer {
-    let offer = offer.blank("target", Said::new("warlord-blank-target"), BlankKind::Text, rule);
+    let offer = offer.blank("target", Message::new("warlord-blank-target"), BlankKind::Text, rule);
     if copy.facts.attacks_units == Some(false) {
         return offer;
     }
     let troops = [("others", "warlord-troops-others"), ("elves", "warlord-troops-elves")];
     let option = |(id, label): (&str, &'static str)| BlankOption {
         id: id.to_owned(),
-        label: Said::new(label),
+        label: Message::new(label),
         inputs: Vec::new(),
     };
     let troops = BlankKind::Option(troops.into_iter().map(option).collect());
-    offer.blank("troops", Said::new("warlord-blank-troops"), troops, "FW-14")
+    offer.blank("troops", Message::new("warlord-blank-troops"), troops, "FW-14")
 }
 
 /// FW-12: what can be ticked on the Magic Sheet; worded only where somebody will see it.
@@ -79,7 +79,7 @@ pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, m
     }
     let options = to_tick.into_iter().map(|(modifier, amount)| {
         let added = modifier.added(amount);
-        let label = Said::new("warlord-tick");
+        let label = Message::new("warlord-tick");
         if !open {
             return BlankOption { id: modifier.id.to_owned(), label, inputs: Vec::new() };
         }
@@ -87,22 +87,22 @@ pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, m
         BlankOption { id: modifier.id.to_owned(), label, inputs: vec![("modifier", added)] }
     });
     let options = BlankKind::Many(options.collect());
-    offer.blank("modifiers", Said::new("warlord-blank-modifiers"), options, "FW-12")
+    offer.blank("modifiers", Message::new("warlord-blank-modifiers"), options, "FW-12")
 }
 
 /// What the player should know before he commits it.
 fn notes(caster: &CasterState<'_>, copy: &CopyState<'_>, armour: Option<i64>) -> Vec<Reason> {
     let mut notes = Vec::new();
     if let Some(words) = copy.facts.when {
-        let said = Said::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
-        notes.push(Reason { said, rule: "FW-9" });
+        let message = Message::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
+        notes.push(Reason { message, rule: "FW-9" });
     }
     match armour {
         None => notes.push(why("warlord-note-armour-unknown", "FW-12")),
         Some(0) => {}
         Some(armour) => {
-            let said = Said::new("warlord-note-armour").with("how", worded(armour));
-            notes.push(Reason { said, rule: "FW-12" });
+            let message = Message::new("warlord-note-armour").with("how", worded(armour));
+            notes.push(Reason { message, rule: "FW-12" });
         }
     }
     if caster.is.kind.agent().is_some() {
@@ -112,7 +112,7 @@ fn notes(caster: &CasterState<'_>, copy: &CopyState<'_>, armour: Option<i64>) ->
 }
 
 /// Why a copy cannot be cast now.
-pub fn barred(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>) -> Option<Reason> {
+pub fn unavailable(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>) -> Option<Reason> {
     if !caster.is_here() {
         return Some(why("warlord-why-out", "FW-28"));
     }
@@ -127,8 +127,8 @@ pub fn barred(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_
         return Some(why("warlord-why-has-appealed", "FW-19"));
     }
     if let Some(hold) = caster.is_barred_from(Magic::Arcane) {
-        let said = Said::new("warlord-why-barred").with("until", lasts_until(hold.until));
-        return Some(Reason { said, rule: "FW-28" });
+        let message = Message::new("warlord-why-barred").with("until", lasts_until(hold.until));
+        return Some(Reason { message, rule: "FW-28" });
     }
     // FW-10: neither he nor a unit that he leads touches the enemy.
     let may_fight = battle.house.agents_cast_in_contact && caster.is.kind.agent().is_some();
@@ -165,8 +165,8 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
     let modifiers = battle.side(who.side).sheet.sum(&is, Magic::Arcane, choice.many("modifiers"));
     let name = battle.name(who);
     let ask = || {
-        let said = Said::new("warlord-ask-cast").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut ask = Ask::new("casting_roll", said, "FW-11", Some(who.side));
+        let message = Message::new("warlord-ask-cast").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut ask = Prompt::new("casting_roll", message, "FW-11", Some(who.side));
         ask.caster = Some(who);
         ask.spell = Some(card.id.clone());
         ask.need = Some(success);
@@ -207,7 +207,7 @@ pub fn number(battle: &Battle<'_>, who: CasterRef, known: u32) -> Option<i64> {
 /// FW-11: rolls to cast. Play and odds both come through here.
 pub fn roll_to_cast(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     success: i64,
     modifiers: &Sum,
 ) -> Step<ChanceRoll> {
@@ -218,14 +218,14 @@ pub fn roll_to_cast(
 /// is the caller's rule.
 pub fn roll_under(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     most: i64,
     modifiers: &Sum,
     rule: &'static str,
     equal_works: bool,
 ) -> Step<ChanceRoll> {
     let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::of(1, 100), rows: Vec::new() })?;
-    let mut sum = Sum::new().plus(Said::new("warlord-part-die"), i64::from(roll.read.0), rule);
+    let mut sum = Sum::new().plus(Message::new("warlord-part-die"), i64::from(roll.read.0), rule);
     sum.parts.extend(modifiers.parts.iter().cloned());
     let total = sum.total();
     let works = if equal_works { total <= most } else { total < most };
@@ -243,7 +243,7 @@ pub fn tell_roll(
     magic: Magic,
 ) {
     table.tell(|| {
-        let modifiers: Vec<Said> = roll.sum.parts.iter().skip(1).map(part).collect();
+        let modifiers: Vec<Message> = roll.sum.parts.iter().skip(1).map(part).collect();
         let id = match (magic, roll.works, modifiers.is_empty()) {
             (Magic::Arcane, true, true) => "warlord-told-cast",
             (Magic::Arcane, false, true) => "warlord-told-cast-fails",
@@ -254,20 +254,20 @@ pub fn tell_roll(
             (Magic::Divine, true, false) => "warlord-told-heeded-modified",
             (Magic::Divine, false, false) => "warlord-told-not-heeded-modified",
         };
-        let mut said = Said::new(id)
+        let mut message = Message::new(id)
             .with("caster", battle.name(who))
             .spell("spell", card.id.as_str())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("most", most);
         if !modifiers.is_empty() {
-            said = said.with("modifiers", modifiers).with("total", roll.sum.total());
+            message = message.with("modifiers", modifiers).with("total", roll.sum.total());
         }
         let (rule, term) = match magic {
             Magic::Arcane => ("FW-11", &CASTING_SUCCESS),
             Magic::Divine => ("FW-20", &super::terms::CALL_HEEDED),
         };
         let verdict = if roll.works { Verdict::Works } else { Verdict::Fails };
-        let mut event = Event::new(Kind::Cast, said, rule).verdict(verdict).of(who).spell(&card.id).term(term);
+        let mut event = Event::new(Kind::Cast, message, rule).verdict(verdict).of(who).spell(&card.id).term(term);
         if roll.sum.parts.iter().skip(1).any(|part| part.rule == "FW-12") {
             event = event.by("FW-12");
         }
@@ -279,8 +279,8 @@ pub fn tell_roll(
 }
 
 /// "Rune stone within 30 cm: easier by 10".
-fn part(part: &crate::rules::Part) -> Said {
-    Said::new("warlord-tick").with("name", part.label.clone()).with("how", worded(part.amount))
+fn part(part: &crate::rules::Part) -> Message {
+    Message::new("warlord-tick").with("name", part.label.clone()).with("how", worded(part.amount))
 }
 
 /// FW-11, FW-14, FW-20: a spell that works takes effect at once; a unit that it attacked tests morale.
@@ -310,16 +310,16 @@ pub fn take_effect(
             (true, true) => "warlord-told-lasts",
             (true, false) => "warlord-told-lasts-on",
         };
-        let mut said = Said::new(id).with("caster", name).spell("spell", card.id.as_str());
+        let mut message = Message::new(id).with("caster", name).spell("spell", card.id.as_str());
         if !target.is_empty() {
-            said = said.with("target", target.as_str());
+            message = message.with("target", target.as_str());
         }
         if let Some(until) = until {
-            said = said.with("until", lasts_until(until));
+            message = message.with("until", lasts_until(until));
         }
         let kind = if until.is_some() { Kind::Began } else { Kind::Cast };
         let rule = if magic_of(card) == Some(Magic::Divine) { "FW-20" } else { "FW-11" };
-        Event::new(kind, said, rule).verdict(Verdict::Works).of(who).spell(&card.id)
+        Event::new(kind, message, rule).verdict(Verdict::Works).of(who).spell(&card.id)
     });
     if let Some(until) = until {
         let id = battle.next_effect;
@@ -351,11 +351,11 @@ fn remind_of_morale(
             (false, true, false) => "warlord-told-morale-of",
             (false, false, _) => "warlord-told-morale-if",
         };
-        let mut said = Said::new(id);
+        let mut message = Message::new(id);
         if id == "warlord-told-morale-of" {
-            said = said.with("target", target);
+            message = message.with("target", target);
         }
-        let event = Event::new(Kind::Reminder, said, "FW-14").of(who).spell(&card.id);
+        let event = Event::new(Kind::Reminder, message, "FW-14").of(who).spell(&card.id);
         if magic_of(card) == Some(Magic::Divine) { event.by("FW-22") } else { event }
     });
 }
@@ -367,8 +367,8 @@ pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[u32]) {
         let lasting = battle.lasting.remove(at);
         let name = battle.name(lasting.caster);
         table.tell(|| {
-            let said = Said::new("warlord-told-ended").spell("spell", lasting.spell.as_str()).with("caster", name);
-            Event::new(Kind::Ended, said, "FW-11").of(lasting.caster).spell(&lasting.spell)
+            let message = Message::new("warlord-told-ended").spell("spell", lasting.spell.as_str()).with("caster", name);
+            Event::new(Kind::Ended, message, "FW-11").of(lasting.caster).spell(&lasting.spell)
         });
     }
 }

@@ -6,7 +6,7 @@ use super::state::{Battle, CasterState, CopyState};
 use super::terms::SIMULTANEOUS;
 use super::turn::{Move, by, why};
 use super::{appeals, casting, failing};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Step, Table, Verdict};
 
 /// A spell that somebody could cast or appeal for now.
@@ -22,8 +22,8 @@ struct Ready {
 /// What a caster could cast or appeal for now, each spell once.
 fn ready(battle: &Battle<'_>, caster: &CasterState<'_>) -> Vec<Ready> {
     let can = |copy: &&CopyState<'_>| match copy.magic {
-        Magic::Arcane => casting::barred(battle, caster, copy).is_none(),
-        Magic::Divine => appeals::barred(battle, caster, copy).is_none(),
+        Magic::Arcane => casting::unavailable(battle, caster, copy).is_none(),
+        Magic::Divine => appeals::unavailable(battle, caster, copy).is_none(),
     };
     let mut list: Vec<Ready> = Vec::new();
     for copy in caster.spells.iter().filter(can) {
@@ -61,19 +61,19 @@ fn offer(battle: &Battle<'_>, caster: &CasterState<'_>) -> Option<(Offer, Move)>
         return None;
     }
     let own = ready(battle, caster).into_iter().map(|ready| BlankOption {
-        label: Said::new("warlord-spell").spell("spell", ready.spell.as_str()),
+        label: Message::new("warlord-spell").spell("spell", ready.spell.as_str()),
         id: ready.id,
         inputs: Vec::new(),
     });
     let others = ready_of_others(battle, caster.who).into_iter().map(|ready| BlankOption {
-        label: Said::new("warlord-clash-other")
+        label: Message::new("warlord-clash-other")
             .with("caster", battle.name(ready.who))
             .spell("spell", ready.spell.as_str()),
         id: ready.id,
         inputs: Vec::new(),
     });
     let (own, others): (Vec<_>, Vec<_>) = (own.collect(), others.collect());
-    let barred = if !caster.is_here() {
+    let unavailable = if !caster.is_here() {
         Some(why("warlord-why-out", "FW-28"))
     } else if own.is_empty() {
         Some(why("warlord-why-nothing-to-cast", "FW-15"))
@@ -82,13 +82,13 @@ fn offer(battle: &Battle<'_>, caster: &CasterState<'_>) -> Option<(Offer, Move)>
     } else {
         None
     };
-    let mut offer = Offer::new("clash", Said::new("warlord-do-clash").with("caster", battle.name(caster.who)))
+    let mut offer = Offer::new("clash", Message::new("warlord-do-clash").with("caster", battle.name(caster.who)))
         .short("warlord-do-clash-short")
         .about("caster", by(caster.who))
-        .blank("spell", Said::new("warlord-blank-spell"), BlankKind::Option(own), "FW-15")
-        .blank("other", Said::new("warlord-blank-other"), BlankKind::Option(others), "FW-15")
-        .blank("target", Said::new("warlord-blank-clash-target"), BlankKind::Text, "FW-15");
-    offer.barred = barred;
+        .blank("spell", Message::new("warlord-blank-spell"), BlankKind::Option(own), "FW-15")
+        .blank("other", Message::new("warlord-blank-other"), BlankKind::Option(others), "FW-15")
+        .blank("target", Message::new("warlord-blank-clash-target"), BlankKind::Text, "FW-15");
+    offer.unavailable = unavailable;
     Some((offer, Move::Clash(caster.who)))
 }
 
@@ -107,16 +107,16 @@ pub fn clash(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, cho
     table.tell(|| {
         let target = choice.text("target");
         let id = if target.is_empty() { "warlord-told-clash" } else { "warlord-told-clash-at" };
-        let mut said = Said::new(id)
+        let mut message = Message::new(id)
             .with("caster", name)
             .spell("spell", one.spell.as_str())
             .with("other", other_name)
             .with("against", Arg::Spell(other.spell.clone()));
         if !target.is_empty() {
-            said = said.with("target", target);
+            message = message.with("target", target);
         }
         let divine = [one.magic, other.magic].contains(&Magic::Divine);
-        let event = Event::new(Kind::Cast, said, if divine { "FW-22" } else { "FW-15" });
+        let event = Event::new(Kind::Cast, message, if divine { "FW-22" } else { "FW-15" });
         let event = event.verdict(Verdict::Trouble).of(one.who).spell(&one.spell).term(&SIMULTANEOUS);
         if divine { event.by("FW-15") } else { event }
     });

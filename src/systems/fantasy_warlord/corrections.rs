@@ -7,7 +7,7 @@ use super::items::ItemUse;
 use super::magic_sheet::{MODIFIERS, Modifier, worded};
 use super::state::{Battle, CasterState, CrossedOff, HeldBy};
 use super::turn::{Move, by};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Side, Slot, Table};
 
 /// A correction of the record.
@@ -24,7 +24,7 @@ pub enum Correction {
     /// He has so many wounds.
     Wounds(CasterRef),
     /// He may not cast or appeal for so many turns (FW-28).
-    Barred(CasterRef),
+    Unavailable(CasterRef),
     /// What held for him has ended (FW-28).
     Recovers(CasterRef),
     /// A copy is crossed off, or is not (FW-6).
@@ -46,8 +46,8 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         offers.push((Offer { correction: true, ..offer }, Move::Correct(correction)));
     };
     for effect in &battle.lasting {
-        let said = Said::new("warlord-fix-ended").spell("spell", effect.spell.as_str());
-        push(Offer::new("ended", said).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
+        let message = Message::new("warlord-fix-ended").spell("spell", effect.spell.as_str());
+        push(Offer::new("ended", message).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
     }
     for side in 0..2_u8 {
         for caster in &battle.side(side).casters {
@@ -56,11 +56,11 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         let sheet = &battle.side(side).sheet;
         for modifier in MODIFIERS {
             let id = if modifier.helps { "warlord-fix-sheet-easier" } else { "warlord-fix-sheet-harder" };
-            let said = Said::new(id).with("army", battle.army(side)).with("name", sheet.name(modifier));
-            let offer = Offer::new("sheet", said)
+            let message = Message::new(id).with("army", battle.army(side)).with("name", sheet.name(modifier));
+            let offer = Offer::new("sheet", message)
                 .about("side", Slot::Side(side))
                 .about("modifier", Slot::Option(modifier.id.to_owned()))
-                .blank("amount", Said::new("warlord-blank-amount"), BlankKind::Number { min: 0, max: 100 }, "FW-12")
+                .blank("amount", Message::new("warlord-blank-amount"), BlankKind::Number { min: 0, max: 100 }, "FW-12")
                 .now(sheet.amount(modifier.id).unwrap_or(0));
             push(offer, Correction::Sheet(side, modifier));
         }
@@ -71,9 +71,9 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
 fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
     let who = caster.who;
     let name = battle.name(who);
-    let about = |verb, id| Offer::new(verb, Said::new(id).with("caster", name.clone())).about("caster", by(who));
+    let about = |verb, id| Offer::new(verb, Message::new(id).with("caster", name.clone())).about("caster", by(who));
     let number = |offer: Offer, name, label, (min, max), now| {
-        offer.blank(name, Said::new(label), BlankKind::Number { min, max }, "").now(now)
+        offer.blank(name, Message::new(label), BlankKind::Number { min, max }, "").now(now)
     };
     if caster.is_here() {
         push(about("slain", "warlord-fix-slain"), Correction::Slain(who));
@@ -84,7 +84,7 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
         let offer = about("wounds", "warlord-fix-wounds");
         push(number(offer, "wounds", "warlord-blank-wounds", (0, 20), caster.wounds), Correction::Wounds(who));
         let offer = about("barred", "warlord-fix-barred");
-        push(number(offer, "turns", "warlord-blank-turns", (1, 20), 1), Correction::Barred(who));
+        push(number(offer, "turns", "warlord-blank-turns", (1, 20), 1), Correction::Unavailable(who));
     } else {
         push(about("back", "warlord-fix-back"), Correction::Back(who));
     }
@@ -103,13 +103,13 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
         } else {
             ("crossed_off", "warlord-fix-crossed-off")
         };
-        let said = Said::new(id).spell("spell", copy.card.id.as_str()).with("caster", name.clone());
-        let offer = Offer::new(verb, said).about("spell", Slot::Known(who, copy.known)).about("caster", by(who));
+        let message = Message::new(id).spell("spell", copy.card.id.as_str()).with("caster", name.clone());
+        let offer = Offer::new(verb, message).about("spell", Slot::Known(who, copy.known)).about("caster", by(who));
         push(offer, Correction::CrossedOff(who, copy.known, !crossed_off));
     }
     for item in caster.items.iter().filter(|item| matches!(item.kind, ItemUse::Artifact { .. })) {
-        let said = Said::new("warlord-fix-uses").with("caster", name.clone());
-        let offer = Offer::new("uses", said).about("item", Slot::Item(who, item.item)).about("caster", by(who));
+        let message = Message::new("warlord-fix-uses").with("caster", name.clone());
+        let offer = Offer::new("uses", message).about("item", Slot::Item(who, item.item)).about("caster", by(who));
         let offer = number(offer, "uses", "warlord-blank-uses", (0, 20), item.left.unwrap_or(0));
         push(offer, Correction::Uses(who, item.item));
     }
@@ -131,7 +131,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
             with_caster(battle, who, |caster| caster.wounds = wounds);
             tell(battle, table, "warlord-fixed-wounds", who, "FW-28", &[("wounds", wounds.into())]);
         }
-        Correction::Barred(who) => {
+        Correction::Unavailable(who) => {
             let turns = u32::try_from(choice.number("turns").unwrap_or(1)).unwrap_or(1);
             tell(battle, table, "warlord-fixed-barred", who, "FW-28", &[]);
             let until = Some(battle.turn.saturating_add(turns));
@@ -173,16 +173,16 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
             let amount = choice.number("amount").unwrap_or(0);
             battle.side_mut(side).sheet.enter(modifier, amount);
             let name = battle.side(side).sheet.name(modifier);
-            let said = Said::new("warlord-fixed-sheet")
+            let message = Message::new("warlord-fixed-sheet")
                 .with("army", battle.army(side))
                 .with("name", name)
                 .with("how", worded(modifier.added(amount)));
-            table.tell(|| Event::new(Kind::Correction, said, "FW-12").of_side(side));
+            table.tell(|| Event::new(Kind::Correction, message, "FW-12").of_side(side));
         }
         Correction::Ended(effect) => {
             if let Some(lasting) = battle.lasting.iter().find(|lasting| lasting.id == effect) {
-                let said = Said::new("warlord-fixed-ended").spell("spell", lasting.spell.as_str());
-                table.tell(|| Event::new(Kind::Correction, said, "FW-11"));
+                let message = Message::new("warlord-fixed-ended").spell("spell", lasting.spell.as_str());
+                table.tell(|| Event::new(Kind::Correction, message, "FW-11"));
             }
             casting::end(battle, table, &[effect]);
         }
@@ -210,11 +210,11 @@ fn tell(
     rule: &'static str,
     args: &[(&'static str, Arg)],
 ) {
-    let mut said = Said::new(id).with("caster", battle.name(who));
+    let mut message = Message::new(id).with("caster", battle.name(who));
     for (name, arg) in args {
-        said = said.with(name, arg.clone());
+        message = message.with(name, arg.clone());
     }
-    table.tell(|| Event::new(Kind::Correction, said, rule).of(who));
+    table.tell(|| Event::new(Kind::Correction, message, rule).of(who));
 }
 
 fn with_caster(battle: &mut Battle<'_>, who: CasterRef, change: impl FnOnce(&mut CasterState<'_>)) {

@@ -3,16 +3,16 @@
 
 use super::agents;
 use super::board::lasts_until;
-use super::casters::Is;
+use super::casters::Profile;
 use super::entries::{Alignment, BarredFrom, FailureEffect};
 use super::magic_sheet::Magic;
 use super::state::{Battle, CasterState, CrossedOff, HeldBy, Hold};
 use super::terms::FAILURE_TABLE;
 use super::turn::{Move, ask_table, until};
 use crate::dice::{Pool, Total};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
-    Ask, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Step, Table, Verdict,
+    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Step, Table, Verdict,
 };
 use crate::spells::{Table as LookUp, TableRow};
 
@@ -31,13 +31,13 @@ pub fn fail(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
         Magic::Divine => rules.lists.failed_appeal(allegiance(&is)),
     };
     let Some(failures) = failures else { return read_out(battle, table, who, magic) };
-    let said = match magic {
-        Magic::Arcane => Said::new("warlord-ask-failed-arcane"),
-        Magic::Divine => Said::new("warlord-ask-failed-appeal").with("allegiance", Said::new(allegiance(&is).label())),
+    let message = match magic {
+        Magic::Arcane => Message::new("warlord-ask-failed-arcane"),
+        Magic::Divine => Message::new("warlord-ask-failed-appeal").with("allegiance", Message::new(allegiance(&is).label())),
     };
     let name = battle.name(who);
     let ask = || {
-        let mut ask = Ask::new("failure_roll", said.with("caster", name), rule(magic), Some(who.side));
+        let mut ask = Prompt::new("failure_roll", message.with("caster", name), rule(magic), Some(who.side));
         ask.caster = Some(who);
         ask
     };
@@ -64,18 +64,18 @@ const fn rule(magic: Magic) -> &'static str {
 }
 
 /// Whose gods are angry; where the roster does not say, those of the middle.
-fn allegiance(is: &Is) -> Alignment {
+fn allegiance(is: &Profile) -> Alignment {
     is.alignment.unwrap_or(Alignment::Neutral)
 }
 
 /// FW-13: rolls on a failure table; gives back the row's place. Play and odds both come through here.
 pub fn roll_on_table(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     failures: &LookUp<FailureEffect>,
 ) -> Step<Rolled<Option<usize>>> {
     let name = |row: &TableRow<FailureEffect>| Arg::Worded(row.name.en.clone(), row.name.ru.clone());
-    let rows = failures.rows.iter().map(|row| (range(row), Said::new("warlord-row").with("name", name(row))));
+    let rows = failures.rows.iter().map(|row| (range(row), Message::new("warlord-row").with("name", name(row))));
     let roll: Rolled<Total> = table.roll(ask, Roll { pool: failures.dice, rows: rows.collect() })?;
     let place = failures.rows.iter().position(|row| (u32::from(row.from)..=u32::from(row.to)).contains(&roll.read.0));
     Ok(Rolled { read: place, faces: roll.faces })
@@ -97,16 +97,16 @@ fn tell_row(
     let name = battle.name(who);
     table.tell(|| {
         let id = if row.unknown { "warlord-told-row-unknown" } else { "warlord-told-row" };
-        let mut said = Said::new(id)
+        let mut message = Message::new(id)
             .with("caster", name)
             .with("faces", Arg::Faces(faces.to_vec()))
             .with("range", range(row).replace('-', "–"));
         if !row.unknown {
-            said = said
+            message = message
                 .with("name", Arg::Worded(row.name.en.clone(), row.name.ru.clone()))
                 .with("summary", Arg::Worded(row.summary.en.clone(), row.summary.ru.clone()));
         }
-        let event = Event::new(Kind::Table, said, rule(magic)).verdict(Verdict::Trouble).of(who);
+        let event = Event::new(Kind::Table, message, rule(magic)).verdict(Verdict::Trouble).of(who);
         event.faces(faces).term(&FAILURE_TABLE)
     });
 }
@@ -117,7 +117,7 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, eff
         return Ok(());
     }
     match effect {
-        FailureEffect::Barred { from, turns } => {
+        FailureEffect::Unavailable { from, turns } => {
             let until = until(battle, table, who, *turns)?;
             bar(battle, table, who, *from, until);
         }
@@ -134,12 +134,12 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, eff
             }
             let (name, words) = (battle.name(who), Arg::Worded(words.en.clone(), words.ru.clone()));
             table.tell(|| {
-                let said = match until {
-                    Some(until) => Said::new("warlord-told-reminder-until").with("until", lasts_until(until)),
-                    None => Said::new("warlord-told-reminder"),
+                let message = match until {
+                    Some(until) => Message::new("warlord-told-reminder-until").with("until", lasts_until(until)),
+                    None => Message::new("warlord-told-reminder"),
                 };
-                let said = said.with("words", words).with("caster", name);
-                Event::new(Kind::Reminder, said, "FW-28").verdict(Verdict::Trouble).of(who)
+                let message = message.with("words", words).with("caster", name);
+                Event::new(Kind::Reminder, message, "FW-28").verdict(Verdict::Trouble).of(who)
             });
         }
     }
@@ -149,15 +149,15 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, eff
 /// FW-28: he may not cast, or appeal, until then.
 pub fn bar(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, from: BarredFrom, until: Option<u32>) {
     if let Some(caster) = battle.caster_mut(who) {
-        caster.holds.push(Hold { what: HeldBy::Barred(from), until });
+        caster.holds.push(Hold { what: HeldBy::Unavailable(from), until });
     }
     let id = match from {
         BarredFrom::Spells => "warlord-told-barred-spells",
         BarredFrom::Appeals => "warlord-told-barred-appeals",
         BarredFrom::Everything => "warlord-told-barred",
     };
-    let said = Said::new(id).with("caster", battle.name(who)).with("until", lasts_until(until));
-    table.tell(|| Event::new(Kind::Spent, said, "FW-28").verdict(Verdict::Trouble).of(who));
+    let message = Message::new(id).with("caster", battle.name(who)).with("until", lasts_until(until));
+    table.tell(|| Event::new(Kind::Spent, message, "FW-28").verdict(Verdict::Trouble).of(who));
 }
 
 /// FW-28: every spell that he has left is crossed off.
@@ -167,8 +167,8 @@ fn lose_spells(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
             copy.crossed_off = Some(CrossedOff::Lost);
         }
     }
-    let said = Said::new("warlord-told-spells-lost").with("caster", battle.name(who));
-    table.tell(|| Event::new(Kind::Spent, said, "FW-28").verdict(Verdict::Trouble).of(who));
+    let message = Message::new("warlord-told-spells-lost").with("caster", battle.name(who));
+    table.tell(|| Event::new(Kind::Spent, message, "FW-28").verdict(Verdict::Trouble).of(who));
 }
 
 /// FW-28: he is out of the battle.
@@ -176,8 +176,8 @@ fn remove(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
     if let Some(caster) = battle.caster_mut(who) {
         caster.out = Some("warlord-out-failure");
     }
-    let said = Said::new("warlord-told-removed").with("caster", battle.name(who));
-    table.tell(|| Event::new(Kind::Spent, said, "FW-28").verdict(Verdict::Trouble).of(who));
+    let message = Message::new("warlord-told-removed").with("caster", battle.name(who));
+    table.tell(|| Event::new(Kind::Spent, message, "FW-28").verdict(Verdict::Trouble).of(who));
 }
 
 /// FW-28: wounds, which may hang on a D100 of their own.
@@ -186,8 +186,8 @@ fn wound(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, wounds:
     let mut faces = Vec::new();
     if let Some(most) = on {
         let ask = || {
-            let said = Said::new("warlord-ask-wounds").with("caster", name.clone());
-            let mut ask = Ask::new("wounds_roll", said, "FW-28", Some(who.side));
+            let message = Message::new("warlord-ask-wounds").with("caster", name.clone());
+            let mut ask = Prompt::new("wounds_roll", message, "FW-28", Some(who.side));
             ask.caster = Some(who);
             ask.need = Some(most.into());
             ask.at_most = true;
@@ -197,9 +197,9 @@ fn wound(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, wounds:
         faces = roll.faces;
         if roll.read.0 > u32::from(most) {
             table.tell(|| {
-                let said = Said::new("warlord-told-spared").with("caster", name);
-                let said = said.with("faces", Arg::Faces(faces.clone())).with("most", most);
-                Event::new(Kind::Table, said, "FW-28").of(who).faces(&faces)
+                let message = Message::new("warlord-told-spared").with("caster", name);
+                let message = message.with("faces", Arg::Faces(faces.clone())).with("most", most);
+                Event::new(Kind::Table, message, "FW-28").of(who).faces(&faces)
             });
             return Ok(());
         }
@@ -208,14 +208,14 @@ fn wound(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, wounds:
         caster.wounds += i64::from(wounds);
     }
     table.tell(|| {
-        let said = Said::new("warlord-told-wounds").with("caster", name).with("wounds", wounds);
-        Event::new(Kind::Spent, said, "FW-28").verdict(Verdict::Trouble).of(who).faces(&faces)
+        let message = Message::new("warlord-told-wounds").with("caster", name).with("wounds", wounds);
+        Event::new(Kind::Spent, message, "FW-28").verdict(Verdict::Trouble).of(who).faces(&faces)
     });
     Ok(())
 }
 
 /// What a row of the rulebook may do to a caster, as the players can say it: id, message id, turns.
-const SO: &[(&str, &str, u8)] = &[
+const FORM_LETTERS: &[(&str, &str, u8)] = &[
     ("nothing", "warlord-so-nothing", 0),
     ("barred_1", "warlord-so-barred", 1),
     ("barred_2", "warlord-so-barred", 2),
@@ -231,18 +231,18 @@ fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
     loop {
         let is_here = battle.caster(who).is_some_and(CasterState::is_here);
         let option = |(id, label, turns): &(&str, &'static str, u8)| {
-            let label = Said::new(label);
+            let label = Message::new(label);
             let label = if *turns > 0 { label.with("turns", *turns) } else { label };
             BlankOption { id: (*id).to_owned(), label, inputs: Vec::new() }
         };
         // Nothing more can be done to who is gone.
-        let options = SO.iter().take(if is_here { SO.len() } else { 1 }).map(option);
-        let offer = Offer::new("read", Said::new("warlord-do-read"))
+        let options = FORM_LETTERS.iter().take(if is_here { FORM_LETTERS.len() } else { 1 }).map(option);
+        let offer = Offer::new("read", Message::new("warlord-do-read"))
             .short("warlord-do-read-short")
-            .blank("words", Said::new("warlord-blank-words"), BlankKind::Text, rule(magic))
-            .blank("so", Said::new("warlord-blank-so"), BlankKind::Option(options.collect()), "FW-28");
-        let said = Said::new("warlord-ask-read").with("caster", battle.name(who));
-        let mut ask = Ask::new("read", said, rule(magic), Some(who.side));
+            .blank("words", Message::new("warlord-blank-words"), BlankKind::Text, rule(magic))
+            .blank("so", Message::new("warlord-blank-so"), BlankKind::Option(options.collect()), "FW-28");
+        let message = Message::new("warlord-ask-read").with("caster", battle.name(who));
+        let mut ask = Prompt::new("read", message, rule(magic), Some(who.side));
         ask.caster = Some(who);
         let Some((_, choice)) = ask_table(battle, table, ask, vec![(offer, Move::ReadOut)])? else { continue };
         tell_read(battle, table, who, magic, &choice);
@@ -254,18 +254,18 @@ fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
 fn tell_read(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, magic: Magic, choice: &Choice) {
     table.tell(|| {
         let words = choice.text("words");
-        let said = if words.is_empty() {
-            Said::new("warlord-told-read-nothing")
+        let message = if words.is_empty() {
+            Message::new("warlord-told-read-nothing")
         } else {
-            Said::new("warlord-told-read").with("words", words)
+            Message::new("warlord-told-read").with("words", words)
         };
-        let said = said.with("caster", battle.name(who));
-        Event::new(Kind::Table, said, rule(magic)).verdict(Verdict::Trouble).of(who)
+        let message = message.with("caster", battle.name(who));
+        Event::new(Kind::Table, message, rule(magic)).verdict(Verdict::Trouble).of(who)
     });
 }
 
 fn apply_read(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, so: &str) {
-    let turns = SO.iter().find(|(id, ..)| *id == so).map_or(0, |(_, _, turns)| *turns);
+    let turns = FORM_LETTERS.iter().find(|(id, ..)| *id == so).map_or(0, |(_, _, turns)| *turns);
     match so {
         "loses_spells" => lose_spells(battle, table, who),
         "removed" => remove(battle, table, who),

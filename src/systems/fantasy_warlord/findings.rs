@@ -1,14 +1,14 @@
 //! What is wrong with a roster, all of it at once (FW-1 to FW-8, FW-12, FW-17, FW-18, FW-23, FW-27).
 
 use super::Warlord;
-use super::casters::{CasterKind, Is, divine_spells_of, energy_of};
+use super::casters::{CasterKind, Profile, divine_spells_of, energy_of};
 use super::entries::Alignment;
 use super::house::House;
 use super::items::ItemUse;
 use super::magic_sheet::{METAL_ARMOUR, Magic};
 use super::picked::{Pick, count_in, held_against_neutral, is_closed, magic_of, number_of, picked};
 use super::rosters::{cost_limit, divine_allowance, is_entered, spells_of};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{
     Army, Caster, Finding, Grade, Item, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
 };
@@ -24,12 +24,12 @@ pub fn check(rules: &Warlord, roster: &Roster) -> Vec<Finding> {
                 id: "army-empty",
                 rule: "FW-1",
                 place: Place { army: Some(army.id), ..Place::default() },
-                said: Said::new("warlord-finding-army-empty").with("army", army.name.as_str()),
+                message: Message::new("warlord-finding-army-empty").with("army", army.name.as_str()),
                 repairs: Vec::new(),
             });
         }
         for caster in &army.casters {
-            let is = Is::of(army, caster);
+            let is = Profile::of(army, caster);
             let mut of = Of { rules, roster, army, caster, is, findings: &mut findings };
             of.check_caster();
         }
@@ -43,7 +43,7 @@ struct Of<'a> {
     roster: &'a Roster,
     army: &'a Army,
     caster: &'a Caster,
-    is: Is,
+    is: Profile,
     findings: &'a mut Vec<Finding>,
 }
 
@@ -72,14 +72,14 @@ impl<'a> Of<'a> {
 
     /// FW-1 to FW-3, FW-12: what has not been filled in yet.
     fn check_blanks(&mut self) {
-        let blank = |id| Said::new(id);
+        let blank = |id| Message::new(id);
         if self.is.kind.has_level() && self.is.level.is_none() {
             self.find(Grade::Incomplete, "no-level", "FW-2", None, blank("warlord-finding-no-level"), Vec::new());
         }
         let needs_alignment = self.is.casts() || self.is.kind.appeals();
         if needs_alignment && self.is.alignment.is_none() {
             let repairs = Alignment::ALL.iter().map(|alignment| Repair {
-                label: Said::new(alignment.label()),
+                label: Message::new(alignment.label()),
                 edits: vec![self.set("alignment", alignment.id())],
             });
             let repairs = repairs.collect();
@@ -90,18 +90,18 @@ impl<'a> Of<'a> {
         }
         let no_number = divine_spells_of(self.army, self.caster).is_none();
         if self.is.kind.appeals() && self.is.level.is_some() && no_number {
-            let said = blank("warlord-finding-no-divine-spells");
-            self.find(Grade::Incomplete, "no-divine-spells", "FW-3", None, said, Vec::new());
+            let message = blank("warlord-finding-no-divine-spells");
+            self.find(Grade::Incomplete, "no-divine-spells", "FW-3", None, message, Vec::new());
         }
         if self.is.casts() && self.is.is_hindered() && self.army.fields.number(METAL_ARMOUR).is_none() {
-            let said = blank("warlord-finding-metal-armour");
-            self.find(Grade::Incomplete, "metal-armour", "FW-12", None, said, Vec::new());
+            let message = blank("warlord-finding-metal-armour");
+            self.find(Grade::Incomplete, "metal-armour", "FW-12", None, message, Vec::new());
         }
         if self.is.kind == CasterKind::Other
             && (spells_of(&self.is, self.caster).is_none() || cost_limit(&self.is, self.caster).is_none())
         {
-            let said = blank("warlord-finding-other-blank");
-            self.find(Grade::Incomplete, "other-blank", "FW-1", None, said, Vec::new());
+            let message = blank("warlord-finding-other-blank");
+            self.find(Grade::Incomplete, "other-blank", "FW-1", None, message, Vec::new());
         }
         if self.is.has_energy() && self.is.level.is_some() {
             let arcane = picked(self.rules, &self.roster.copies, self.caster, Magic::Arcane);
@@ -118,8 +118,8 @@ impl<'a> Of<'a> {
         let spell = known.spell.as_str();
         if card.is_none() {
             let repairs = vec![self.drop(known)];
-            let said = Said::new("warlord-finding-spell-unknown").spell("spell", spell);
-            self.find(Grade::Hint, "spell-unknown", "FW-4", Some(known.id), said, repairs);
+            let message = Message::new("warlord-finding-spell-unknown").spell("spell", spell);
+            self.find(Grade::Hint, "spell-unknown", "FW-4", Some(known.id), message, repairs);
         }
         let Some(card) = card.or_else(copy) else { return };
         let can = match magic_of(card) {
@@ -129,15 +129,15 @@ impl<'a> Of<'a> {
         };
         if !can {
             let repairs = vec![self.drop(known)];
-            let said = Said::new("warlord-finding-not-for-him").spell("spell", spell);
-            self.find(Grade::Illegal, "not-for-him", "FW-1", Some(known.id), said, repairs);
+            let message = Message::new("warlord-finding-not-for-him").spell("spell", spell);
+            self.find(Grade::Illegal, "not-for-him", "FW-1", Some(known.id), message, repairs);
             return;
         }
         let lacking = lacking(card);
         if !lacking.is_empty() {
-            let said = Said::new("warlord-finding-blanks").spell("spell", spell).with("facts", lacking);
+            let message = Message::new("warlord-finding-blanks").spell("spell", spell).with("facts", lacking);
             let repairs = vec![self.drop(known)];
-            self.find(Grade::Incomplete, "blanks", "FW-3", Some(known.id), said, repairs);
+            self.find(Grade::Incomplete, "blanks", "FW-3", Some(known.id), message, repairs);
         }
     }
 
@@ -153,11 +153,11 @@ impl<'a> Of<'a> {
                 (None, Magic::Divine) => "FW-18",
             };
             if is_closed(&self.is, list) || !is_entered(&self.is, self.caster, list) {
-                let said = Said::new("warlord-finding-closed-list")
+                let message = Message::new("warlord-finding-closed-list")
                     .spell("spell", pick.known.spell.as_str())
-                    .with("list", Said::new(list.label()));
+                    .with("list", Message::new(list.label()));
                 let repairs = vec![self.drop(pick.known)];
-                self.find(Grade::Illegal, "closed-list", rule, Some(pick.known.id), said, repairs);
+                self.find(Grade::Illegal, "closed-list", rule, Some(pick.known.id), message, repairs);
             }
         }
     }
@@ -187,8 +187,8 @@ impl<'a> Of<'a> {
         } else {
             singles
         };
-        let said = Said::new("warlord-finding-energy").with("used", used).with("most", most);
-        self.find(Grade::Illegal, "too-dear", "FW-5", None, said, repairs);
+        let message = Message::new("warlord-finding-energy").with("used", used).with("most", most);
+        self.find(Grade::Illegal, "too-dear", "FW-5", None, message, repairs);
     }
 
     /// FW-8, FW-18: a Neutral caster's Good and Evil spells never outnumber his Neutral ones.
@@ -218,7 +218,7 @@ impl<'a> Of<'a> {
             let would_do = held_against_neutral(together, magic).iter().all(|lists| count_in(picks, lists) <= neutral);
             if would_do && magic == Magic::Arcane {
                 repairs.push(Repair {
-                    label: Said::new("warlord-repair-ratio-each"),
+                    label: Message::new("warlord-repair-ratio-each"),
                     edits: vec![RosterEdit::SetHouseRule {
                         rule: "neutral_ratio".to_owned(),
                         value: Some("each".to_owned()),
@@ -231,8 +231,8 @@ impl<'a> Of<'a> {
                 (Magic::Arcane, [_]) => ("warlord-finding-outnumber-evil", "FW-8"),
                 (Magic::Arcane, _) => ("warlord-finding-outnumber", "FW-8"),
             };
-            let said = Said::new(id).with("held", held).with("neutral", neutral);
-            self.find(Grade::Illegal, "outnumber", rule, None, said, repairs);
+            let message = Message::new(id).with("held", held).with("neutral", neutral);
+            self.find(Grade::Illegal, "outnumber", rule, None, message, repairs);
         }
     }
 
@@ -242,39 +242,39 @@ impl<'a> Of<'a> {
         let whole = cards.filter(|card| card.alignment == Alignment::Neutral.id() && lacking(card).is_empty());
         let card = whole.min_by_key(|card| number_of(card, "energy").unwrap_or(0))?;
         let add = RosterEdit::AddSpell { caster: self.caster.id, card: Box::new(card.clone()), how: String::new() };
-        let label = Said::new("warlord-repair-add-neutral").spell("spell", card.id.as_str()).with("n", times);
+        let label = Message::new("warlord-repair-add-neutral").spell("spell", card.id.as_str()).with("n", times);
         Some(Repair { label, edits: vec![add; times] })
     }
 
     /// FW-23: what a divine agent has.
     fn check_agent(&mut self, arcane: &[Pick<'_>]) {
         let Some(agent) = self.is.kind.agent() else { return };
-        self.check_costs(arcane, agent.most_energy, "FW-23");
+        self.check_costs(arcane, agent.max_energy, "FW-23");
         if arcane.len() > agent.spells {
             let surplus = arcane.get(agent.spells..).unwrap_or_default();
             let repairs = vec![self.drop_all(surplus)];
-            let said = Said::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", agent.spells);
-            self.find(Grade::Illegal, "agent-many", "FW-23", None, said, repairs);
+            let message = Message::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", agent.spells);
+            self.find(Grade::Illegal, "agent-many", "FW-23", None, message, repairs);
             return;
         }
         let neutral: Vec<Pick<'_>> =
             arcane.iter().copied().filter(|pick| pick.list() == Some(Alignment::Neutral)).collect();
-        let most = agent.spells - agent.least_own;
+        let most = agent.spells - agent.min_own;
         if most > 0 && neutral.len() > most {
             let repairs = vec![self.drop_all(neutral.get(most..).unwrap_or_default())];
-            let said = Said::new("warlord-finding-agent-own")
-                .with("least", agent.least_own)
-                .with("list", Said::new(agent.own.label()));
-            self.find(Grade::Illegal, "agent-own", "FW-23", None, said, repairs);
+            let message = Message::new("warlord-finding-agent-own")
+                .with("least", agent.min_own)
+                .with("list", Message::new(agent.own.label()));
+            self.find(Grade::Illegal, "agent-own", "FW-23", None, message, repairs);
         } else if arcane.len() < agent.spells {
             let id = if arcane.is_empty() { "warlord-finding-agent-none" } else { "warlord-finding-agent-few" };
-            let said = Said::new(id)
+            let message = Message::new(id)
                 .with("has", arcane.len())
                 .with("may", agent.spells)
-                .with("least", agent.least_own)
-                .with("list", Said::new(agent.own.label()))
-                .with("cost", agent.most_energy);
-            self.find(Grade::Incomplete, "agent-few", "FW-23", None, said, self.add_for_agent(arcane));
+                .with("least", agent.min_own)
+                .with("list", Message::new(agent.own.label()))
+                .with("cost", agent.max_energy);
+            self.find(Grade::Incomplete, "agent-few", "FW-23", None, message, self.add_for_agent(arcane));
         }
     }
 
@@ -282,7 +282,7 @@ impl<'a> Of<'a> {
     fn add_for_agent(&self, arcane: &[Pick<'_>]) -> Vec<Repair> {
         let Some(agent) = self.is.kind.agent() else { return Vec::new() };
         let fits = |card: &&SpellCard| {
-            let costs = number_of(card, "energy").is_some_and(|cost| cost <= agent.most_energy);
+            let costs = number_of(card, "energy").is_some_and(|cost| cost <= agent.max_energy);
             magic_of(card) == Some(Magic::Arcane)
                 && card.alignment == agent.own.id()
                 && costs
@@ -290,7 +290,7 @@ impl<'a> Of<'a> {
         };
         let missing = agent.spells.saturating_sub(arcane.len());
         let add = |card: &SpellCard| Repair {
-            label: Said::new("warlord-repair-add").spell("spell", card.id.as_str()).with("n", missing),
+            label: Message::new("warlord-repair-add").spell("spell", card.id.as_str()).with("n", missing),
             edits: vec![
                 RosterEdit::AddSpell {
                     caster: self.caster.id,
@@ -306,7 +306,7 @@ impl<'a> Of<'a> {
         }
         // The lists know of no spell that it could have.
         vec![Repair {
-            label: Said::new("warlord-repair-remove").with("caster", self.caster.name.as_str()),
+            label: Message::new("warlord-repair-remove").with("caster", self.caster.name.as_str()),
             edits: vec![RosterEdit::RemoveCaster(self.caster.id)],
         }]
     }
@@ -322,20 +322,20 @@ impl<'a> Of<'a> {
         let Some(most) = spells_of(&self.is, self.caster).and_then(|most| usize::try_from(most).ok()) else { return };
         if arcane.len() > most {
             let repairs = vec![self.drop_all(arcane.get(most..).unwrap_or_default())];
-            let said = Said::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", most);
-            self.find(Grade::Illegal, "agent-many", "FW-1", None, said, repairs);
+            let message = Message::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", most);
+            self.find(Grade::Illegal, "agent-many", "FW-1", None, message, repairs);
         }
     }
 
     /// FW-23, FW-1: what each of his spells may cost.
     fn check_costs(&mut self, arcane: &[Pick<'_>], limit: i64, rule: &'static str) {
         for pick in arcane.iter().filter(|pick| pick.energy().is_some_and(|cost| cost > limit)) {
-            let said = Said::new("warlord-finding-agent-dear")
+            let message = Message::new("warlord-finding-agent-dear")
                 .spell("spell", pick.known.spell.as_str())
                 .with("cost", pick.energy().unwrap_or(0))
                 .with("limit", limit);
             let repairs = vec![self.drop(pick.known)];
-            self.find(Grade::Illegal, "agent-dear", rule, Some(pick.known.id), said, repairs);
+            self.find(Grade::Illegal, "agent-dear", rule, Some(pick.known.id), message, repairs);
         }
     }
 
@@ -343,46 +343,46 @@ impl<'a> Of<'a> {
     fn check_divine(&mut self, divine: &[Pick<'_>]) {
         let Some(most) = divine_allowance(self.army, self.caster).map(|sum| sum.total()) else { return };
         let (has, may) = (divine.len(), usize::try_from(most).unwrap_or(0));
-        let said = |id| Said::new(id).with("has", has).with("may", may);
+        let message = |id| Message::new(id).with("has", has).with("may", may);
         if has > may {
             let repairs = if has - may == 1 {
                 divine.iter().rev().map(|pick| self.drop(pick.known)).collect()
             } else {
                 vec![self.drop_all(divine.get(may..).unwrap_or_default())]
             };
-            self.find(Grade::Illegal, "divine-many", "FW-17", None, said("warlord-finding-divine-many"), repairs);
+            self.find(Grade::Illegal, "divine-many", "FW-17", None, message("warlord-finding-divine-many"), repairs);
         } else if has < may {
-            let said = said("warlord-finding-divine-few");
-            self.find(Grade::Incomplete, "divine-few", "FW-17", None, said, Vec::new());
+            let message = message("warlord-finding-divine-few");
+            self.find(Grade::Incomplete, "divine-few", "FW-17", None, message, Vec::new());
         }
     }
 
     /// FW-1: an artifact without a spell or a number of uses. FW-27: whose blade may bear magic.
     fn check_item(&mut self, item: &Item) {
         let Some(what) = ItemUse::of(item) else {
-            let said = Said::new("warlord-finding-item-unknown").with("item", item.kind.as_str());
-            self.find_item(Grade::Hint, "item-unknown", "FW-1", item, said);
+            let message = Message::new("warlord-finding-item-unknown").with("item", item.kind.as_str());
+            self.find_item(Grade::Hint, "item-unknown", "FW-1", item, message);
             return;
         };
         match what {
             ItemUse::Artifact { spell, uses } => {
                 if spell.is_empty() {
-                    let said = Said::new("warlord-finding-artifact-spell");
-                    self.find_item(Grade::Incomplete, "artifact-spell", "FW-1", item, said);
+                    let message = Message::new("warlord-finding-artifact-spell");
+                    self.find_item(Grade::Incomplete, "artifact-spell", "FW-1", item, message);
                 }
                 if uses.is_none() {
-                    let said = Said::new("warlord-finding-artifact-uses");
-                    self.find_item(Grade::Incomplete, "artifact-uses", "FW-1", item, said);
+                    let message = Message::new("warlord-finding-artifact-uses");
+                    self.find_item(Grade::Incomplete, "artifact-uses", "FW-1", item, message);
                 }
             }
             ItemUse::BladeMagic(of) => {
                 let Some(agent) = self.is.kind.agent() else { return };
                 if !self.is.kind.may_bear_blade_magic() {
-                    let said = Said::new("warlord-finding-blade-not-his");
-                    self.find_item(Grade::Illegal, "blade-not-his", "FW-27", item, said);
+                    let message = Message::new("warlord-finding-blade-not-his");
+                    self.find_item(Grade::Illegal, "blade-not-his", "FW-27", item, message);
                 } else if of.is_some_and(|of| of.is_against(agent.own)) {
-                    let said = Said::new("warlord-finding-blade-side").with("list", Said::new(agent.own.label()));
-                    self.find_item(Grade::Illegal, "blade-side", "FW-27", item, said);
+                    let message = Message::new("warlord-finding-blade-side").with("list", Message::new(agent.own.label()));
+                    self.find_item(Grade::Illegal, "blade-side", "FW-27", item, message);
                 }
             }
         }
@@ -393,23 +393,23 @@ impl<'a> Of<'a> {
         let blades = self.caster.items.iter().filter(|item| matches!(ItemUse::of(item), Some(ItemUse::BladeMagic(_))));
         let second = blades.clone().nth(1);
         if let Some(item) = second.filter(|_| self.is.kind.may_bear_blade_magic()) {
-            let said = Said::new("warlord-finding-blades").with("has", blades.count());
-            self.find_item(Grade::Illegal, "blades", "FW-27", item, said);
+            let message = Message::new("warlord-finding-blades").with("has", blades.count());
+            self.find_item(Grade::Illegal, "blades", "FW-27", item, message);
         }
     }
 
     fn drop(&self, known: &KnownSpell) -> Repair {
         Repair {
-            label: Said::new("warlord-repair-drop").with("spells", vec![named(&known.spell)]),
+            label: Message::new("warlord-repair-drop").with("spells", vec![named(&known.spell)]),
             edits: vec![RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id }],
         }
     }
 
     fn drop_all(&self, picks: &[Pick<'_>]) -> Repair {
         let drop = |pick: &Pick<'_>| RosterEdit::RemoveSpell { caster: self.caster.id, known: pick.known.id };
-        let names: Vec<Said> = picks.iter().map(|pick| named(&pick.known.spell)).collect();
+        let names: Vec<Message> = picks.iter().map(|pick| named(&pick.known.spell)).collect();
         Repair {
-            label: Said::new("warlord-repair-drop").with("spells", names),
+            label: Message::new("warlord-repair-drop").with("spells", names),
             edits: picks.iter().map(drop).collect(),
         }
     }
@@ -428,24 +428,24 @@ impl<'a> Of<'a> {
         id: &'static str,
         rule: &'static str,
         known: Option<u32>,
-        said: Said,
+        message: Message,
         repairs: Vec<Repair>,
     ) {
         let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), known, item: None };
-        let said = said.with("caster", self.caster.name.as_str());
-        self.findings.push(Finding { grade, id, rule, place, said, repairs });
+        let message = message.with("caster", self.caster.name.as_str());
+        self.findings.push(Finding { grade, id, rule, place, message, repairs });
     }
 
-    fn find_item(&mut self, grade: Grade, id: &'static str, rule: &'static str, item: &Item, said: Said) {
+    fn find_item(&mut self, grade: Grade, id: &'static str, rule: &'static str, item: &Item, message: Message) {
         let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), known: None, item: Some(item.id) };
         let remove = Repair {
-            label: Said::new("warlord-repair-remove-item"),
+            label: Message::new("warlord-repair-remove-item"),
             edits: vec![RosterEdit::RemoveItem { caster: self.caster.id, item: item.id }],
         };
         // An item that is only not filled in yet is not taken away for that.
         let repairs = if grade == Grade::Incomplete { Vec::new() } else { vec![remove] };
-        let said = said.with("caster", self.caster.name.as_str());
-        self.findings.push(Finding { grade, id, rule, place, said, repairs });
+        let message = message.with("caster", self.caster.name.as_str());
+        self.findings.push(Finding { grade, id, rule, place, message, repairs });
     }
 }
 
@@ -453,14 +453,14 @@ fn is_enough_of(picks: &[Pick<'_>], over: i64) -> bool {
     picks.iter().filter_map(Pick::energy).sum::<i64>() >= over
 }
 
-fn named(spell: &str) -> Said {
-    Said::new("warlord-quoted-spell").spell("spell", spell)
+fn named(spell: &str) -> Message {
+    Message::new("warlord-quoted-spell").spell("spell", spell)
 }
 
 /// What a card lacks that the rules of picking and casting need: its list, and its numbers.
-fn lacking(card: &SpellCard) -> Vec<Said> {
-    let list = card.alignment.is_empty().then(|| Said::new("warlord-fact-list"));
+fn lacking(card: &SpellCard) -> Vec<Message> {
+    let list = card.alignment.is_empty().then(|| Message::new("warlord-fact-list"));
     let numbers = card.numbers.iter().filter(|number| number.value.is_none());
-    let numbers = numbers.map(|number| Said::new("warlord-fact").with("name", number.label.clone()));
+    let numbers = numbers.map(|number| Message::new("warlord-fact").with("name", number.label.clone()));
     list.into_iter().chain(numbers).collect()
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::casters::Is;
-use crate::lang::Said;
+use super::casters::Profile;
+use crate::lang::Message;
 use crate::rosters::{Army, Field, FieldKind, ReadFields as _};
 use crate::rules::Sum;
 
@@ -110,10 +110,10 @@ impl MagicSheet {
     }
 
     /// The name of a modifier: the player's own, else the book's.
-    pub fn name(&self, modifier: &Modifier) -> Said {
+    pub fn name(&self, modifier: &Modifier) -> Message {
         match self.names.get(modifier.id) {
-            Some(name) => Said::new("warlord-sheet-named").with("name", name.as_str()),
-            None => Said::new(modifier.label),
+            Some(name) => Message::new("warlord-sheet-named").with("name", name.as_str()),
+            None => Message::new(modifier.label),
         }
     }
 
@@ -126,7 +126,7 @@ impl MagicSheet {
 
     /// FW-12, FW-25: what his armour adds to a caster's rolls; `None` if it hinders by an amount
     /// that nobody has entered.
-    pub fn armour(&self, is: &Is, magic: Magic) -> Option<i64> {
+    pub fn armour(&self, is: &Profile, magic: Magic) -> Option<i64> {
         if !is.is_hindered() || magic == Magic::Divine {
             return Some(0);
         }
@@ -134,11 +134,11 @@ impl MagicSheet {
     }
 
     /// FW-12: everything that is added to a roll, one by one: his armour, and what was ticked.
-    pub fn sum(&self, is: &Is, magic: Magic, ticked: &[String]) -> Sum {
+    pub fn sum(&self, is: &Profile, magic: Magic, ticked: &[String]) -> Sum {
         let mut sum = Sum::new();
         let armour = self.armour(is, magic).unwrap_or(0);
         if armour != 0 {
-            sum.add(Said::new("warlord-sheet-metal-armour"), armour, "FW-12");
+            sum.add(Message::new("warlord-sheet-metal-armour"), armour, "FW-12");
         }
         for (modifier, amount) in self.to_tick(magic) {
             if ticked.iter().any(|id| id == modifier.id) {
@@ -150,9 +150,9 @@ impl MagicSheet {
 }
 
 /// "Easier by 10", "harder by 15": what an amount added to the roll means, never a bare sign.
-pub fn worded(added: i64) -> Said {
+pub fn worded(added: i64) -> Message {
     let id = if added < 0 { "warlord-easier" } else { "warlord-harder" };
-    Said::new(id).with("by", added.abs())
+    Message::new(id).with("by", added.abs())
 }
 
 /// The army's fields for its sheet.
@@ -161,11 +161,11 @@ pub fn fields() -> Vec<Field> {
     for modifier in MODIFIERS {
         if let Some(name) = modifier.name {
             let label = if modifier.helps { "warlord-field-helps-name" } else { "warlord-field-hinders-name" };
-            fields.push(Field { id: name, label: Said::new(label), hint: None, kind: FieldKind::Text, rule: "FW-12" });
+            fields.push(Field { id: name, label: Message::new(label), hint: None, kind: FieldKind::Text, rule: "FW-12" });
         }
         fields.push(Field {
             id: modifier.id,
-            label: Said::new(modifier.field),
+            label: Message::new(modifier.field),
             hint: None,
             kind: FieldKind::Number { min: 0, max: 100, default: None },
             rule: "FW-12",

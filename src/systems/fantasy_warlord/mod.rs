@@ -32,10 +32,10 @@ use std::collections::BTreeMap;
 use self::entries::FailureEffect;
 use self::lists::Lists;
 use self::state::Battle;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Ask, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow,
+    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow,
     ReferenceTable, Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
@@ -145,8 +145,8 @@ fn reference(table: &LookUp<FailureEffect>, when: &'static str, rule: &'static s
         summary: row.summary.clone(),
     };
     ReferenceTable {
-        name: Said::new("warlord-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
-        when: Said::new(when),
+        name: Message::new("warlord-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
+        when: Message::new(when),
         rule,
         rows: table.rows.iter().map(row).collect(),
     }
@@ -196,7 +196,7 @@ impl Game for Warlord {
         Vec::new()
     }
 
-    fn describe(&self, army: &Army, caster: &Caster) -> Vec<Said> {
+    fn describe(&self, army: &Army, caster: &Caster) -> Vec<Message> {
         rosters::describe(army, caster)
     }
 
@@ -228,39 +228,39 @@ impl Game for Warlord {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Ask, faces: &[u8]) -> Option<Said> {
+    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
         let need = ask.need.filter(|_| ask.at_most)?;
         let total = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + ask.sum.total();
         let id = if ask.sum.parts.is_empty() { "warlord-comes-to" } else { "warlord-comes-to-modified" };
-        let said = Said::new(id).with("faces", Arg::Faces(faces.to_vec())).with("need", need);
-        Some(if ask.sum.parts.is_empty() { said } else { said.with("total", total) })
+        let message = Message::new(id).with("faces", Arg::Faces(faces.to_vec())).with("need", need);
+        Some(if ask.sum.parts.is_empty() { message } else { message.with("total", total) })
     }
 
     fn queries(&self) -> Vec<Query> {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         reckoning::reckon(self, asked, table)
     }
 
-    fn key_name(&self, _asked: &Asked, distribution: &str, key: i32) -> String {
+    fn key_name(&self, _asked: &OddsQuestion, distribution: &str, key: i32) -> String {
         reckoning::key_name(self, distribution, key)
     }
 
-    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, army, caster, card)
     }
 
-    fn sheet_odds_heading(&self, columns: &str) -> Said {
-        Said::new("warlord-sheet-odds").with("columns", columns)
+    fn sheet_odds_heading(&self, columns: &str) -> Message {
+        Message::new("warlord-sheet-odds").with("columns", columns)
     }
 
-    fn sheet_facts(&self, _roster: &Roster, army: &Army) -> Vec<Said> {
+    fn sheet_facts(&self, _roster: &Roster, army: &Army) -> Vec<Message> {
         sheets::facts(army)
     }
 
-    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Said> {
+    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Message> {
         sheets::about(army, caster)
     }
 
@@ -280,7 +280,7 @@ impl Game for Warlord {
         matches!(allowance, "energy" | "spells" | "divine")
     }
 
-    fn set_name(&self, set: &str) -> Option<Said> {
+    fn set_name(&self, set: &str) -> Option<Message> {
         sheets::set_name(set)
     }
 }

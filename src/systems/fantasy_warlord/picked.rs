@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::Warlord;
-use super::casters::Is;
+use super::casters::Profile;
 use super::entries::{ARCANE, Alignment, DIVINE};
 use super::house::House;
 use super::magic_sheet::Magic;
@@ -79,9 +79,9 @@ pub fn count_in(picks: &[Pick<'_>], lists: &[Alignment]) -> usize {
 
 /// FW-7, FW-18, FW-23: whether a list is closed to a caster of a kind and alignment; what is not
 /// known yet closes nothing.
-pub fn is_closed(is: &Is, list: Alignment) -> bool {
+pub fn is_closed(is: &Profile, list: Alignment) -> bool {
     match is.kind.agent() {
-        Some(agent) => list != agent.own && (list != Alignment::Neutral || agent.least_own == agent.spells),
+        Some(agent) => list != agent.own && (list != Alignment::Neutral || agent.min_own == agent.spells),
         None => is.alignment.is_some_and(|alignment| alignment.is_against(list)),
     }
 }

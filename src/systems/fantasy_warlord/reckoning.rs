@@ -5,8 +5,8 @@ use super::appeals::roll_to_appeal;
 use super::casting::roll_to_cast;
 use super::failing::{range, roll_on_table};
 use super::house::House;
-use crate::lang::Said;
-use crate::rules::{Ask, Asked, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
+use crate::lang::Message;
+use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
 
 const WORKS: u32 = 0;
 const FAILS: u32 = 1;
@@ -29,7 +29,7 @@ const APPEAL_BAR: Bar = Bar {
 pub fn queries() -> Vec<Query> {
     let number = |name, label, low, high, default: Option<i64>| Parameter {
         name,
-        label: Said::new(label),
+        label: Message::new(label),
         kind: ParameterKind::Number(low, high),
         default: default.map(Input::Number),
     };
@@ -37,7 +37,7 @@ pub fn queries() -> Vec<Query> {
     vec![
         Query {
             id: "cast",
-            label: Said::new("warlord-query-cast"),
+            label: Message::new("warlord-query-cast"),
             parameters: vec![number("casting_success", "warlord-input-success", 0, 100, None), modifier()],
             outcomes: &["cast", "fail"],
             distributions: &["failure_row"],
@@ -45,7 +45,7 @@ pub fn queries() -> Vec<Query> {
         },
         Query {
             id: "appeal",
-            label: Said::new("warlord-query-appeal"),
+            label: Message::new("warlord-query-appeal"),
             parameters: vec![number("call_heeded", "warlord-input-call-heeded", 0, 100, None), modifier()],
             outcomes: &["heeded", "fail"],
             distributions: &[],
@@ -55,7 +55,7 @@ pub fn queries() -> Vec<Query> {
 }
 
 /// One step alone.
-pub fn reckon(rules: &Warlord, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+pub fn reckon(rules: &Warlord, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     match asked.query {
         "appeal" => appeal(asked, table),
         _ => cast(rules, asked, table),
@@ -63,8 +63,8 @@ pub fn reckon(rules: &Warlord, asked: &Asked, table: &mut Table<'_>) -> Step<Out
 }
 
 /// FW-11, FW-13: a spell, and the row that a failure leads to.
-fn cast(rules: &Warlord, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
-    let modifiers = Sum::new().plus(Said::new("warlord-part-modifier"), asked.number("modifier"), "FW-12");
+fn cast(rules: &Warlord, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+    let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), asked.number("modifier"), "FW-12");
     let roll = roll_to_cast(table, ask, asked.number("casting_success"), &modifiers)?;
     let outcome = Outcome::new().happened(WORKS, roll.works).happened(FAILS, !roll.works);
     let failures = rules.lists.failed_arcane().filter(|_| !roll.works);
@@ -76,9 +76,9 @@ fn cast(rules: &Warlord, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> 
 }
 
 /// FW-20: an appeal; the spell's own modifier comes beside that of the sheet.
-fn appeal(asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+fn appeal(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     let added = asked.number("modifier").saturating_add(asked.number("spell_modifier"));
-    let modifiers = Sum::new().plus(Said::new("warlord-part-modifier"), added, "FW-12");
+    let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), added, "FW-12");
     let house = House::new(&asked.house_rules);
     let roll = roll_to_appeal(table, ask, asked.number("call_heeded"), &modifiers, house)?;
     Ok(Outcome::new().happened(WORKS, roll.works).happened(FAILS, !roll.works))
@@ -93,6 +93,6 @@ pub fn key_name(rules: &Warlord, distribution: &str, key: i32) -> String {
     row().map_or_else(|| "unknown".to_owned(), range)
 }
 
-fn ask() -> Ask {
-    Ask::new("odds", Said::new("warlord-query-cast"), "", None)
+fn ask() -> Prompt {
+    Prompt::new("odds", Message::new("warlord-query-cast"), "", None)
 }

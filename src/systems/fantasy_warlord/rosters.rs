@@ -1,19 +1,19 @@
 //! Who may know what (FW-1 to FW-8, FW-17, FW-18, FW-23): fields, allowances, spells on offer.
 
 use super::Warlord;
-use super::casters::{Armour, CasterKind, Is, Level, divine_spells_of, energy_of, remembered};
+use super::casters::{Armour, CasterKind, Profile, Level, divine_spells_of, energy_of, remembered};
 use super::entries::{ARCANE, Alignment};
 use super::house::House;
 use super::items;
 use super::magic_sheet::{self, Magic};
 use super::picked::{Pick, count_in, held_against_neutral, is_closed, list_of, number_of, picked};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, Item, ReadFields as _, Roster};
 use crate::rules::{Allowance, ItemKind, OpenSpell, Reason, Sum};
 use crate::spells::SpellCard;
 
 fn choice(id: &'static str, label: &'static str, rule: &'static str, options: Vec<FieldOption>) -> Field {
-    Field { id, label: Said::new(label), hint: None, kind: FieldKind::Choice { options, default: None }, rule }
+    Field { id, label: Message::new(label), hint: None, kind: FieldKind::Choice { options, default: None }, rule }
 }
 
 fn with_default(mut field: Field, id: Option<&'static str>) -> Field {
@@ -26,7 +26,7 @@ fn with_default(mut field: Field, id: Option<&'static str>) -> Field {
 fn number(id: &'static str, label: &'static str, rule: &'static str, most: i64) -> Field {
     Field {
         id,
-        label: Said::new(label),
+        label: Message::new(label),
         hint: None,
         kind: FieldKind::Number { min: 1, max: most, default: None },
         rule,
@@ -34,7 +34,7 @@ fn number(id: &'static str, label: &'static str, rule: &'static str, most: i64) 
 }
 
 fn option(id: &str, label: &'static str) -> FieldOption {
-    FieldOption { id: id.to_owned(), label: Said::new(label) }
+    FieldOption { id: id.to_owned(), label: Message::new(label) }
 }
 
 fn alignments() -> Vec<FieldOption> {
@@ -51,7 +51,7 @@ pub fn army_fields() -> Vec<Field> {
 
 /// Fields of a caster.
 pub fn caster_fields(army: &Army, caster: &Caster) -> Vec<Field> {
-    let is = Is::of(army, caster);
+    let is = Profile::of(army, caster);
     let kinds = CasterKind::ALL.iter().map(|(kind, id)| option(id, kind.label())).collect();
     let usual = Some(CasterKind::MagicUser.id());
     let mut fields = vec![with_default(choice("kind", "warlord-field-kind", "FW-1", kinds), usual)];
@@ -66,8 +66,8 @@ pub fn caster_fields(army: &Army, caster: &Caster) -> Vec<Field> {
     }
     let flag = |id, label, hint, rule| Field {
         id,
-        label: Said::new(label),
-        hint: Some(Said::new(hint)),
+        label: Message::new(label),
+        hint: Some(Message::new(hint)),
         kind: FieldKind::Flag,
         rule,
     };
@@ -83,7 +83,7 @@ pub fn caster_fields(army: &Army, caster: &Caster) -> Vec<Field> {
     if is.kind.appeals() {
         let mut field = by_level(army, caster, number("divine_spells", "warlord-field-divine-spells", "FW-3", 20));
         if (is.kind, is.level) == (CasterKind::Priest, Some(Level::Major)) {
-            field.hint = Some(Said::new("warlord-field-divine-spells-major"));
+            field.hint = Some(Message::new("warlord-field-divine-spells-major"));
         }
         fields.push(field);
     }
@@ -104,13 +104,13 @@ pub fn caster_fields(army: &Army, caster: &Caster) -> Vec<Field> {
 
 /// FW-3: a number that goes by kind and level: the hint names both, and what the army remembers.
 fn by_level(army: &Army, caster: &Caster, field: Field) -> Field {
-    let is = Is::of(army, caster);
+    let is = Profile::of(army, caster);
     let Some(level) = is.level else {
-        return Field { hint: Some(Said::new("warlord-field-by-level-none")), ..field };
+        return Field { hint: Some(Message::new("warlord-field-by-level-none")), ..field };
     };
     let remembered = remembered(army, caster, field.id);
     let id = if remembered.is_some() { "warlord-field-by-level-known" } else { "warlord-field-by-level" };
-    let mut hint = Said::new(id).with("level", Said::new(level.label())).with("kinds", Said::new(is.kind.plural()));
+    let mut hint = Message::new(id).with("level", Message::new(level.label())).with("kinds", Message::new(is.kind.plural()));
     if let Some(number) = remembered {
         hint = hint.with("number", number);
     }
@@ -119,7 +119,7 @@ fn by_level(army: &Army, caster: &Caster, field: Field) -> Field {
 
 /// Kinds of item.
 pub fn item_kinds() -> Vec<ItemKind> {
-    items::KINDS.iter().map(|(id, label, rule)| ItemKind { id, label: Said::new(label), rule }).collect()
+    items::KINDS.iter().map(|(id, label, rule)| ItemKind { id, label: Message::new(label), rule }).collect()
 }
 
 /// Fields of an item.
@@ -129,7 +129,7 @@ pub fn item_fields(rules: &Warlord, item: &Item) -> Vec<Field> {
             let cards = rules.cards.iter().filter(|card| card.set == ARCANE);
             let spell = |card: &SpellCard| FieldOption {
                 id: card.id.clone(),
-                label: Said::new("warlord-spell").spell("spell", card.id.as_str()),
+                label: Message::new("warlord-spell").spell("spell", card.id.as_str()),
             };
             vec![
                 choice("spell", "warlord-field-spell", "FW-1", cards.map(spell).collect()),
@@ -142,33 +142,33 @@ pub fn item_fields(rules: &Warlord, item: &Item) -> Vec<Field> {
 }
 
 /// What a caster is, in short.
-pub fn describe(army: &Army, caster: &Caster) -> Vec<Said> {
-    let is = Is::of(army, caster);
-    let mut said = vec![Said::new(is.kind.label())];
-    said.extend(is.level.map(|level| Said::new(level.label())));
-    said.extend(is.alignment.map(|alignment| Said::new(alignment.label())));
+pub fn describe(army: &Army, caster: &Caster) -> Vec<Message> {
+    let is = Profile::of(army, caster);
+    let mut message = vec![Message::new(is.kind.label())];
+    message.extend(is.level.map(|level| Message::new(level.label())));
+    message.extend(is.alignment.map(|alignment| Message::new(alignment.label())));
     if is.wise {
-        said.push(Said::new("warlord-wise"));
+        message.push(Message::new("warlord-wise"));
     }
     if is.devout {
-        said.push(Said::new("warlord-devout"));
+        message.push(Message::new("warlord-devout"));
     }
-    said
+    message
 }
 
 /// FW-17: the divine spells that a priest may have, itemised.
 pub fn divine_allowance(army: &Army, caster: &Caster) -> Option<Sum> {
     let of_level = divine_spells_of(army, caster)?;
-    let mut sum = Sum::new().plus(Said::new("warlord-part-level"), of_level, "FW-17");
-    if Is::of(army, caster).devout {
-        sum.add(Said::new("warlord-part-devout"), 1, "FW-17");
+    let mut sum = Sum::new().plus(Message::new("warlord-part-level"), of_level, "FW-17");
+    if Profile::of(army, caster).devout {
+        sum.add(Message::new("warlord-part-devout"), 1, "FW-17");
     }
     Some(sum)
 }
 
 /// How many arcane spells somebody has who does not buy them: an agent (FW-23), or whoever the
 /// player has entered a number for (FW-1).
-pub fn spells_of(is: &Is, caster: &Caster) -> Option<i64> {
+pub fn spells_of(is: &Profile, caster: &Caster) -> Option<i64> {
     match is.kind.agent() {
         Some(agent) => i64::try_from(agent.spells).ok(),
         None if is.kind == CasterKind::Other => caster.fields.number("spells"),
@@ -177,16 +177,16 @@ pub fn spells_of(is: &Is, caster: &Caster) -> Option<i64> {
 }
 
 /// What one of his arcane spells may cost, where that is limited (FW-23, FW-1).
-pub fn cost_limit(is: &Is, caster: &Caster) -> Option<i64> {
+pub fn cost_limit(is: &Profile, caster: &Caster) -> Option<i64> {
     match is.kind.agent() {
-        Some(agent) => Some(agent.most_energy),
+        Some(agent) => Some(agent.max_energy),
         None if is.kind == CasterKind::Other => caster.fields.number("cost_limit"),
         None => None,
     }
 }
 
 /// FW-1: whether a list is open to a caster of another kind by what the player has entered.
-pub fn is_entered(is: &Is, caster: &Caster, list: Alignment) -> bool {
+pub fn is_entered(is: &Profile, caster: &Caster, list: Alignment) -> bool {
     let lists = caster.fields.many("lists");
     is.kind != CasterKind::Other || lists.is_none_or(|lists| lists.iter().any(|id| id == list.id()))
 }
@@ -194,15 +194,15 @@ pub fn is_entered(is: &Is, caster: &Caster, list: Alignment) -> bool {
 /// What a caster may have, itemised: energy (FW-5) or a number of spells (FW-23), divine spells
 /// (FW-17), and what a Neutral caster's Good and Evil spells are held against (FW-8, FW-18).
 pub fn allowances(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Allowance> {
-    let is = Is::of(army, caster);
+    let is = Profile::of(army, caster);
     let house = House::new(&roster.house_rules);
     let mut all = Vec::new();
     let one = |pick: &Pick<'_>| (pick.known.id, 1);
-    let of = |id, label, most, shares, rule| Allowance { id, label: Said::new(label), most, shares, rule };
+    let of = |id, label, most, shares, rule| Allowance { id, label: Message::new(label), most, shares, rule };
     let arcane = picked(rules, &roster.copies, caster, Magic::Arcane);
     if is.has_energy() {
         let most = energy_of(army, caster);
-        let most = most.map(|energy| Sum::new().plus(Said::new("warlord-part-energy"), energy, "FW-3"));
+        let most = most.map(|energy| Sum::new().plus(Message::new("warlord-part-energy"), energy, "FW-3"));
         let shares = arcane.iter().map(|pick| (pick.known.id, pick.energy().unwrap_or(0)));
         all.push(of("energy", "warlord-allowance-energy", most, shares.collect(), "FW-5"));
     } else if is.casts() {
@@ -210,7 +210,7 @@ pub fn allowances(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster
             Some(_) => ("FW-23", is.kind.label()),
             None => ("FW-1", "warlord-part-entered"),
         };
-        let most = spells_of(&is, caster).map(|spells| Sum::new().plus(Said::new(label), spells, rule));
+        let most = spells_of(&is, caster).map(|spells| Sum::new().plus(Message::new(label), spells, rule));
         all.push(of("spells", "warlord-allowance-spells", most, arcane.iter().map(one).collect(), rule));
     }
     let divine = picked(rules, &roster.copies, caster, Magic::Divine);
@@ -223,10 +223,10 @@ pub fn allowances(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster
             all.extend(ratios(house, magic, picks));
         }
     }
-    if let Some(agent) = is.kind.agent().filter(|agent| agent.least_own < agent.spells) {
+    if let Some(agent) = is.kind.agent().filter(|agent| agent.min_own < agent.spells) {
         // FW-23: how many may be Neutral.
-        let most = i64::try_from(agent.spells - agent.least_own).unwrap_or(0);
-        let most = Sum::new().plus(Said::new(is.kind.label()), most, "FW-23");
+        let most = i64::try_from(agent.spells - agent.min_own).unwrap_or(0);
+        let most = Sum::new().plus(Message::new(is.kind.label()), most, "FW-23");
         let neutral = arcane.iter().filter(|pick| pick.list() == Some(Alignment::Neutral));
         all.push(of("neutral", "warlord-allowance-neutral", Some(most), neutral.map(one).collect(), "FW-23"));
     }
@@ -250,8 +250,8 @@ fn ratios(house: House, magic: Magic, picks: &[Pick<'_>]) -> Vec<Allowance> {
         let held = picks.iter().filter(|pick| pick.list().is_some_and(|list| lists.contains(&list)));
         let shares: Vec<(u32, i64)> = held.map(|pick| (pick.known.id, 1)).collect();
         if !shares.is_empty() {
-            let most = Some(Sum::new().plus(Said::new(part), neutral, rule));
-            all.push(Allowance { id, label: Said::new(label), most, shares, rule });
+            let most = Some(Sum::new().plus(Message::new(part), neutral, rule));
+            all.push(Allowance { id, label: Message::new(label), most, shares, rule });
         }
     }
     all
@@ -259,7 +259,7 @@ fn ratios(house: House, magic: Magic, picks: &[Pick<'_>]) -> Vec<Allowance> {
 
 /// The spells that could be a caster's, and those that could not with the reason.
 pub fn open_spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) -> Vec<OpenSpell> {
-    let is = Is::of(army, caster);
+    let is = Profile::of(army, caster);
     let mut open = Vec::new();
     for (set, magic, can) in
         [(ARCANE, Magic::Arcane, is.casts()), (super::entries::DIVINE, Magic::Divine, is.kind.appeals())]
@@ -270,19 +270,19 @@ pub fn open_spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caste
         let picks = picked(rules, &roster.copies, caster, magic);
         for card in rules.cards.iter().filter(|card| card.set == set) {
             let known = picks.iter().filter(|pick| pick.card.id == card.id).count();
-            let barred = match magic {
+            let unavailable = match magic {
                 Magic::Arcane => why_not_arcane(roster, army, caster, &is, &picks, card),
                 Magic::Divine => why_not_divine(army, caster, &picks, card),
             };
-            let barred = barred.or_else(|| why_not_list(roster, &is, caster, &picks, card, magic));
-            open.push(OpenSpell { spell: card.id.clone(), known, how: "", barred });
+            let unavailable = unavailable.or_else(|| why_not_list(roster, &is, caster, &picks, card, magic));
+            open.push(OpenSpell { spell: card.id.clone(), known, how: "", unavailable });
         }
     }
     open
 }
 
-fn why(said: Said, rule: &'static str) -> Option<Reason> {
-    Some(Reason { said, rule })
+fn why(message: Message, rule: &'static str) -> Option<Reason> {
+    Some(Reason { message, rule })
 }
 
 /// FW-5, FW-23: no energy left for it, too dear, or no room.
@@ -290,36 +290,36 @@ fn why_not_arcane(
     _roster: &Roster,
     army: &Army,
     caster: &Caster,
-    is: &Is,
+    is: &Profile,
     picks: &[Pick<'_>],
     card: &SpellCard,
 ) -> Option<Reason> {
     let cost = number_of(card, "energy");
     if is.has_energy() {
         let left = energy_of(army, caster)? - picks.iter().filter_map(Pick::energy).sum::<i64>();
-        let said = Said::new("warlord-why-energy").with("left", left.max(0));
-        return why(said, "FW-5").filter(|_| cost.is_some_and(|cost| cost > left));
+        let message = Message::new("warlord-why-energy").with("left", left.max(0));
+        return why(message, "FW-5").filter(|_| cost.is_some_and(|cost| cost > left));
     }
     let rule = if is.kind.agent().is_some() { "FW-23" } else { "FW-1" };
     let full = spells_of(is, caster).is_some_and(|most| i64::try_from(picks.len()).unwrap_or(0) >= most);
     let limit = cost_limit(is, caster)?;
     if cost.is_some_and(|cost| cost > limit) {
-        return why(Said::new("warlord-why-too-dear").with("limit", limit), rule);
+        return why(Message::new("warlord-why-too-dear").with("limit", limit), rule);
     }
-    why(Said::new("warlord-why-full"), rule).filter(|_| full)
+    why(Message::new("warlord-why-full"), rule).filter(|_| full)
 }
 
 /// FW-17: no more than the gods grant.
 fn why_not_divine(army: &Army, caster: &Caster, picks: &[Pick<'_>], _card: &SpellCard) -> Option<Reason> {
     let most = divine_allowance(army, caster)?.total();
     let full = i64::try_from(picks.len()).unwrap_or(0) >= most;
-    why(Said::new("warlord-why-full"), "FW-17").filter(|_| full)
+    why(Message::new("warlord-why-full"), "FW-17").filter(|_| full)
 }
 
 /// FW-7, FW-8, FW-18, FW-23: a closed list, or one that would outnumber the Neutral one.
 fn why_not_list(
     roster: &Roster,
-    is: &Is,
+    is: &Profile,
     caster: &Caster,
     picks: &[Pick<'_>],
     card: &SpellCard,
@@ -332,15 +332,15 @@ fn why_not_list(
         (None, Magic::Divine) => "FW-18",
     };
     if is_closed(is, list) {
-        return why(Said::new("warlord-why-closed").with("list", Said::new(list.label())), rule);
+        return why(Message::new("warlord-why-closed").with("list", Message::new(list.label())), rule);
     }
     if !is_entered(is, caster, list) {
-        return why(Said::new("warlord-why-closed").with("list", Said::new(list.label())), "FW-1");
+        return why(Message::new("warlord-why-closed").with("list", Message::new(list.label())), "FW-1");
     }
     if let Some(agent) = is.kind.agent() {
         let neutral = count_in(picks, &[Alignment::Neutral]);
-        let full = list == Alignment::Neutral && neutral >= agent.spells - agent.least_own;
-        return why(Said::new("warlord-why-no-more-neutral"), "FW-23").filter(|_| full);
+        let full = list == Alignment::Neutral && neutral >= agent.spells - agent.min_own;
+        return why(Message::new("warlord-why-no-more-neutral"), "FW-23").filter(|_| full);
     }
     if is.alignment == Some(Alignment::Neutral) {
         let house = House::new(&roster.house_rules);
@@ -348,7 +348,7 @@ fn why_not_list(
         let mut held = held_against_neutral(house, magic).iter().filter(|lists| lists.contains(&list));
         let neutral = count_in(picks, &[Alignment::Neutral]);
         let outnumbers = held.any(|lists| count_in(picks, lists) + 1 > neutral);
-        return why(Said::new("warlord-why-outnumbers"), rule).filter(|_| outnumbers);
+        return why(Message::new("warlord-why-outnumbers"), rule).filter(|_| outnumbers);
     }
     None
 }

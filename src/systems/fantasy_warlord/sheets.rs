@@ -1,42 +1,42 @@
 //! What stands on paper: what an army and its casters bring to the table, read off a battle
 //! that has not begun, so that paper and battle cannot differ.
 
-use super::casters::{CasterKind, Is, energy_of};
+use super::casters::{CasterKind, Profile, energy_of};
 use super::house;
 use super::items::ItemUse;
 use super::magic_sheet::{MODIFIERS, Magic, MagicSheet, worded};
 use super::picked::{magic_of, number_of};
 use super::state::Battle;
 use super::{Warlord, rosters};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, Roster};
-use crate::rules::{Asked, Setup, SetupSide, SheetItem, SheetSpell, Uses};
+use crate::rules::{OddsQuestion, Setup, SetupSide, SheetItem, SheetSpell, Uses};
 use crate::spells::SpellCard;
 
 /// FW-12: the Magic Sheet, as far as it was entered.
-pub fn facts(army: &Army) -> Vec<Said> {
+pub fn facts(army: &Army) -> Vec<Message> {
     let sheet = MagicSheet::of(army);
     let entered = MODIFIERS.iter().filter_map(|modifier| Some((modifier, sheet.amount(modifier.id)?)));
     entered
         .map(|(modifier, amount)| {
             let how = worded(modifier.added(amount));
-            Said::new("warlord-tick").with("name", sheet.name(modifier)).with("how", how)
+            Message::new("warlord-tick").with("name", sheet.name(modifier)).with("how", how)
         })
         .collect()
 }
 
 /// Kind, level, alignment, energy, Call Heeded, armour and arms (FW-3, FW-20, FW-27).
-pub fn about(army: &Army, caster: &Caster) -> Vec<Said> {
-    let is = Is::of(army, caster);
+pub fn about(army: &Army, caster: &Caster) -> Vec<Message> {
+    let is = Profile::of(army, caster);
     let mut about = rosters::describe(army, caster);
-    about.extend(energy_of(army, caster).map(|energy| Said::new("warlord-sheet-energy").with("energy", energy)));
-    about.extend(is.call_heeded().map(|call| Said::new("warlord-sheet-call-heeded").with("call", call)));
+    about.extend(energy_of(army, caster).map(|energy| Message::new("warlord-sheet-energy").with("energy", energy)));
+    about.extend(is.call_heeded().map(|call| Message::new("warlord-sheet-call-heeded").with("call", call)));
     match (is.kind.agent_arms(), is.kind.agent_armour()) {
         (Some(arms), Some(armour)) => {
-            about.push(Said::new(arms));
-            about.push(Said::new("warlord-sheet-armour-as").with("armour", Said::new(armour.label())));
+            about.push(Message::new(arms));
+            about.push(Message::new("warlord-sheet-armour-as").with("armour", Message::new(armour.label())));
         }
-        _ if is.casts() => about.push(Said::new(is.armour.label())),
+        _ if is.casts() => about.push(Message::new(is.armour.label())),
         _ => {}
     }
     about
@@ -72,29 +72,29 @@ pub fn items(caster: &Caster) -> Vec<SheetItem> {
 fn sheet_item(item: &Item) -> SheetItem {
     let mut sheet = SheetItem {
         item: item.id,
-        kind: Said::new("print-item-unknown").with("kind", item.kind.as_str()),
+        kind: Message::new("print-item-unknown").with("kind", item.kind.as_str()),
         uses: Uses::Freely,
         spell: None,
         facts: Vec::new(),
         blanks: Vec::new(),
     };
     let Some(of) = ItemUse::of(item) else { return sheet };
-    sheet.kind = Said::new(of.label());
+    sheet.kind = Message::new(of.label());
     match of {
         ItemUse::Artifact { spell, uses } => {
-            sheet.facts.push(Said::new("warlord-sheet-artifact"));
+            sheet.facts.push(Message::new("warlord-sheet-artifact"));
             if spell.is_empty() {
-                sheet.blanks.push(Said::new("warlord-sheet-spell-blank"));
+                sheet.blanks.push(Message::new("warlord-sheet-spell-blank"));
             } else {
                 sheet.spell = Some(spell);
             }
             match uses.and_then(|uses| u32::try_from(uses).ok()) {
                 Some(uses) => sheet.uses = Uses::Times(uses),
-                None => sheet.blanks.push(Said::new("warlord-sheet-uses-blank")),
+                None => sheet.blanks.push(Message::new("warlord-sheet-uses-blank")),
             }
         }
         ItemUse::BladeMagic(of) => {
-            sheet.facts.extend(of.map(|of| Said::new("warlord-sheet-blade").with("list", Said::new(of.label()))));
+            sheet.facts.extend(of.map(|of| Message::new("warlord-sheet-blade").with("list", Message::new(of.label()))));
         }
     }
     sheet
@@ -102,18 +102,18 @@ fn sheet_item(item: &Item) -> SheetItem {
 
 /// The chance of a spell without anything that is ticked at the table: what armour and the spell
 /// itself add is in it.
-pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
-    let is = Is::of(army, caster);
+pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    let is = Profile::of(army, caster);
     let asked = || {
         let mut asked = match magic_of(card)? {
             Magic::Arcane if is.casts() => {
                 let armour = MagicSheet::of(army).armour(&is, Magic::Arcane)?;
                 let success = number_of(card, "casting_success")?;
-                Asked::new("cast").with("casting_success", success).with("modifier", armour)
+                OddsQuestion::new("cast").with("casting_success", success).with("modifier", armour)
             }
             Magic::Divine => {
                 let (call, modifier) = (is.call_heeded()?, number_of(card, "modifier")?);
-                Asked::new("appeal").with("call_heeded", call).with("modifier", modifier)
+                OddsQuestion::new("appeal").with("call_heeded", call).with("modifier", modifier)
             }
             Magic::Arcane => return None,
         };
@@ -127,10 +127,10 @@ pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> 
 }
 
 /// What a set of lists is called.
-pub fn set_name(set: &str) -> Option<Said> {
+pub fn set_name(set: &str) -> Option<Message> {
     Some(match set {
-        super::entries::ARCANE => Said::new("warlord-set-arcane"),
-        super::entries::DIVINE => Said::new("warlord-set-divine"),
+        super::entries::ARCANE => Message::new("warlord-set-arcane"),
+        super::entries::DIVINE => Message::new("warlord-set-divine"),
         _ => return None,
     })
 }
@@ -138,7 +138,7 @@ pub fn set_name(set: &str) -> Option<Said> {
 /// Whether anybody of the army could come to roll on the table for failed arcane spells, and the
 /// alignments whose tables its priests could come to.
 pub fn fails_at(army: &Army) -> (bool, Vec<super::entries::Alignment>) {
-    let casters = || army.casters.iter().map(|caster| Is::of(army, caster));
+    let casters = || army.casters.iter().map(|caster| Profile::of(army, caster));
     let arcane = casters().any(|is| is.casts() && is.kind != CasterKind::Character);
     let mut allegiances: Vec<_> = casters().filter(|is| is.kind.appeals()).filter_map(|is| is.alignment).collect();
     allegiances.sort();

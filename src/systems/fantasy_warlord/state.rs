@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Warlord;
-use super::casters::Is;
+use super::casters::Profile;
 use super::entries::{BarredFrom, SpellFacts};
 use super::house::House;
 use super::items::ItemUse;
@@ -43,7 +43,7 @@ pub struct CasterState<'a> {
     pub who: CasterRef,
     /// His name, told apart from others of the same name.
     pub name: String,
-    pub is: Is,
+    pub is: Profile,
     pub spells: Vec<CopyState<'a>>,
     pub items: Vec<ItemState>,
     /// Whether he has cast his one spell of the turn (FW-9).
@@ -111,7 +111,7 @@ pub struct Hold {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeldBy {
     /// He may not do this.
-    Barred(BarredFrom),
+    Unavailable(BarredFrom),
     /// Something that the players have to see to.
     Reminder(Worded),
 }
@@ -154,10 +154,10 @@ impl CasterState<'_> {
     /// Whether a row of a failure table bars him from this kind of magic now (FW-28).
     pub fn is_barred_from(&self, magic: Magic) -> Option<&Hold> {
         let bars = |hold: &&Hold| match (&hold.what, magic) {
-            (HeldBy::Barred(BarredFrom::Everything), _)
-            | (HeldBy::Barred(BarredFrom::Spells), Magic::Arcane)
-            | (HeldBy::Barred(BarredFrom::Appeals), Magic::Divine) => true,
-            (HeldBy::Barred(_) | HeldBy::Reminder(_), _) => false,
+            (HeldBy::Unavailable(BarredFrom::Everything), _)
+            | (HeldBy::Unavailable(BarredFrom::Spells), Magic::Arcane)
+            | (HeldBy::Unavailable(BarredFrom::Appeals), Magic::Divine) => true,
+            (HeldBy::Unavailable(_) | HeldBy::Reminder(_), _) => false,
         };
         self.holds.iter().find(bars)
     }
@@ -239,7 +239,7 @@ impl<'a> Battle<'a> {
     }
 
     /// Puts a caster into the battle who was not in the army (FW-26).
-    pub fn add_caster(&mut self, side: Side, name: String, is: Is) -> CasterRef {
+    pub fn add_caster(&mut self, side: Side, name: String, is: Profile) -> CasterRef {
         let ids = self.side(side).casters.iter().map(|caster| caster.who.caster);
         let who = CasterRef { side, caster: ids.max().unwrap_or(0).saturating_add(1) };
         self.side_mut(side).casters.push(new_caster(who, name, is));
@@ -247,7 +247,7 @@ impl<'a> Battle<'a> {
     }
 }
 
-fn new_caster<'a>(who: CasterRef, name: String, is: Is) -> CasterState<'a> {
+fn new_caster<'a>(who: CasterRef, name: String, is: Profile) -> CasterState<'a> {
     CasterState {
         who,
         name,
@@ -269,7 +269,7 @@ fn side_state<'a>(rules: &'a Warlord, setup: &'a Setup, side: Side) -> SideState
     state.sheet = MagicSheet::of(&of.army);
     for caster in &of.army.casters {
         let who = CasterRef { side, caster: caster.id };
-        let mut new = new_caster(who, setup.name_of(who), Is::of(&of.army, caster));
+        let mut new = new_caster(who, setup.name_of(who), Profile::of(&of.army, caster));
         new.spells = copies(rules, &of.copies, &of.army, caster);
         new.items = caster.items.iter().filter_map(item_state).collect();
         state.casters.push(new);
@@ -284,7 +284,7 @@ fn copies<'a>(
     army: &Army,
     caster: &'a Caster,
 ) -> Vec<CopyState<'a>> {
-    let is = Is::of(army, caster);
+    let is = Profile::of(army, caster);
     let can = |magic| match magic {
         Magic::Arcane => is.casts(),
         Magic::Divine => is.kind.appeals(),

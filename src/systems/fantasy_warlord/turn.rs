@@ -7,9 +7,9 @@ use super::magic_sheet::Magic;
 use super::state::{Battle, CasterState, Contact, HeldBy};
 use super::{agents, appeals, casting, clashing};
 use crate::dice::Total;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
-    Ask, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Table,
+    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Table,
 };
 
 /// The phases of a turn in the book's order: id in files, and message id of the name.
@@ -63,8 +63,8 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     begin_turn(battle, table);
     loop {
         let offers = offers(battle, table);
-        let said = Said::new("warlord-ask-act").with("turn", battle.turn);
-        let ask = Ask::new("act", said, "FW-9", None);
+        let message = Message::new("warlord-ask-act").with("turn", battle.turn);
+        let ask = Prompt::new("act", message, "FW-9", None);
         let Some((chosen, choice)) = ask_with(battle, table, ask, offers, rare_offers)? else { continue };
         match chosen {
             Move::Cast(who, known) => casting::cast(battle, table, who, known, &choice)?,
@@ -94,7 +94,7 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 pub fn ask_table(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Ask,
+    ask: Prompt,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
     ask_with(battle, table, ask, offers, |_| Vec::new())
@@ -104,7 +104,7 @@ pub fn ask_table(
 fn ask_with(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Ask,
+    ask: Prompt,
     offers: Vec<(Offer, Move)>,
     rare: impl FnOnce(&Battle<'_>) -> Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
@@ -130,8 +130,8 @@ fn offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
         }
         offers.extend(item_offers(caster));
     }
-    offers.push((Offer::new("end_turn", Said::new("warlord-do-end-turn")).key('E'), Move::EndTurn));
-    offers.push((Offer::new("end_battle", Said::new("warlord-do-end-battle")), Move::EndBattle));
+    offers.push((Offer::new("end_turn", Message::new("warlord-do-end-turn")).key('E'), Move::EndTurn));
+    offers.push((Offer::new("end_battle", Message::new("warlord-do-end-battle")), Move::EndBattle));
     offers
 }
 
@@ -142,12 +142,12 @@ fn rare_offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
     offers.extend((0..2).map(|side| agents::summon_offer(battle, side)));
     let option = |(id, label): &(&str, &'static str)| BlankOption {
         id: (*id).to_owned(),
-        label: Said::new(label),
+        label: Message::new(label),
         inputs: Vec::new(),
     };
     let phases = BlankKind::Option(PHASES.iter().map(option).collect());
-    let phase = Offer::new("phase", Said::new("warlord-do-phase")).short("warlord-do-phase-short");
-    offers.push((phase.blank("phase", Said::new("warlord-blank-phase"), phases, "FW-9"), Move::Phase));
+    let phase = Offer::new("phase", Message::new("warlord-do-phase")).short("warlord-do-phase-short");
+    offers.push((phase.blank("phase", Message::new("warlord-blank-phase"), phases, "FW-9"), Move::Phase));
     offers
 }
 
@@ -158,15 +158,15 @@ fn begin_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
         caster.has_cast = false;
         caster.has_appealed = false;
     }
-    let said = Said::new("warlord-told-turn").with("turn", battle.turn);
-    table.tell(|| Event::new(Kind::Phase, said, "FW-9"));
+    let message = Message::new("warlord-told-turn").with("turn", battle.turn);
+    table.tell(|| Event::new(Kind::Phase, message, "FW-9"));
     for lasting in &battle.lasting {
         let Some(words) = battle.rules.lists.facts(&lasting.spell).each_turn else { continue };
         table.tell(|| {
-            let said = Said::new("warlord-told-each-turn")
+            let message = Message::new("warlord-told-each-turn")
                 .spell("spell", lasting.spell.as_str())
                 .with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
-            Event::new(Kind::Reminder, said, "FW-11").of(lasting.caster).spell(&lasting.spell)
+            Event::new(Kind::Reminder, message, "FW-11").of(lasting.caster).spell(&lasting.spell)
         });
     }
 }
@@ -174,8 +174,8 @@ fn begin_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
 /// A game turn ends, and with it what lasted so long (FW-28).
 fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     let turn = battle.turn;
-    let said = Said::new("warlord-told-turn-ends").with("turn", turn);
-    table.tell(|| Event::new(Kind::Phase, said, "FW-9"));
+    let message = Message::new("warlord-told-turn-ends").with("turn", turn);
+    table.tell(|| Event::new(Kind::Phase, message, "FW-9"));
     let is_over = |until: Option<u32>| until.is_some_and(|until| until <= turn);
     let ended: Vec<u32> =
         battle.lasting.iter().filter(|lasting| is_over(lasting.until)).map(|lasting| lasting.id).collect();
@@ -189,13 +189,13 @@ fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     for (who, what) in told {
         let name = battle.name(who);
         table.tell(|| {
-            let said = match what {
-                HeldBy::Barred(_) => Said::new("warlord-told-bar-ends"),
+            let message = match what {
+                HeldBy::Unavailable(_) => Message::new("warlord-told-bar-ends"),
                 HeldBy::Reminder(words) => {
-                    Said::new("warlord-told-reminder-ends").with("words", Arg::Worded(words.en, words.ru))
+                    Message::new("warlord-told-reminder-ends").with("words", Arg::Worded(words.en, words.ru))
                 }
             };
-            Event::new(Kind::Ended, said.with("caster", name), "FW-28").of(who)
+            Event::new(Kind::Ended, message.with("caster", name), "FW-28").of(who)
         });
     }
     if turn >= battle.setup.turns.max(1) {
@@ -208,7 +208,7 @@ fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
 
 fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Said::new("warlord-told-battle-over"), "FW-9"));
+    table.tell(|| Event::new(Kind::Phase, Message::new("warlord-told-battle-over"), "FW-9"));
 }
 
 /// FW-9: the players name the phase; nothing else hangs on it.
@@ -216,7 +216,7 @@ fn name_phase(battle: &mut Battle<'_>, table: &mut Table<'_>, choice: &Choice) {
     let named = choice.option("phase");
     battle.phase = PHASES.iter().position(|(id, _)| named == Some(id));
     let label = battle.phase.and_then(|place| PHASES.get(place)).map_or("warlord-phase-fifth", |(_, label)| label);
-    table.tell(|| Event::new(Kind::Phase, Said::new("warlord-told-phase").with("phase", Said::new(label)), "FW-9"));
+    table.tell(|| Event::new(Kind::Phase, Message::new("warlord-told-phase").with("phase", Message::new(label)), "FW-9"));
 }
 
 /// FW-10: the offer to say whether a caster, or a unit that he leads, touches the enemy.
@@ -231,11 +231,11 @@ fn contact_offer(battle: &Battle<'_>, caster: &CasterState<'_>) -> Option<(Offer
     ];
     let others = states.into_iter().filter(|(contact, ..)| *contact != caster.contact);
     let options =
-        others.map(|(_, id, label)| BlankOption { id: id.to_owned(), label: Said::new(label), inputs: Vec::new() });
-    let offer = Offer::new("contact", Said::new("warlord-do-contact").with("caster", battle.name(caster.who)))
+        others.map(|(_, id, label)| BlankOption { id: id.to_owned(), label: Message::new(label), inputs: Vec::new() });
+    let offer = Offer::new("contact", Message::new("warlord-do-contact").with("caster", battle.name(caster.who)))
         .short("warlord-do-contact-short")
         .about("caster", by(caster.who))
-        .blank("contact", Said::new("warlord-blank-contact"), BlankKind::Option(options.collect()), "FW-10");
+        .blank("contact", Message::new("warlord-blank-contact"), BlankKind::Option(options.collect()), "FW-10");
     Some((offer, Move::Contact(caster.who)))
 }
 
@@ -248,8 +248,8 @@ fn set_contact(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, c
     if let Some(caster) = battle.caster_mut(who) {
         caster.contact = contact;
     }
-    let said = Said::new(id).with("caster", battle.name(who));
-    table.tell(|| Event::new(Kind::Reminder, said, "FW-10").of(who));
+    let message = Message::new(id).with("caster", battle.name(who));
+    table.tell(|| Event::new(Kind::Reminder, message, "FW-10").of(who));
 }
 
 /// FW-1: offers to use artifacts.
@@ -260,16 +260,16 @@ fn item_offers(caster: &CasterState<'_>) -> Vec<(Offer, Move)> {
     });
     let offer = |(item, spell): (&super::state::ItemState, &String)| {
         let label = if spell.is_empty() {
-            Said::new("warlord-do-use-artifact")
+            Message::new("warlord-do-use-artifact")
         } else {
-            Said::new("warlord-do-use").spell("spell", spell.as_str())
+            Message::new("warlord-do-use").spell("spell", spell.as_str())
         };
         let mut offer = Offer::new("use", label)
             .short("warlord-do-use-short")
             .about("item", Slot::Item(caster.who, item.item))
             .about("caster", by(caster.who))
-            .blank("target", Said::new("warlord-blank-target"), BlankKind::Text, "FW-1");
-        offer.barred = if !caster.is_here() {
+            .blank("target", Message::new("warlord-blank-target"), BlankKind::Text, "FW-1");
+        offer.unavailable = if !caster.is_here() {
             Some(why("warlord-why-out", "FW-28"))
         } else if item.left == Some(0) {
             Some(why("warlord-why-used-up", "FW-1"))
@@ -298,8 +298,8 @@ fn use_item(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item
             (false, true) => "warlord-told-used",
             (false, false) => "warlord-told-used-on",
         };
-        let said = Said::new(id).with("caster", name).spell("spell", spell.as_str()).with("target", target);
-        Event::new(Kind::Spent, said, "FW-1").of(who).spell(&spell)
+        let message = Message::new(id).with("caster", name).spell("spell", spell.as_str()).with("target", target);
+        Event::new(Kind::Spent, message, "FW-1").of(who).spell(&spell)
     });
 }
 
@@ -311,9 +311,9 @@ pub fn until(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, lasts: 
         Lasts::Fixed(turns) => u32::from(turns),
         Lasts::Dice { .. } => {
             let Some(pool) = lasts.pool() else { return Ok(None) };
-            let said = Said::new("warlord-ask-turns").with("caster", battle.name(who));
+            let message = Message::new("warlord-ask-turns").with("caster", battle.name(who));
             let ask = || {
-                let mut ask = Ask::new("turns_roll", said, "FW-28", Some(who.side));
+                let mut ask = Prompt::new("turns_roll", message, "FW-28", Some(who.side));
                 ask.caster = Some(who);
                 ask
             };
@@ -326,7 +326,7 @@ pub fn until(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, lasts: 
 
 /// A reason with its rule.
 pub const fn why(id: &'static str, rule: &'static str) -> Reason {
-    Reason { said: Said::new(id), rule }
+    Reason { message: Message::new(id), rule }
 }
 
 /// A slot for a caster.

@@ -1,15 +1,15 @@
 //! Casting: points, dice, and what comes of them (MP-7 to MP-13, MP-20).
 
-use super::dice::{most_fives_to_cast, most_twos};
+use super::dice::{max_fives_to_cast, max_twos};
 use super::dispelling;
 use super::entries::casting_number_of;
 use super::phase::Move;
 use super::reckoning;
-use super::rolling::{Came, CastingRoll, roll_to_cast};
+use super::rolling::{AttemptResult, CastingRoll, roll_to_cast};
 use super::state::{Battle, CasterState, KnownState, Lasting, Moment, spell_barred};
 use super::terms::{BROKEN_CONCENTRATION, CASTING_SCORE, MISCAST, TOTAL_POWER};
-use crate::lang::{Arg, Said};
-use crate::rules::{Ask, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict};
+use crate::lang::{Arg, Message};
+use crate::rules::{Prompt, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// A spell on its way: declared, then cast.
@@ -29,16 +29,16 @@ pub struct Declared<'a> {
 /// The offer to cast a spell.
 pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> (Offer, Move) {
     let who = caster.who;
-    let said = Said::new("magick-do-cast").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
+    let message = Message::new("magick-do-cast").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
     // MP-8: at least one point, at most his counters and what his reservoir has left.
     let points = BlankKind::Number { min: 1, max: caster.most_to_spend().max(1) };
-    let mut offer = Offer::new("cast", said)
+    let mut offer = Offer::new("cast", message)
         .short("magick-do-cast-short")
         .about("spell", Slot::Known(who, spell.known))
         .about("caster", Slot::Caster(who))
-        .blank("target", Said::new("magick-blank-target"), BlankKind::Text, "")
-        .blank("dice", Said::new("magick-blank-points"), points, "MP-8");
-    offer.barred = spell_barred(battle, caster, spell);
+        .blank("target", Message::new("magick-blank-target"), BlankKind::Text, "")
+        .blank("dice", Message::new("magick-blank-points"), points, "MP-8");
+    offer.unavailable = spell_barred(battle, caster, spell);
     if open {
         let casting_number = casting_number_of(spell.card).unwrap_or(1);
         offer.odds = Some(reckoning::of_cast(battle, caster, casting_number));
@@ -50,13 +50,13 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'
 
 /// What the player should know before he commits a cast.
 fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, card: &SpellCard) -> Vec<Reason> {
-    let threshold = |id, most: i64, rule| Reason { said: Said::new(id).with("more", most + 1), rule };
+    let threshold = |id, most: i64, rule| Reason { message: Message::new(id).with("more", most + 1), rule };
     let mut notes = vec![
-        threshold("magick-note-miscast", most_twos(caster.level), "MP-10"),
-        threshold("magick-note-total-power", most_fives_to_cast(caster.level), "MP-13"),
+        threshold("magick-note-miscast", max_twos(caster.level), "MP-10"),
+        threshold("magick-note-total-power", max_fives_to_cast(caster.level), "MP-13"),
     ];
     if battle.lasting.iter().any(|lasting| lasting.caster == caster.who && lasting.spell == card.id) {
-        notes.push(Reason { said: Said::new("magick-note-in-play"), rule: "MP-20" });
+        notes.push(Reason { message: Message::new("magick-note-in-play"), rule: "MP-20" });
     }
     notes
 }
@@ -70,15 +70,15 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
 
     // MP-10 to MP-13: what comes of it.
     tell_cast(battle, table, &declared, &roll);
-    if !roll.came.is_cast() {
-        let rule = if roll.came == Came::Miscast { "MP-10" } else { "MP-11" };
+    if !roll.result.is_cast() {
+        let rule = if roll.result == AttemptResult::Miscast { "MP-10" } else { "MP-11" };
         break_concentration(battle, table, who, &declared.card.id, rule);
         return Ok(());
     }
 
     // MP-14 to MP-18: the other side may dispel it, unless it is Total Power.
     battle.moment = Moment::Dispel;
-    if roll.came == Came::Cast && dispelling::is_dispelled(battle, table, &declared, roll.score.total())? {
+    if roll.result == AttemptResult::Cast && dispelling::is_dispelled(battle, table, &declared, roll.score.total())? {
         give_back(battle, table, &declared);
         return Ok(());
     }
@@ -107,12 +107,12 @@ fn declare<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32, choice: &Cho
 fn roll(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>) -> Step<CastingRoll> {
     let spell = declared.card.id.as_str();
     let ask = || {
-        let said = Said::new("magick-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
-        let mut ask = Ask::new(CASTING_ROLL, said, "MP-9", Some(declared.who.side));
+        let message = Message::new("magick-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
+        let mut ask = Prompt::new(CASTING_ROLL, message, "MP-9", Some(declared.who.side));
         ask.caster = Some(declared.who);
         ask.spell = Some(spell.to_owned());
         ask.need = Some(declared.casting_number);
-        ask.sum = Sum::new().plus(Said::new("magick-part-level"), declared.level, "MP-9");
+        ask.sum = Sum::new().plus(Message::new("magick-part-level"), declared.level, "MP-9");
         ask
     };
     let dice = u8::try_from(declared.points).unwrap_or(1);
@@ -125,8 +125,8 @@ pub const CASTING_ROLL: &str = "casting_roll";
 /// MP-9: counters and points are gone.
 fn spend(battle: &mut Battle<'_>, declared: &Declared<'_>) {
     let Some(caster) = battle.caster_mut(declared.who) else { return };
-    caster.counters.add(Said::new("magick-part-spent"), -declared.points, "MP-9");
-    caster.points.add(Said::new("magick-part-spent"), -declared.points, "MP-9");
+    caster.counters.add(Message::new("magick-part-spent"), -declared.points, "MP-9");
+    caster.points.add(Message::new("magick-part-spent"), -declared.points, "MP-9");
 }
 
 /// MP-9, house rule `dispelled_points: kept`: the reservoir pays only for what was not dispelled.
@@ -136,12 +136,12 @@ fn give_back(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declared
     }
     let name = battle.name(declared.who);
     let Some(caster) = battle.caster_mut(declared.who) else { return };
-    caster.points.add(Said::new("magick-part-kept"), declared.points, "MP-9");
+    caster.points.add(Message::new("magick-part-kept"), declared.points, "MP-9");
     let left = caster.points.total();
     table.tell(|| {
-        let said =
-            Said::new("magick-told-kept").with("caster", name).with("points", declared.points).with("left", left);
-        Event::new(Kind::Pool, said, "MP-9").of(declared.who).spell(&declared.card.id)
+        let message =
+            Message::new("magick-told-kept").with("caster", name).with("points", declared.points).with("left", left);
+        Event::new(Kind::Pool, message, "MP-9").of(declared.who).spell(&declared.card.id)
     });
 }
 
@@ -157,8 +157,8 @@ pub fn break_concentration(
     let Some(caster) = battle.caster_mut(who) else { return };
     caster.broken = true;
     table.tell(|| {
-        let said = Said::new("magick-told-broken").with("caster", name);
-        let event = Event::new(Kind::Spent, said, "MP-19").verdict(Verdict::Trouble).of(who).spell(spell);
+        let message = Message::new("magick-told-broken").with("caster", name);
+        let event = Event::new(Kind::Spent, message, "MP-19").verdict(Verdict::Trouble).of(who).spell(spell);
         event.term(&BROKEN_CONCENTRATION).by(rule)
     });
 }
@@ -167,10 +167,10 @@ pub fn break_concentration(
 fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>) {
     let Declared { who, card, at, .. } = declared;
     table.tell(|| {
-        let said = Said::new(if at.is_empty() { "magick-told-effect" } else { "magick-told-effect-on" })
+        let message = Message::new(if at.is_empty() { "magick-told-effect" } else { "magick-told-effect-on" })
             .spell("spell", card.id.as_str())
             .with("target", at.as_str());
-        Event::new(Kind::Cast, said, "MP-20").verdict(Verdict::Works).of(*who).spell(&card.id)
+        Event::new(Kind::Cast, message, "MP-20").verdict(Verdict::Works).of(*who).spell(&card.id)
     });
     if !card.remains_in_play {
         return;
@@ -180,8 +180,8 @@ fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declar
     let (spell, turn) = (card.id.clone(), battle.turn);
     battle.lasting.push(Lasting { id, spell, caster: *who, target: at.clone(), turn });
     table.tell(|| {
-        let said = Said::new("magick-told-remains").spell("spell", card.id.as_str());
-        Event::new(Kind::Began, said, "MP-20").verdict(Verdict::Works).of(*who).spell(&card.id)
+        let message = Message::new("magick-told-remains").spell("spell", card.id.as_str());
+        Event::new(Kind::Began, message, "MP-20").verdict(Verdict::Works).of(*who).spell(&card.id)
     });
 }
 
@@ -190,8 +190,8 @@ pub fn end_lasting(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32) {
     let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == id) else { return };
     let lasting = battle.lasting.remove(at);
     table.tell(|| {
-        let said = Said::new("magick-told-ended").spell("spell", lasting.spell.as_str());
-        Event::new(Kind::Ended, said, "MP-20").of(lasting.caster).spell(&lasting.spell)
+        let message = Message::new("magick-told-ended").spell("spell", lasting.spell.as_str());
+        Event::new(Kind::Ended, message, "MP-20").of(lasting.caster).spell(&lasting.spell)
     });
 }
 
@@ -199,17 +199,17 @@ pub fn end_lasting(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32) {
 fn tell_cast(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>, roll: &CastingRoll) {
     let how_many = |face: u8| roll.faces.iter().filter(|have| **have == face).count();
     table.tell(|| {
-        let (id, verdict, rule, term) = match roll.came {
-            Came::Miscast => ("magick-told-miscast", Verdict::Trouble, "MP-10", &MISCAST),
+        let (id, verdict, rule, term) = match roll.result {
+            AttemptResult::Miscast => ("magick-told-miscast", Verdict::Trouble, "MP-10", &MISCAST),
             // A score that suffices, of dice that do not (MP-11).
-            Came::Fails if roll.score.total() >= declared.casting_number => {
+            AttemptResult::Fails if roll.score.total() >= declared.casting_number => {
                 ("magick-told-fails-below-4", Verdict::Fails, "MP-11", &CASTING_SCORE)
             }
-            Came::Fails => ("magick-told-fails", Verdict::Fails, "MP-11", &CASTING_SCORE),
-            Came::Cast => ("magick-told-cast", Verdict::Works, "MP-12", &CASTING_SCORE),
-            Came::TotalPower => ("magick-told-total-power", Verdict::Works, "MP-13", &TOTAL_POWER),
+            AttemptResult::Fails => ("magick-told-fails", Verdict::Fails, "MP-11", &CASTING_SCORE),
+            AttemptResult::Cast => ("magick-told-cast", Verdict::Works, "MP-12", &CASTING_SCORE),
+            AttemptResult::TotalPower => ("magick-told-total-power", Verdict::Works, "MP-13", &TOTAL_POWER),
         };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", battle.name(declared.who))
             .spell("spell", declared.card.id.as_str())
             .with("at", target_of(&declared.at))
@@ -220,23 +220,23 @@ fn tell_cast(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>
             .with("score", roll.score.total())
             .with("number", declared.casting_number)
             .with("twos", how_many(2))
-            .with("most_twos", most_twos(declared.level))
+            .with("most_twos", max_twos(declared.level))
             .with("fives", how_many(5))
-            .with("most_fives", most_fives_to_cast(declared.level));
-        let event = Event::new(Kind::Cast, said, rule).verdict(verdict).of(declared.who).spell(&declared.card.id);
+            .with("most_fives", max_fives_to_cast(declared.level));
+        let event = Event::new(Kind::Cast, message, rule).verdict(verdict).of(declared.who).spell(&declared.card.id);
         let event = event.faces(&roll.faces).sum(roll.score.clone(), Some(declared.casting_number)).term(term);
         event.by("MP-7").by("MP-8").by("MP-9")
     });
 }
 
 /// The target as a part of a sentence; nothing if there is none.
-fn target_of(at: &str) -> Said {
-    if at.is_empty() { Said::new("magick-nothing") } else { Said::new("magick-at").with("target", at) }
+fn target_of(at: &str) -> Message {
+    if at.is_empty() { Message::new("magick-nothing") } else { Message::new("magick-at").with("target", at) }
 }
 
 /// What faces come to at the rolls of this system, each against what decides it (MP-5, MP-6,
 /// MP-10 to MP-13, MP-16).
-pub fn comes_to(ask: &Ask, faces: &[u8]) -> Option<Said> {
+pub fn comes_to(ask: &Prompt, faces: &[u8]) -> Option<Message> {
     let sum = |faces: &[u8]| faces.iter().map(|face| i64::from(*face)).sum::<i64>();
     let how_many = |face: u8| faces.iter().filter(|have| **have == face).count();
     match ask.id {
@@ -246,18 +246,18 @@ pub fn comes_to(ask: &Ask, faces: &[u8]) -> Option<Said> {
             let highest = faces.iter().copied().max().map_or(0, i64::from);
             let limit = sum(faces) + ask.sum.total();
             let potential = highest + ask.sum.total() / dice;
-            Some(Said::new("magick-comes-to-winds").with("limit", limit).with("potential", potential))
+            Some(Message::new("magick-comes-to-winds").with("limit", limit).with("potential", potential))
         }
         CASTING_ROLL => {
             let level = ask.sum.total();
-            let said = Said::new("magick-comes-to-cast")
+            let message = Message::new("magick-comes-to-cast")
                 .with("score", sum(faces) + level)
                 .with("number", ask.need.unwrap_or(0))
                 .with("twos", how_many(2))
-                .with("least_twos", most_twos(level) + 1)
+                .with("least_twos", max_twos(level) + 1)
                 .with("fives", how_many(5))
-                .with("least_fives", most_fives_to_cast(level) + 1);
-            Some(said)
+                .with("least_fives", max_fives_to_cast(level) + 1);
+            Some(message)
         }
         _ => None,
     }

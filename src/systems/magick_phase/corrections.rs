@@ -1,16 +1,16 @@
 //! Corrections: the physical table is always right.
 
-use super::casters::{MOST_INTELLIGENCE, MOST_LEVEL, MOST_POINTS};
+use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, MAX_POINTS};
 use super::casting;
 use super::phase::Move;
 use super::state::{Battle, CasterState};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table};
 
 /// The most counters that the program reckons with: odds count 49 dice, of which ten may dispel.
-const MOST_COUNTERS: i64 = 39;
+const MAX_COUNTERS: i64 = 39;
 /// The most dice that a dispel pool holds.
-const MOST_DICE: i64 = 99;
+const MAX_DICE: i64 = 99;
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,15 +46,15 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         offers.push((Offer { correction: true, ..offer }, Move::Correct(correction)));
     };
     for effect in &battle.lasting {
-        let said = Said::new("magick-fix-ended").spell("spell", effect.spell.as_str());
-        push(Offer::new("ended", said).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
+        let message = Message::new("magick-fix-ended").spell("spell", effect.spell.as_str());
+        push(Offer::new("ended", message).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
     }
     if battle.has_winds() {
         let side = Battle::other(battle.active);
-        let said = Said::new("magick-fix-pool").with("army", battle.army(side));
-        let offer = Offer::new("dispel_pool", said).about("side", Slot::Side(side));
+        let message = Message::new("magick-fix-pool").with("army", battle.army(side));
+        let offer = Offer::new("dispel_pool", message).about("side", Slot::Side(side));
         let now = battle.side(side).pool.total();
-        push(number(offer, "dice", "magick-blank-dice", (0, MOST_DICE), now), Correction::Pool(side));
+        push(number(offer, "dice", "magick-blank-dice", (0, MAX_DICE), now), Correction::Pool(side));
     }
     for caster in battle.all_casters() {
         caster_offers(battle, caster, &mut push);
@@ -63,13 +63,13 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
 }
 
 fn number(offer: Offer, name: &'static str, label: &'static str, (min, max): (i64, i64), now: i64) -> Offer {
-    offer.blank(name, Said::new(label), BlankKind::Number { min, max }, "").now(now)
+    offer.blank(name, Message::new(label), BlankKind::Number { min, max }, "").now(now)
 }
 
 fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
     let who = caster.who;
     let about =
-        |verb, id| Offer::new(verb, Said::new(id).with("caster", battle.name(who))).about("caster", Slot::Caster(who));
+        |verb, id| Offer::new(verb, Message::new(id).with("caster", battle.name(who))).about("caster", Slot::Caster(who));
     if caster.broken {
         push(about("collected", "magick-fix-collected"), Correction::Broken(who, false));
     } else {
@@ -84,39 +84,39 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
     let casts_now = battle.has_winds() && who.side == battle.active;
     if casts_now {
         let (offer, now) = (about("counters", "magick-fix-counters"), caster.counters.total());
-        push(number(offer, "counters", "magick-blank-counters", (0, MOST_COUNTERS), now), Correction::Counters(who));
+        push(number(offer, "counters", "magick-blank-counters", (0, MAX_COUNTERS), now), Correction::Counters(who));
     }
     let (offer, now) = (about("points", "magick-fix-points"), caster.points.total());
-    push(number(offer, "points", "magick-blank-points", (0, MOST_POINTS), now), Correction::Points(who));
-    let (offer, range) = (about("intelligence", "magick-fix-intelligence"), (1, MOST_INTELLIGENCE));
+    push(number(offer, "points", "magick-blank-points", (0, MAX_POINTS), now), Correction::Points(who));
+    let (offer, range) = (about("intelligence", "magick-fix-intelligence"), (1, MAX_INTELLIGENCE));
     let offer = number(offer, "intelligence", "magick-field-intelligence", range, caster.intelligence);
     push(offer, Correction::Intelligence(who));
-    let (offer, range) = (about("level", "magick-fix-level"), (1, MOST_LEVEL));
+    let (offer, range) = (about("level", "magick-fix-level"), (1, MAX_LEVEL));
     push(number(offer, "level", "magick-field-level", range, caster.level), Correction::Level(who));
     for spell in caster.spells.iter().filter(|_| casts_now) {
         let (verb, id) = if spell.tried { ("ready", "magick-fix-ready") } else { ("tried", "magick-fix-tried") };
-        let said = Said::new(id).spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
-        let offer = Offer::new(verb, said).about("spell", Slot::Known(who, spell.known));
+        let message = Message::new(id).spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
+        let offer = Offer::new(verb, message).about("spell", Slot::Known(who, spell.known));
         push(offer.about("caster", Slot::Caster(who)), Correction::Tried(who, spell.known, !spell.tried));
     }
 }
 
 /// Carries out a correction and tells it.
 pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
-    let said = corrected(battle, correction, choice);
+    let message = corrected(battle, correction, choice);
     let rule = match correction {
         Correction::Broken(..) => "MP-19",
         Correction::Points(_) => "MP-2",
         _ => "",
     };
-    table.tell(|| Event::new(Kind::Correction, said, rule));
+    table.tell(|| Event::new(Kind::Correction, message, rule));
     if let Correction::Ended(effect) = correction {
         casting::end_lasting(battle, table, effect);
     }
 }
 
 /// Changes the record; gives back what to tell of it.
-fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -> Said {
+fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -> Message {
     let given = |name| choice.number(name).unwrap_or(0);
     match correction {
         Correction::Slain(who) => {
@@ -128,13 +128,13 @@ fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -
         Correction::Back(who) => with(battle, who, "magick-fixed-back", |caster| caster.out = None),
         Correction::Points(who) => {
             let points = given("points");
-            let said = with(battle, who, "magick-fixed-points", |caster| correct_to(&mut caster.points, points));
-            said.with("points", points)
+            let message = with(battle, who, "magick-fixed-points", |caster| correct_to(&mut caster.points, points));
+            message.with("points", points)
         }
         Correction::Counters(who) => {
             let counters = given("counters");
-            let said = with(battle, who, "magick-fixed-counters", |caster| correct_to(&mut caster.counters, counters));
-            said.with("counters", counters)
+            let message = with(battle, who, "magick-fixed-counters", |caster| correct_to(&mut caster.counters, counters));
+            message.with("counters", counters)
         }
         Correction::Intelligence(who) => {
             let now = given("intelligence");
@@ -151,37 +151,37 @@ fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -
         Correction::Tried(who, known, tried) => {
             let id = if tried { "magick-fixed-tried" } else { "magick-fixed-ready" };
             let mut spell_id = String::new();
-            let said = with(battle, who, id, |caster| {
+            let message = with(battle, who, id, |caster| {
                 if let Some(spell) = caster.spells.iter_mut().find(|spell| spell.known == known) {
                     spell.tried = tried;
                     spell_id.clone_from(&spell.card.id);
                 }
             });
-            said.spell("spell", spell_id)
+            message.spell("spell", spell_id)
         }
         Correction::Pool(side) => {
             let dice = given("dice");
             correct_to(&mut battle.side_mut(side).pool, dice);
-            Said::new("magick-fixed-pool").with("army", battle.army(side)).with("dice", dice)
+            Message::new("magick-fixed-pool").with("army", battle.army(side)).with("dice", dice)
         }
         Correction::Ended(effect) => {
             let lasting = battle.lasting.iter().find(|lasting| lasting.id == effect);
             let spell = lasting.map(|lasting| lasting.spell.clone()).unwrap_or_default();
-            Said::new("magick-fixed-ended").spell("spell", spell)
+            Message::new("magick-fixed-ended").spell("spell", spell)
         }
     }
 }
 
-fn with(battle: &mut Battle<'_>, who: CasterRef, id: &'static str, change: impl FnOnce(&mut CasterState<'_>)) -> Said {
+fn with(battle: &mut Battle<'_>, who: CasterRef, id: &'static str, change: impl FnOnce(&mut CasterState<'_>)) -> Message {
     if let Some(caster) = battle.caster_mut(who) {
         change(caster);
     }
-    Said::new(id).with("caster", battle.name(who))
+    Message::new(id).with("caster", battle.name(who))
 }
 
 fn correct_to(sum: &mut Sum, total: i64) {
     let by = total - sum.total();
     if by != 0 {
-        sum.add(Said::new("magick-part-corrected"), by, "");
+        sum.add(Message::new("magick-part-corrected"), by, "");
     }
 }

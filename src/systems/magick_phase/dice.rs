@@ -50,17 +50,17 @@ pub const fn averaging(count: u8) -> Pool {
 }
 
 /// MP-10: more 2s than this are a miscast.
-pub const fn most_twos(level: i64) -> i64 {
+pub const fn max_twos(level: i64) -> i64 {
     level
 }
 
 /// MP-13: more 5s than this are Total Power.
-pub const fn most_fives_to_cast(level: i64) -> i64 {
+pub const fn max_fives_to_cast(level: i64) -> i64 {
     6 - level
 }
 
 /// MP-18: more 5s than this are a Drain.
-pub const fn most_fives_to_dispel(level: i64) -> i64 {
+pub const fn max_fives_to_dispel(level: i64) -> i64 {
     7 - level
 }
 
@@ -95,12 +95,12 @@ pub struct CastingDice<const LEVEL: i64> {
 impl<const LEVEL: i64> CastingDice<LEVEL> {
     /// MP-10.
     pub const fn is_miscast(self) -> bool {
-        self.twos > most_twos(LEVEL)
+        self.twos > max_twos(LEVEL)
     }
 
     /// MP-13: enough 5s for Total Power.
     pub const fn has_power(self) -> bool {
-        self.fives > most_fives_to_cast(LEVEL)
+        self.fives > max_fives_to_cast(LEVEL)
     }
 }
 
@@ -112,8 +112,8 @@ impl<const LEVEL: i64> Reading for CastingDice<LEVEL> {
     fn with(self, face: u8) -> Self {
         Self {
             total: self.total + u32::from(face),
-            twos: (self.twos + i64::from(face == 2)).min(most_twos(LEVEL) + 1),
-            fives: (self.fives + i64::from(face == 5)).min(most_fives_to_cast(LEVEL) + 1),
+            twos: (self.twos + i64::from(face == 2)).min(max_twos(LEVEL) + 1),
+            fives: (self.fives + i64::from(face == 5)).min(max_fives_to_cast(LEVEL) + 1),
         }
     }
 
@@ -137,7 +137,7 @@ pub struct DispelDice<const LEVEL: i64> {
 impl<const LEVEL: i64> DispelDice<LEVEL> {
     /// MP-18.
     pub const fn drains(self) -> bool {
-        self.fives > most_fives_to_dispel(LEVEL)
+        self.fives > max_fives_to_dispel(LEVEL)
     }
 }
 
@@ -149,7 +149,7 @@ impl<const LEVEL: i64> Reading for DispelDice<LEVEL> {
     fn with(self, face: u8) -> Self {
         Self {
             total: self.total + u32::from(face),
-            fives: (self.fives + i64::from(face == 5)).min(most_fives_to_dispel(LEVEL) + 1),
+            fives: (self.fives + i64::from(face == 5)).min(max_fives_to_dispel(LEVEL) + 1),
         }
     }
 

@@ -1,14 +1,14 @@
 //! Dispelling: by a wizard or by turmoil, one attempt for each spell (MP-14 to MP-18).
 
 use super::casting::{Declared, break_concentration};
-use super::dice::most_fives_to_dispel;
+use super::dice::max_fives_to_dispel;
 use super::phase::{Move, ask_table};
 use super::reckoning;
 use super::rolling::{DispelRoll, roll_to_dispel};
 use super::state::{Battle, CasterState, why};
 use super::terms::{CASTING_SCORE, DRAIN, TURMOIL};
-use crate::lang::{Arg, Said};
-use crate::rules::{Ask, BlankKind, CasterRef, Event, Kind, Offer, Reason, Side, Slot, Step, Sum, Table, Verdict};
+use crate::lang::{Arg, Message};
+use crate::rules::{Prompt, BlankKind, CasterRef, Event, Kind, Offer, Reason, Side, Slot, Step, Sum, Table, Verdict};
 
 /// MP-14 to MP-18: the passive side may dispel. True if the spell is gone.
 pub fn is_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Declared<'_>, score: i64) -> Step<bool> {
@@ -22,13 +22,13 @@ pub fn is_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Decla
             .map(|caster| wizard_offer(battle, caster, score, table.is_open()))
             .collect();
         offers.push(turmoil_offer(battle, side, score, table.is_open()));
-        if offers.iter().all(|(offer, _)| offer.barred.is_some()) {
+        if offers.iter().all(|(offer, _)| offer.unavailable.is_some()) {
             tell_nobody(battle, table, side, spell, "magick-told-cannot-dispel");
             return Ok(false);
         }
-        offers.push((Offer::new("pass", Said::new("magick-do-pass")).key('N'), Move::Pass));
-        let said = Said::new("magick-ask-dispel").with("army", battle.army(side)).spell("spell", spell);
-        let mut ask = Ask::new("dispel", said, "MP-14", Some(side));
+        offers.push((Offer::new("pass", Message::new("magick-do-pass")).key('N'), Move::Pass));
+        let message = Message::new("magick-ask-dispel").with("army", battle.army(side)).spell("spell", spell);
+        let mut ask = Prompt::new("dispel", message, "MP-14", Some(side));
         ask.caster = Some(cast.who);
         ask.spell = Some(spell.to_owned());
         ask.need = Some(score);
@@ -48,35 +48,35 @@ pub fn is_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Decla
 fn tell_nobody(battle: &Battle<'_>, table: &mut Table<'_>, side: Side, spell: &str, id: &'static str) {
     let army = battle.army(side);
     table.tell(|| {
-        let said = Said::new(id).with("army", army).spell("spell", spell);
-        Event::new(Kind::Dispel, said, "MP-14").of_side(side).spell(spell)
+        let message = Message::new(id).with("army", army).spell("spell", spell);
+        Event::new(Kind::Dispel, message, "MP-14").of_side(side).spell(spell)
     });
 }
 
 /// MP-14: the most dice with which a wizard may dispel now.
-fn most_dice(battle: &Battle<'_>, caster: &CasterState<'_>) -> i64 {
+fn max_dice(battle: &Battle<'_>, caster: &CasterState<'_>) -> i64 {
     caster.intelligence.min(battle.side(caster.who.side).pool.total())
 }
 
 fn wizard_offer(battle: &Battle<'_>, caster: &CasterState<'_>, score: i64, open: bool) -> (Offer, Move) {
     let who = caster.who;
-    let most = most_dice(battle, caster);
-    let mut offer = Offer::new("dispel", Said::new("magick-do-dispel").with("caster", battle.name(who)))
+    let most = max_dice(battle, caster);
+    let mut offer = Offer::new("dispel", Message::new("magick-do-dispel").with("caster", battle.name(who)))
         .key('D')
         .short("magick-do-dispel-short")
         .about("caster", Slot::Caster(who))
-        .blank("dice", Said::new("magick-blank-dice"), BlankKind::Number { min: 1, max: most.max(1) }, "MP-14");
-    offer.barred = if caster.is_here() {
+        .blank("dice", Message::new("magick-blank-dice"), BlankKind::Number { min: 1, max: most.max(1) }, "MP-14");
+    offer.unavailable = if caster.is_here() {
         (most < 1).then(|| why("magick-why-no-pool", "MP-6"))
     } else {
         Some(why("magick-why-out", "MP-14"))
     };
     if open {
         offer.odds = Some(reckoning::of_dispel(caster.level, score));
-        let drain = most_fives_to_dispel(caster.level) + 1;
+        let drain = max_fives_to_dispel(caster.level) + 1;
         offer.notes = vec![
-            Reason { said: Said::new("magick-note-breaks"), rule: "MP-17" },
-            Reason { said: Said::new("magick-note-drain").with("more", drain), rule: "MP-18" },
+            Reason { message: Message::new("magick-note-breaks"), rule: "MP-17" },
+            Reason { message: Message::new("magick-note-drain").with("more", drain), rule: "MP-18" },
         ];
     }
     (offer, Move::Dispel(who))
@@ -96,14 +96,14 @@ fn turmoil_limit(battle: &Battle<'_>, side: Side) -> i64 {
 fn turmoil_offer(battle: &Battle<'_>, side: Side, score: i64, open: bool) -> (Offer, Move) {
     let (limit, pool) = (turmoil_limit(battle, side), battle.side(side).pool.total());
     let most = limit.min(pool);
-    let mut offer = Offer::new("turmoil", Said::new("magick-do-turmoil"))
+    let mut offer = Offer::new("turmoil", Message::new("magick-do-turmoil"))
         .key('T')
         .short("magick-do-turmoil-short")
-        .blank("dice", Said::new("magick-blank-dice"), BlankKind::Number { min: 1, max: most.max(1) }, "MP-15");
+        .blank("dice", Message::new("magick-blank-dice"), BlankKind::Number { min: 1, max: most.max(1) }, "MP-15");
     if limit < 1 {
-        offer.barred = Some(why("magick-why-no-turmoil", "MP-15"));
+        offer.unavailable = Some(why("magick-why-no-turmoil", "MP-15"));
     } else if pool < 1 {
-        offer.barred = Some(why("magick-why-no-pool", "MP-6"));
+        offer.unavailable = Some(why("magick-why-no-pool", "MP-6"));
     }
     if open {
         offer.odds = Some(reckoning::of_turmoil(score));
@@ -122,8 +122,8 @@ fn by_wizard(
     score: i64,
 ) -> Step<bool> {
     let level = battle.caster(who).map_or(1, |caster| caster.level);
-    let said = Said::new("magick-ask-dispel-roll").spell("spell", spell).with("caster", battle.name(who));
-    let roll = attempt(battle, table, who.side, Some((who, level)), dice, spell, score, said)?;
+    let message = Message::new("magick-ask-dispel-roll").spell("spell", spell).with("caster", battle.name(who));
+    let roll = attempt(battle, table, who.side, Some((who, level)), dice, spell, score, message)?;
     if !roll.dispelled {
         break_concentration(battle, table, who, spell, "MP-17");
     }
@@ -132,9 +132,9 @@ fn by_wizard(
         let name = battle.name(who);
         let fives = roll.faces.iter().filter(|face| **face == 5).count();
         table.tell(|| {
-            let most = most_fives_to_dispel(level);
-            let said = Said::new("magick-told-drain").with("caster", name).with("fives", fives).with("most", most);
-            let event = Event::new(Kind::Reminder, said, "MP-18").verdict(Verdict::Works).of(who).spell(spell);
+            let most = max_fives_to_dispel(level);
+            let message = Message::new("magick-told-drain").with("caster", name).with("fives", fives).with("most", most);
+            let event = Event::new(Kind::Reminder, message, "MP-18").verdict(Verdict::Works).of(who).spell(spell);
             event.faces(&roll.faces).term(&DRAIN)
         });
     }
@@ -150,8 +150,8 @@ fn by_turmoil(
     spell: &str,
     score: i64,
 ) -> Step<bool> {
-    let said = Said::new("magick-ask-turmoil-roll").spell("spell", spell).with("army", battle.army(side));
-    Ok(attempt(battle, table, side, None, dice, spell, score, said)?.dispelled)
+    let message = Message::new("magick-ask-turmoil-roll").spell("spell", spell).with("army", battle.army(side));
+    Ok(attempt(battle, table, side, None, dice, spell, score, message)?.dispelled)
 }
 
 /// MP-14 to MP-16: the dice leave the pool, and are rolled.
@@ -164,18 +164,18 @@ fn attempt(
     dice: i64,
     spell: &str,
     score: i64,
-    said: Said,
+    message: Message,
 ) -> Step<DispelRoll> {
     let rule = if by.is_some() { "MP-14" } else { "MP-15" };
-    battle.side_mut(side).pool.add(Said::new("magick-part-spent"), -dice, rule);
+    battle.side_mut(side).pool.add(Message::new("magick-part-spent"), -dice, rule);
     let level = by.map(|(_, level)| level);
     let ask = || {
-        let mut ask = Ask::new("dispel_roll", said, "MP-16", Some(side));
+        let mut ask = Prompt::new("dispel_roll", message, "MP-16", Some(side));
         ask.caster = by.map(|(who, _)| who);
         ask.spell = Some(spell.to_owned());
         ask.need = Some(score);
         if let Some(level) = level {
-            ask.sum = Sum::new().plus(Said::new("magick-part-level"), level, "MP-16");
+            ask.sum = Sum::new().plus(Message::new("magick-part-level"), level, "MP-16");
         }
         ask
     };
@@ -204,7 +204,7 @@ fn tell_attempt(
             (false, false) if below_4 => "magick-told-turmoil-below-4",
             (false, false) => "magick-told-turmoil-fails",
         };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("who", who)
             .spell("spell", spell)
             .with("faces", Arg::Faces(roll.faces.clone()))
@@ -213,7 +213,7 @@ fn tell_attempt(
             .with("result", roll.result.total())
             .with("score", score);
         let verdict = if roll.dispelled { Verdict::Stopped } else { Verdict::Fails };
-        let mut event = Event::new(Kind::Dispel, said, "MP-16").verdict(verdict).of_side(side).spell(spell);
+        let mut event = Event::new(Kind::Dispel, message, "MP-16").verdict(verdict).of_side(side).spell(spell);
         event.caster = by.map(|(who, _)| who);
         let event = event.faces(&roll.faces).sum(roll.result.clone(), Some(score));
         if by.is_some() { event.term(&CASTING_SCORE).by("MP-14") } else { event.term(&TURMOIL).by("MP-15") }
@@ -223,7 +223,7 @@ fn tell_attempt(
 /// The best answer that a side could give to a spell now, for odds: the wizard or the turmoil
 /// that is likely to roll highest; dice, and his level or none (MP-14, MP-15). None if it has none.
 pub fn best_answer(battle: &Battle<'_>, side: Side) -> Option<(i64, Option<i64>)> {
-    let wizards = battle.wizards(side).map(|caster| (most_dice(battle, caster), Some(caster.level)));
+    let wizards = battle.wizards(side).map(|caster| (max_dice(battle, caster), Some(caster.level)));
     let turmoil = (turmoil_limit(battle, side).min(battle.side(side).pool.total()), None);
     // An averaging die comes to 3½.
     let worth = |(dice, level): &(i64, Option<i64>)| dice * 7 + level.unwrap_or(0) * 2;
@@ -235,9 +235,9 @@ pub fn answer_note(battle: &Battle<'_>, side: Side) -> Option<Reason> {
     let (dice, level) = best_answer(battle, side)?;
     Some(match level {
         Some(level) => {
-            let said = Said::new("magick-note-answer").with("dice", dice).with("level", level);
-            Reason { said, rule: "MP-14" }
+            let message = Message::new("magick-note-answer").with("dice", dice).with("level", level);
+            Reason { message, rule: "MP-14" }
         }
-        None => Reason { said: Said::new("magick-note-answer-turmoil").with("dice", dice), rule: "MP-15" },
+        None => Reason { message: Message::new("magick-note-answer-turmoil").with("dice", dice), rule: "MP-15" },
     })
 }

@@ -2,8 +2,8 @@
 
 use serde::Deserialize;
 
-use crate::lang::Said;
-use crate::spells::{CardNumber, Complaint, Entry, Lore, SpellCard, Worded};
+use crate::lang::Message;
+use crate::spells::{CardNumber, ValueError, Entry, Lore, SpellCard, Worded};
 
 /// A spell of a lore, as the list has it (MP-1).
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -50,10 +50,10 @@ impl CastingNumber {
 }
 
 impl TryFrom<i64> for CastingNumber {
-    type Error = Complaint;
+    type Error = ValueError;
 
-    fn try_from(value: i64) -> Result<Self, Complaint> {
-        Complaint::within(value, 1, 99).map(Self)
+    fn try_from(value: i64) -> Result<Self, ValueError> {
+        ValueError::within(value, 1, 99).map(Self)
     }
 }
 
@@ -92,7 +92,7 @@ impl SpellEntry {
             signature: false,
             numbers: vec![CardNumber {
                 id: CASTING_NUMBER.to_owned(),
-                label: Said::new("magick-column-casting-number"),
+                label: Message::new("magick-column-casting-number"),
                 shown: Some(format!("{number}+")),
                 value: Some(number.into()),
             }],

@@ -1,8 +1,8 @@
 //! What is wrong with a roster, all of it at once (MP-1, MP-2).
 
 use super::Magick;
-use super::casters::{MOST_INTELLIGENCE, MOST_LEVEL, MOST_POINTS};
-use crate::lang::Said;
+use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, MAX_POINTS};
+use crate::lang::Message;
 use crate::rosters::{
     Army, Caster, FieldValue, Finding, Grade, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
 };
@@ -13,9 +13,9 @@ pub fn check(rules: &Magick, roster: &Roster) -> Vec<Finding> {
     for army in &roster.armies {
         if army.casters.is_empty() {
             let place = Place { army: Some(army.id), ..Place::default() };
-            let said = Said::new("magick-finding-army-empty").with("army", army.name.as_str());
+            let message = Message::new("magick-finding-army-empty").with("army", army.name.as_str());
             let (grade, id, rule, repairs) = (Grade::Hint, "army-empty", "MP-1", Vec::new());
-            findings.push(Finding { grade, id, rule, place, said, repairs });
+            findings.push(Finding { grade, id, rule, place, message, repairs });
         }
         for caster in &army.casters {
             Of { rules, army, caster, findings: &mut findings }.check();
@@ -44,19 +44,19 @@ struct Wanted {
 const WANTED: [Wanted; 3] = [
     Wanted {
         field: "intelligence",
-        range: (1, MOST_INTELLIGENCE),
+        range: (1, MAX_INTELLIGENCE),
         missing: ("no-intelligence", "magick-finding-no-intelligence"),
         wrong: ("intelligence", "magick-finding-intelligence"),
     },
     Wanted {
         field: "level",
-        range: (1, MOST_LEVEL),
+        range: (1, MAX_LEVEL),
         missing: ("no-level", "magick-finding-no-level"),
         wrong: ("level", "magick-finding-level"),
     },
     Wanted {
         field: "points",
-        range: (1, MOST_POINTS),
+        range: (1, MAX_POINTS),
         missing: ("no-points", "magick-finding-no-points"),
         wrong: ("points", "magick-finding-points"),
     },
@@ -76,14 +76,14 @@ impl Of<'_> {
         let (low, high) = wanted.range;
         match self.caster.fields.number(wanted.field) {
             None => {
-                let (id, said) = wanted.missing;
-                self.find(Grade::Incomplete, id, "MP-1", None, Said::new(said), Vec::new());
+                let (id, message) = wanted.missing;
+                self.find(Grade::Incomplete, id, "MP-1", None, Message::new(message), Vec::new());
             }
             Some(has) if !(low..=high).contains(&has) => {
-                let (id, said) = wanted.wrong;
+                let (id, message) = wanted.wrong;
                 let repairs = vec![self.set_to(wanted.field, has.clamp(low, high))];
-                let said = Said::new(said).with("has", has).with("most", high);
-                self.find(Grade::Illegal, id, "MP-1", None, said, repairs);
+                let message = Message::new(message).with("has", has).with("most", high);
+                self.find(Grade::Illegal, id, "MP-1", None, message, repairs);
             }
             Some(_) => {}
         }
@@ -96,13 +96,13 @@ impl Of<'_> {
             return;
         };
         if left > most || left < 0 {
-            let full = Repair { label: Said::new("magick-repair-fill"), edits: vec![self.set("points_left", None)] };
+            let full = Repair { label: Message::new("magick-repair-fill"), edits: vec![self.set("points_left", None)] };
             let mut repairs = vec![full];
-            if left > most && (1..=MOST_POINTS).contains(&left) {
+            if left > most && (1..=MAX_POINTS).contains(&left) {
                 repairs.push(self.set_to("points", left));
             }
-            let said = Said::new("magick-finding-points-left").with("left", left).with("most", most);
-            self.find(Grade::Illegal, "points-left", "MP-2", None, said, repairs);
+            let message = Message::new("magick-finding-points-left").with("left", left).with("most", most);
+            self.find(Grade::Illegal, "points-left", "MP-2", None, message, repairs);
         }
     }
 
@@ -118,32 +118,32 @@ impl Of<'_> {
                     how: String::new(),
                 };
                 let name = crate::lang::Arg::Worded(lore.name.en.clone(), lore.name.ru.clone());
-                Repair { label: Said::new("magick-repair-add-all").with("lore", name), edits: cards.map(add).collect() }
+                Repair { label: Message::new("magick-repair-add-all").with("lore", name), edits: cards.map(add).collect() }
             };
             let repairs = lores.map(add_all).collect();
-            self.find(Grade::Incomplete, "no-spells", "MP-1", None, Said::new("magick-finding-no-spells"), repairs);
+            self.find(Grade::Incomplete, "no-spells", "MP-1", None, Message::new("magick-finding-no-spells"), repairs);
         }
         for (place, known) in self.caster.spells().iter().enumerate() {
             if self.caster.spells().iter().take(place).any(|earlier| earlier.spell == known.spell) {
-                let said = Said::new("magick-finding-double").spell("spell", known.spell.as_str());
-                self.find(Grade::Hint, "double", "MP-1", Some(known.id), said, vec![self.drop(known)]);
+                let message = Message::new("magick-finding-double").spell("spell", known.spell.as_str());
+                self.find(Grade::Hint, "double", "MP-1", Some(known.id), message, vec![self.drop(known)]);
             }
             if self.rules.card_of(&known.spell).is_none() {
-                let said = Said::new("magick-finding-spell-unknown").spell("spell", known.spell.as_str());
-                self.find(Grade::Hint, "spell-unknown", "MP-1", Some(known.id), said, vec![self.drop(known)]);
+                let message = Message::new("magick-finding-spell-unknown").spell("spell", known.spell.as_str());
+                self.find(Grade::Hint, "spell-unknown", "MP-1", Some(known.id), message, vec![self.drop(known)]);
             }
         }
     }
 
     fn drop(&self, known: &KnownSpell) -> Repair {
-        let label = Said::new("magick-repair-drop").spell("spell", known.spell.as_str());
+        let label = Message::new("magick-repair-drop").spell("spell", known.spell.as_str());
         Repair { label, edits: vec![RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id }] }
     }
 
     fn set_to(&self, field: &'static str, to: i64) -> Repair {
-        let label = Said::new("magick-repair-set").with(
+        let label = Message::new("magick-repair-set").with(
             "what",
-            Said::new(match field {
+            Message::new(match field {
                 "intelligence" => "magick-repair-intelligence",
                 "level" => "magick-repair-level",
                 _ => "magick-repair-points",
@@ -162,11 +162,11 @@ impl Of<'_> {
         id: &'static str,
         rule: &'static str,
         known: Option<u32>,
-        said: Said,
+        message: Message,
         repairs: Vec<Repair>,
     ) {
         let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), known, item: None };
-        let said = said.with("caster", self.caster.name.as_str());
-        self.findings.push(Finding { grade, id, rule, place, said, repairs });
+        let message = message.with("caster", self.caster.name.as_str());
+        self.findings.push(Finding { grade, id, rule, place, message, repairs });
     }
 }

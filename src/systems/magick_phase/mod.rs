@@ -26,10 +26,10 @@ use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Ask, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
+    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
     Setup, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
@@ -154,7 +154,7 @@ impl Game for Magick {
         Vec::new()
     }
 
-    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
+    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
         rosters::describe(caster)
     }
 
@@ -185,7 +185,7 @@ impl Game for Magick {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Ask, faces: &[u8]) -> Option<Said> {
+    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
         casting::comes_to(ask, faces)
     }
 
@@ -193,23 +193,23 @@ impl Game for Magick {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         reckoning::reckon(asked, table)
     }
 
-    fn sheet_odds(&self, roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+    fn sheet_odds(&self, roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, caster, card)
     }
 
-    fn sheet_odds_heading(&self, columns: &str) -> Said {
-        Said::new("magick-column-odds").with("columns", columns)
+    fn sheet_odds_heading(&self, columns: &str) -> Message {
+        Message::new("magick-column-odds").with("columns", columns)
     }
 
-    fn sheet_about(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
+    fn sheet_about(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
         sheets::about(caster)
     }
 
-    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Said, u32)> {
+    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
         sheets::marks(caster)
     }
 

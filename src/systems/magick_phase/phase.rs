@@ -6,8 +6,8 @@ use super::dice::{in_words, winds_dice};
 use super::rolling::{roll_winds, winds_adds};
 use super::state::{Battle, Moment};
 use super::terms::{CASTING_LIMIT, DISPEL_POTENTIAL};
-use crate::lang::{Arg, Said};
-use crate::rules::{Ask, CasterRef, Choice, Event, Kind, Offer, Reason, Step, Sum, Table};
+use crate::lang::{Arg, Message};
+use crate::rules::{Prompt, CasterRef, Choice, Event, Kind, Offer, Reason, Step, Sum, Table};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,12 +58,12 @@ fn magick_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         for caster in &battle.side(battle.active).casters {
             offers.extend(caster.spells.iter().map(|spell| casting::offer(battle, caster, spell, table.is_open())));
         }
-        offers.push((Offer::new("end_phase", Said::new("magick-do-end-phase")).key('E'), Move::EndPhase));
-        offers.push((Offer::new("end_battle", Said::new("magick-do-end-battle")), Move::EndBattle));
-        let nobody = offers.iter().all(|(offer, _)| offer.verb != "cast" || offer.barred.is_some());
+        offers.push((Offer::new("end_phase", Message::new("magick-do-end-phase")).key('E'), Move::EndPhase));
+        offers.push((Offer::new("end_battle", Message::new("magick-do-end-battle")), Move::EndBattle));
+        let nobody = offers.iter().all(|(offer, _)| offer.verb != "cast" || offer.unavailable.is_some());
         let id = if nobody { "magick-ask-nobody" } else { "magick-ask-cast" };
-        let said = Said::new(id).with("army", battle.army(battle.active));
-        let ask = Ask::new("cast", said, "MP-7", Some(battle.active));
+        let message = Message::new(id).with("army", battle.army(battle.active));
+        let ask = Prompt::new("cast", message, "MP-7", Some(battle.active));
         let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
         match chosen {
             Move::Cast(who, known) => casting::cast(battle, table, who, known, &choice)?,
@@ -85,7 +85,7 @@ fn magick_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 pub fn ask_table(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Ask,
+    ask: Prompt,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
     let (chosen, choice) = table.choose(ask, offers, || corrections::offers(battle))?;
@@ -100,14 +100,14 @@ pub fn ask_table(
 fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     let active = battle.active;
     loop {
-        let mut winds = Offer::new("winds", Said::new("magick-do-winds")).key('W');
+        let mut winds = Offer::new("winds", Message::new("magick-do-winds")).key('W');
         if table.is_open() {
             winds.notes = winds_notes(battle);
         }
         let offers =
-            vec![(winds, Move::Winds), (Offer::new("end_battle", Said::new("magick-do-end-battle")), Move::EndBattle)];
-        let said = Said::new("magick-ask-winds").with("army", battle.army(active)).with("turn", battle.turn);
-        match ask_table(battle, table, Ask::new("winds", said, "MP-3", Some(active)), offers)? {
+            vec![(winds, Move::Winds), (Offer::new("end_battle", Message::new("magick-do-end-battle")), Move::EndBattle)];
+        let message = Message::new("magick-ask-winds").with("army", battle.army(active)).with("turn", battle.turn);
+        match ask_table(battle, table, Prompt::new("winds", message, "MP-3", Some(active)), offers)? {
             Some((Move::EndBattle, _)) => {
                 end_battle(battle, table);
                 return Ok(false);
@@ -116,7 +116,7 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
             None => {}
         }
     }
-    let begins = Said::new("magick-phase-begins").with("army", battle.army(active)).with("turn", battle.turn);
+    let begins = Message::new("magick-phase-begins").with("army", battle.army(active)).with("turn", battle.turn);
     table.tell(|| Event::new(Kind::Phase, begins, "MP-3").of_side(active));
     let wizards: Vec<CasterRef> = battle.wizards(active).map(|caster| caster.who).collect();
     for who in wizards {
@@ -128,8 +128,8 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     side.pool_full = side.pool.total();
     let pool = side.pool.clone();
     table.tell(|| {
-        let said = Said::new("magick-told-pool").with("army", army).with("dice", pool.total());
-        Event::new(Kind::Pool, said, "MP-6").of_side(other).sum(pool, None).term(&DISPEL_POTENTIAL)
+        let message = Message::new("magick-told-pool").with("army", army).with("dice", pool.total());
+        Event::new(Kind::Pool, message, "MP-6").of_side(other).sum(pool, None).term(&DISPEL_POTENTIAL)
     });
     Ok(true)
 }
@@ -141,11 +141,11 @@ pub const WINDS_ROLL: &str = "winds_dice";
 fn winds_notes(battle: &Battle<'_>) -> Vec<Reason> {
     let ids = std::iter::once("magick-note-winds").chain(std::iter::repeat("magick-note-winds-then"));
     let note = |(caster, id): (&super::state::CasterState<'_>, &'static str)| {
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", battle.name(caster.who))
             .with("intelligence", caster.intelligence)
             .with("dice", in_words(winds_dice(caster.intelligence, battle.house)));
-        Reason { said, rule: if caster.intelligence == 4 { "MP-4" } else { "MP-3" } }
+        Reason { message, rule: if caster.intelligence == 4 { "MP-4" } else { "MP-3" } }
     };
     battle.wizards(battle.active).zip(ids).map(note).collect()
 }
@@ -156,12 +156,12 @@ fn wizard_winds(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) 
     let (intelligence, house) = (caster.intelligence, battle.house);
     let name = battle.name(who);
     let ask = || {
-        let said = Said::new("magick-ask-winds-dice").with("caster", name.clone()).with("intelligence", intelligence);
-        let mut ask = Ask::new(WINDS_ROLL, said, "MP-3", Some(who.side));
+        let message = Message::new("magick-ask-winds-dice").with("caster", name.clone()).with("intelligence", intelligence);
+        let mut ask = Prompt::new(WINDS_ROLL, message, "MP-3", Some(who.side));
         ask.caster = Some(who);
         let adds = winds_adds(intelligence, house);
         if adds != 0 {
-            ask.sum = Sum::new().plus(Said::new("magick-part-intelligence"), adds, "MP-3");
+            ask.sum = Sum::new().plus(Message::new("magick-part-intelligence"), adds, "MP-3");
         }
         ask
     };
@@ -170,16 +170,16 @@ fn wizard_winds(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) 
         caster.counters_full = winds.limit.total();
         caster.counters = winds.limit.clone();
     }
-    let of = Said::new("magick-part-of-wizard").with("caster", name.clone());
+    let of = Message::new("magick-part-of-wizard").with("caster", name.clone());
     battle.side_mut(Battle::other(who.side)).pool.add(of, winds.potential, "MP-6");
     table.tell(|| {
-        let said = Said::new("magick-told-winds")
+        let message = Message::new("magick-told-winds")
             .with("caster", name)
             .with("faces", Arg::Faces(winds.faces.clone()))
             .with("adds", signed(winds_adds(intelligence, house)))
             .with("limit", winds.limit.total())
             .with("potential", winds.potential);
-        let event = Event::new(Kind::Pool, said, "MP-5").of(who).faces(&winds.faces).sum(winds.limit.clone(), None);
+        let event = Event::new(Kind::Pool, message, "MP-5").of(who).faces(&winds.faces).sum(winds.limit.clone(), None);
         event.by("MP-3").by(if intelligence == 4 { "MP-4" } else { "MP-6" }).term(&CASTING_LIMIT)
     });
     Ok(())
@@ -200,8 +200,8 @@ fn end_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     let army = battle.army(active);
     clear(battle);
     table.tell(|| {
-        let said = Said::new("magick-phase-ends").with("army", army);
-        Event::new(Kind::Phase, said, "MP-6").of_side(active)
+        let message = Message::new("magick-phase-ends").with("army", army);
+        Event::new(Kind::Phase, message, "MP-6").of_side(active)
     });
 }
 
@@ -220,5 +220,5 @@ fn clear(battle: &mut Battle<'_>) {
 fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     clear(battle);
     battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Said::new("magick-battle-over"), ""));
+    table.tell(|| Event::new(Kind::Phase, Message::new("magick-battle-over"), ""));
 }

@@ -2,10 +2,10 @@
 
 use super::dispelling::best_answer;
 use super::house::{House, that_matter_to_casts};
-use super::rolling::{Came, roll_to_cast, roll_to_dispel, roll_winds};
+use super::rolling::{AttemptResult, roll_to_cast, roll_to_dispel, roll_winds};
 use super::state::{Battle, CasterState};
-use crate::lang::Said;
-use crate::rules::{Ask, Asked, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+use crate::lang::Message;
+use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
 
 const CAST: u32 = 0;
 const FAIL: u32 = 1;
@@ -34,20 +34,20 @@ const DISPEL_BAR: Bar = Bar {
 pub fn queries() -> Vec<Query> {
     let number = |name, label, low, high, default: Option<i64>| Parameter {
         name,
-        label: Said::new(label),
+        label: Message::new(label),
         kind: ParameterKind::Number(low, high),
         default: default.map(Input::Number),
     };
     let turmoil = || Parameter {
         name: "turmoil",
-        label: Said::new("magick-input-turmoil"),
+        label: Message::new("magick-input-turmoil"),
         kind: ParameterKind::Flag,
         default: Some(Input::Flag(false)),
     };
     vec![
         Query {
             id: "cast",
-            label: Said::new("magick-query-cast"),
+            label: Message::new("magick-query-cast"),
             parameters: vec![
                 number("dice", "magick-input-points", 1, 20, None),
                 number("level", "magick-input-level", 1, 4, None),
@@ -62,7 +62,7 @@ pub fn queries() -> Vec<Query> {
         },
         Query {
             id: "winds",
-            label: Said::new("magick-query-winds"),
+            label: Message::new("magick-query-winds"),
             parameters: vec![number("intelligence", "magick-input-intelligence", 1, 10, None)],
             outcomes: &[],
             distributions: &["casting_limit", "dispel_potential"],
@@ -70,7 +70,7 @@ pub fn queries() -> Vec<Query> {
         },
         Query {
             id: "dispel",
-            label: Said::new("magick-query-dispel"),
+            label: Message::new("magick-query-dispel"),
             parameters: vec![
                 number("dice", "magick-input-dispel-dice", 1, 20, None),
                 number("level", "magick-input-dispel-level", 0, 4, None),
@@ -85,9 +85,9 @@ pub fn queries() -> Vec<Query> {
 }
 
 /// The odds of a cast, against the best answer that the other side has (MP-14, MP-15).
-pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, casting_number: i64) -> Asked {
+pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, casting_number: i64) -> OddsQuestion {
     let (dice, level) = best_answer(battle, Battle::other(caster.who.side)).unwrap_or((0, Some(0)));
-    let mut asked = Asked::new("cast")
+    let mut asked = OddsQuestion::new("cast")
         .with("level", caster.level)
         .with("casting_number", casting_number)
         .with("dispel_dice", dice)
@@ -98,21 +98,21 @@ pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, casting_number: i6
 }
 
 /// The odds of a wizard's dispel.
-pub fn of_dispel(level: i64, score: i64) -> Asked {
-    let mut asked = Asked::new("dispel").with("level", level).with("casting_score", score);
+pub fn of_dispel(level: i64, score: i64) -> OddsQuestion {
+    let mut asked = OddsQuestion::new("dispel").with("level", level).with("casting_score", score);
     asked.inputs.insert("turmoil", Input::Flag(false));
     asked
 }
 
 /// The odds of turmoil.
-pub fn of_turmoil(score: i64) -> Asked {
+pub fn of_turmoil(score: i64) -> OddsQuestion {
     let mut asked = of_dispel(0, score);
     asked.inputs.insert("turmoil", Input::Flag(true));
     asked
 }
 
 /// One step alone.
-pub fn reckon(asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+pub fn reckon(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     match asked.query {
         "cast" => cast(asked, table),
         "winds" => {
@@ -131,37 +131,37 @@ pub fn reckon(asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
 }
 
 /// MP-8 to MP-18: the cast, and one attempt to dispel it; without dice there is none.
-fn cast(asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+fn cast(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     let house = House::new(&asked.house_rules);
     let (level, number) = (asked.number("level"), asked.number("casting_number"));
     let roll = roll_to_cast(table, ask, small(asked, "dice"), level, number, house)?;
     let (mut dispelled, mut drain) = (false, false);
     let dispel_dice = small(asked, "dispel_dice");
-    if roll.came == Came::Cast && dispel_dice > 0 {
+    if roll.result == AttemptResult::Cast && dispel_dice > 0 {
         let dispel = roll_to_dispel(table, ask, dispel_dice, by(asked, "dispel_level"), roll.score.total())?;
         (dispelled, drain) = (dispel.dispelled, dispel.drain);
     }
     Ok(Outcome::new()
-        .happened(CAST, roll.came.is_cast())
-        .happened(FAIL, roll.came == Came::Fails)
-        .happened(MISCAST, roll.came == Came::Miscast)
-        .happened(TOTAL_POWER, roll.came == Came::TotalPower)
+        .happened(CAST, roll.result.is_cast())
+        .happened(FAIL, roll.result == AttemptResult::Fails)
+        .happened(MISCAST, roll.result == AttemptResult::Miscast)
+        .happened(TOTAL_POWER, roll.result == AttemptResult::TotalPower)
         .happened(DISPELLED, dispelled)
         .happened(DRAIN, drain)
-        .happened(TAKES_EFFECT, roll.came.is_cast() && !dispelled)
+        .happened(TAKES_EFFECT, roll.result.is_cast() && !dispelled)
         .key(0, key(roll.score.total())))
 }
 
 /// MP-15: the level that is added; none for turmoil.
-fn by(asked: &Asked, level: &str) -> Option<i64> {
+fn by(asked: &OddsQuestion, level: &str) -> Option<i64> {
     (!asked.flag("turmoil")).then(|| asked.number(level))
 }
 
-fn ask() -> Ask {
-    Ask::new("odds", Said::new("magick-query-cast"), "", None)
+fn ask() -> Prompt {
+    Prompt::new("odds", Message::new("magick-query-cast"), "", None)
 }
 
-fn small(asked: &Asked, name: &str) -> u8 {
+fn small(asked: &OddsQuestion, name: &str) -> u8 {
     u8::try_from(asked.number(name)).unwrap_or(0)
 }
 

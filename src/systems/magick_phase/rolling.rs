@@ -3,11 +3,11 @@
 use super::dice::{CastingDice, DispelDice, SumAndHighest, averaging, winds_dice};
 use super::house::House;
 use crate::dice::Total;
-use crate::lang::Said;
-use crate::rules::{Ask, Roll, Rolled, Step, Sum, Table};
+use crate::lang::Message;
+use crate::rules::{Prompt, Roll, Rolled, Step, Sum, Table};
 
 /// MP-11, MP-16: dice that total less than this fail, whatever is added.
-const LEAST_TOTAL: i64 = 4;
+const MIN_TOTAL: i64 = 4;
 
 /// What the winds give one wizard (MP-5, MP-6).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,21 +27,21 @@ pub fn winds_adds(intelligence: i64, house: House) -> i64 {
 }
 
 /// MP-3 to MP-6: one wizard's winds.
-pub fn roll_winds(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, intelligence: i64, house: House) -> Step<Winds> {
+pub fn roll_winds(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, intelligence: i64, house: House) -> Step<Winds> {
     let dice = winds_dice(intelligence, house);
     let rolled: Rolled<SumAndHighest> = table.roll(ask, Roll { pool: dice.pool, rows: Vec::new() })?;
     let rule = if intelligence == 4 { "MP-4" } else { "MP-3" };
-    let mut limit = Sum::new().plus(Said::new("magick-part-winds"), i64::from(rolled.read.total), "MP-5");
+    let mut limit = Sum::new().plus(Message::new("magick-part-winds"), i64::from(rolled.read.total), "MP-5");
     let adds = winds_adds(intelligence, house);
     if adds != 0 {
-        limit.add(Said::new("magick-part-intelligence"), adds, rule);
+        limit.add(Message::new("magick-part-intelligence"), adds, rule);
     }
     Ok(Winds { limit, potential: i64::from(rolled.read.highest) + dice.adds, faces: rolled.faces })
 }
 
 /// What came of a casting roll (MP-10 to MP-13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Came {
+pub enum AttemptResult {
     /// Too many 2s (MP-10).
     Miscast,
     /// Too little (MP-11).
@@ -52,7 +52,7 @@ pub enum Came {
     TotalPower,
 }
 
-impl Came {
+impl AttemptResult {
     /// Whether the spell is cast.
     pub const fn is_cast(self) -> bool {
         matches!(self, Self::Cast | Self::TotalPower)
@@ -69,13 +69,13 @@ pub struct CastingRoll {
     /// The faces.
     pub faces: Vec<u8>,
     /// What came of it.
-    pub came: Came,
+    pub result: AttemptResult,
 }
 
 /// MP-8 to MP-13: rolls to cast, a die for each point.
 pub fn roll_to_cast(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     dice: u8,
     level: i64,
     casting_number: i64,
@@ -89,20 +89,20 @@ pub fn roll_to_cast(
         4.. => read_cast::<4>(table, ask, roll)?,
     };
     let score = score(total, level, "MP-9");
-    let came = if miscast {
+    let result = if miscast {
         // MP-10: whatever the score, and whatever the 5s.
-        Came::Miscast
+        AttemptResult::Miscast
     } else if many_fives && house.power_always_casts {
         // MP-13, house rule `total_power: always_casts`.
-        Came::TotalPower
-    } else if score.total() < casting_number || total < LEAST_TOTAL {
-        Came::Fails
+        AttemptResult::TotalPower
+    } else if score.total() < casting_number || total < MIN_TOTAL {
+        AttemptResult::Fails
     } else if many_fives {
-        Came::TotalPower
+        AttemptResult::TotalPower
     } else {
-        Came::Cast
+        AttemptResult::Cast
     };
-    Ok(CastingRoll { score, natural: total, faces, came })
+    Ok(CastingRoll { score, natural: total, faces, result })
 }
 
 /// A dispel roll (MP-16, MP-18).
@@ -123,7 +123,7 @@ pub struct DispelRoll {
 /// MP-14 to MP-18: rolls to dispel. A wizard adds his level; turmoil has none, and never drains.
 pub fn roll_to_dispel(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     dice: u8,
     level: Option<i64>,
     casting_score: i64,
@@ -142,9 +142,9 @@ pub fn roll_to_dispel(
     };
     let result = match level {
         Some(level) => score(total, level, "MP-16"),
-        None => Sum::new().plus(Said::new("magick-part-dice"), total, "MP-16"),
+        None => Sum::new().plus(Message::new("magick-part-dice"), total, "MP-16"),
     };
-    let dispelled = result.total() >= casting_score && total >= LEAST_TOTAL;
+    let dispelled = result.total() >= casting_score && total >= MIN_TOTAL;
     Ok(DispelRoll { result, natural: total, faces, dispelled, drain: dispelled && many_fives })
 }
 
@@ -156,19 +156,19 @@ struct Read {
     faces: Vec<u8>,
 }
 
-fn read_cast<const LEVEL: i64>(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, roll: Roll) -> Step<Read> {
+fn read_cast<const LEVEL: i64>(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, roll: Roll) -> Step<Read> {
     let rolled: Rolled<CastingDice<LEVEL>> = table.roll(ask, roll)?;
     let read = rolled.read;
     let (miscast, many_fives) = (read.is_miscast(), read.has_power());
     Ok(Read { total: read.total.into(), miscast, many_fives, faces: rolled.faces })
 }
 
-fn read_dispel<const LEVEL: i64>(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, roll: Roll) -> Step<Read> {
+fn read_dispel<const LEVEL: i64>(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, roll: Roll) -> Step<Read> {
     let rolled: Rolled<DispelDice<LEVEL>> = table.roll(ask, roll)?;
     Ok(Read { total: rolled.read.total.into(), miscast: false, many_fives: rolled.read.drains(), faces: rolled.faces })
 }
 
 fn score(total: i64, level: i64, rule: &'static str) -> Sum {
-    let dice = Sum::new().plus(Said::new("magick-part-dice"), total, rule);
-    dice.plus(Said::new("magick-part-level"), level, rule)
+    let dice = Sum::new().plus(Message::new("magick-part-dice"), total, rule);
+    dice.plus(Message::new("magick-part-level"), level, rule)
 }

@@ -1,8 +1,8 @@
 //! What the editor asks of wizards, and the spells open to them (MP-1, MP-2).
 
 use super::Magick;
-use super::casters::{MOST_INTELLIGENCE, MOST_LEVEL, MOST_POINTS, intelligence, level, most_points, points_at_start};
-use crate::lang::Said;
+use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, MAX_POINTS, intelligence, level, max_points, points_at_start};
+use crate::lang::Message;
 use crate::rosters::{Caster, Field, FieldKind};
 use crate::rules::{OpenSpell, Reason};
 use crate::spells::SpellCard;
@@ -11,8 +11,8 @@ use crate::spells::SpellCard;
 pub fn caster_fields() -> Vec<Field> {
     let number = |id, label, hint: Option<&'static str>, (min, max), rule| Field {
         id,
-        label: Said::new(label),
-        hint: hint.map(Said::new),
+        label: Message::new(label),
+        hint: hint.map(Message::new),
         kind: FieldKind::Number { min, max, default: None },
         rule,
     };
@@ -21,45 +21,45 @@ pub fn caster_fields() -> Vec<Field> {
             "intelligence",
             "magick-field-intelligence",
             Some("magick-field-intelligence-hint"),
-            (1, MOST_INTELLIGENCE),
+            (1, MAX_INTELLIGENCE),
             "MP-1",
         ),
-        number("level", "magick-field-level", Some("magick-field-level-hint"), (1, MOST_LEVEL), "MP-1"),
-        number("points", "magick-field-points", Some("magick-field-points-hint"), (1, MOST_POINTS), "MP-1"),
+        number("level", "magick-field-level", Some("magick-field-level-hint"), (1, MAX_LEVEL), "MP-1"),
+        number("points", "magick-field-points", Some("magick-field-points-hint"), (1, MAX_POINTS), "MP-1"),
         number(
             "points_left",
             "magick-field-points-left",
             Some("magick-field-points-left-hint"),
-            (0, MOST_POINTS),
+            (0, MAX_POINTS),
             "MP-2",
         ),
     ]
 }
 
 /// What a wizard is, in short.
-pub fn describe(caster: &Caster) -> Vec<Said> {
-    let (left, most) = (points_at_start(caster), most_points(caster));
+pub fn describe(caster: &Caster) -> Vec<Message> {
+    let (left, most) = (points_at_start(caster), max_points(caster));
     let points = if left == most {
-        Said::new("magick-about-points").with("points", most)
+        Message::new("magick-about-points").with("points", most)
     } else {
-        Said::new("magick-about-points-left").with("left", left).with("points", most)
+        Message::new("magick-about-points-left").with("left", left).with("points", most)
     };
     // What is not entered yet is not said.
     let has = |field: &str| crate::rosters::ReadFields::number(&caster.fields, field).is_some();
     let all = [
-        (has("intelligence"), Said::new("magick-about-intelligence").with("intelligence", intelligence(caster))),
-        (has("level"), Said::new("magick-about-level").with("level", level(caster))),
+        (has("intelligence"), Message::new("magick-about-intelligence").with("intelligence", intelligence(caster))),
+        (has("level"), Message::new("magick-about-level").with("level", level(caster))),
         (has("points"), points),
     ];
-    all.into_iter().filter(|(has, _)| *has).map(|(_, said)| said).collect()
+    all.into_iter().filter(|(has, _)| *has).map(|(_, message)| message).collect()
 }
 
 /// MP-2: every spell of the lists could be his; the document names no limit.
 pub fn open_spells(rules: &Magick, caster: &Caster) -> Vec<OpenSpell> {
     let open = |card: &SpellCard| {
         let known = caster.spells().iter().filter(|known| known.spell == card.id).count();
-        let barred = (known > 0).then(|| Reason { said: Said::new("magick-why-known"), rule: "MP-1" });
-        OpenSpell { spell: card.id.clone(), known, how: "", barred }
+        let unavailable = (known > 0).then(|| Reason { message: Message::new("magick-why-known"), rule: "MP-1" });
+        OpenSpell { spell: card.id.clone(), known, how: "", unavailable }
     };
     rules.cards.iter().map(open).collect()
 }

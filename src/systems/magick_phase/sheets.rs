@@ -1,40 +1,40 @@
 //! What stands on paper: what wizards bring to the table, and the tables of winds and of thresholds.
 
-use super::casters::{MOST_INTELLIGENCE, MOST_LEVEL, intelligence, level, most_points, points_at_start};
-use super::dice::{in_words, most_fives_to_cast, most_fives_to_dispel, most_twos, winds_dice};
+use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, intelligence, level, max_points, points_at_start};
+use super::dice::{in_words, max_fives_to_cast, max_fives_to_dispel, max_twos, winds_dice};
 use super::entries::casting_number_of;
 use super::house::{House, that_matter_to_casts};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Caster, HouseRules, Roster};
-use crate::rules::{Asked, ReferenceRow, ReferenceTable};
+use crate::rules::{OddsQuestion, ReferenceRow, ReferenceTable};
 use crate::spells::{SpellCard, Worded};
 
 /// MP-1: magick points, to be crossed off as they are spent.
-pub fn marks(caster: &Caster) -> Vec<(Said, u32)> {
-    vec![(Said::new("magick-sheet-points"), u32::try_from(points_at_start(caster)).unwrap_or(0))]
+pub fn marks(caster: &Caster) -> Vec<(Message, u32)> {
+    vec![(Message::new("magick-sheet-points"), u32::try_from(points_at_start(caster)).unwrap_or(0))]
 }
 
 /// What a wizard is, with his own thresholds (MP-1, MP-10, MP-13).
-pub fn about(caster: &Caster) -> Vec<Said> {
+pub fn about(caster: &Caster) -> Vec<Message> {
     let level = level(caster);
     // His points stand beside, to be counted down.
-    let mut about: Vec<Said> = super::rosters::describe(caster).into_iter().take(2).collect();
-    about.push(Said::new("magick-sheet-miscast").with("twos", most_twos(level) + 1));
-    about.push(Said::new("magick-sheet-total-power").with("fives", most_fives_to_cast(level) + 1));
+    let mut about: Vec<Message> = super::rosters::describe(caster).into_iter().take(2).collect();
+    about.push(Message::new("magick-sheet-miscast").with("twos", max_twos(level) + 1));
+    about.push(Message::new("magick-sheet-total-power").with("fives", max_fives_to_cast(level) + 1));
     about
 }
 
 /// The odds of a spell without a dispel, with points in steps up to what his winds can give; the
 /// sheet has room for four columns.
-pub fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+pub fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
     let Some(number) = casting_number_of(card) else { return Vec::new() };
     let dice = winds_dice(intelligence(caster), House::new(&roster.house_rules));
     let most = (i64::from(dice.pool.die.range().1) + dice.adds) * i64::from(dice.pool.count);
-    let most = most.min(most_points(caster));
+    let most = most.min(max_points(caster));
     let step = if most <= 4 { 1 } else { 2 };
     let asked = |points: i64| {
-        let asked = Asked::new("cast").with("dice", points).with("level", level(caster)).with("casting_number", number);
-        Asked { house_rules: that_matter_to_casts(&roster.house_rules), ..asked }
+        let asked = OddsQuestion::new("cast").with("dice", points).with("level", level(caster)).with("casting_number", number);
+        OddsQuestion { house_rules: that_matter_to_casts(&roster.house_rules), ..asked }
     };
     let columns = (1..=4).map(|column| column * step).filter(|points| *points <= most);
     columns.map(|points| (points.to_string(), asked(points))).collect()
@@ -61,10 +61,10 @@ pub fn winds_table(rules: &HouseRules) -> ReferenceTable {
         }
     };
     ReferenceTable {
-        name: Said::new("magick-table-winds"),
-        when: Said::new("magick-table-winds-when"),
+        name: Message::new("magick-table-winds"),
+        when: Message::new("magick-table-winds-when"),
         rule: "MP-3",
-        rows: (1..=MOST_INTELLIGENCE).map(row).collect(),
+        rows: (1..=MAX_INTELLIGENCE).map(row).collect(),
     }
 }
 
@@ -72,7 +72,7 @@ pub fn winds_table(rules: &HouseRules) -> ReferenceTable {
 pub fn thresholds_table() -> ReferenceTable {
     let row = |level: i64| {
         let (twos, fives, drain) =
-            (most_twos(level) + 1, most_fives_to_cast(level) + 1, most_fives_to_dispel(level) + 1);
+            (max_twos(level) + 1, max_fives_to_cast(level) + 1, max_fives_to_dispel(level) + 1);
         ReferenceRow {
             range: level.to_string(),
             name: worded(&format!("{twos} × 2: miscast"), &format!("{twos} × 2: срыв")),
@@ -83,10 +83,10 @@ pub fn thresholds_table() -> ReferenceTable {
         }
     };
     ReferenceTable {
-        name: Said::new("magick-table-thresholds"),
-        when: Said::new("magick-table-thresholds-when"),
+        name: Message::new("magick-table-thresholds"),
+        when: Message::new("magick-table-thresholds-when"),
         rule: "MP-10",
-        rows: (1..=MOST_LEVEL).map(row).collect(),
+        rows: (1..=MAX_LEVEL).map(row).collect(),
     }
 }
 

@@ -6,7 +6,7 @@ use super::Magick;
 use super::casters;
 use super::entries::casting_number_of;
 use super::house::House;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
     Board, BoardCaster, BoardPool, BoardSide, BoardSpell, CasterRef, InPlay, Mark, PhaseStep, Reason, Setup, Side,
     SpellState, Sum,
@@ -53,7 +53,7 @@ pub struct CasterState<'a> {
     pub intelligence: i64,
     pub level: i64,
     /// What his reservoir holds when full (MP-1).
-    pub most_points: i64,
+    pub max_points: i64,
     /// Receipt of the points in his reservoir.
     pub points: Sum,
     /// Receipt of the counters beside him (MP-5).
@@ -96,7 +96,7 @@ impl CasterState<'_> {
     }
 
     /// Why he casts nothing now; `None` if he may.
-    pub fn barred(&self, house: House) -> Option<Reason> {
+    pub fn unavailable(&self, house: House) -> Option<Reason> {
         if !self.is_here() {
             return Some(why("magick-why-out", "MP-7"));
         }
@@ -117,7 +117,7 @@ impl CasterState<'_> {
 pub fn spell_barred(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) -> Option<Reason> {
     // MP-7: each spell once.
     let tried = (caster.is_here() && spell.tried).then(|| why("magick-why-tried", "MP-7"));
-    tried.or_else(|| caster.barred(battle.house))
+    tried.or_else(|| caster.unavailable(battle.house))
 }
 
 impl<'a> Battle<'a> {
@@ -192,7 +192,7 @@ impl<'a> Battle<'a> {
             (Moment::Dispel, "magick-step-dispel"),
         ];
         let step = |(moment, id): (Moment, &'static str)| PhaseStep {
-            name: Said::new(id),
+            name: Message::new(id),
             current: self.moment == moment && !self.over,
         };
         Board {
@@ -217,7 +217,7 @@ impl<'a> Battle<'a> {
         let state = self.side(side);
         let pool = BoardPool {
             id: "dispel",
-            label: Said::new("magick-pool-dispel"),
+            label: Message::new("magick-pool-dispel"),
             left: state.pool.total(),
             full: state.pool_full.max(state.pool.total()),
             receipt: state.pool.clone(),
@@ -231,12 +231,12 @@ impl<'a> Battle<'a> {
     fn board_caster(&self, caster: &CasterState<'_>) -> BoardCaster {
         let pool = |id, label, sum: &Sum, full: i64| BoardPool {
             id,
-            label: Said::new(label),
+            label: Message::new(label),
             left: sum.total(),
             full: full.max(sum.total()),
             receipt: sum.clone(),
         };
-        let mut points = vec![pool("points", "magick-pool-points", &caster.points, caster.most_points)];
+        let mut points = vec![pool("points", "magick-pool-points", &caster.points, caster.max_points)];
         if caster.who.side == self.active && (self.has_winds() || !caster.counters.parts.is_empty()) {
             points.insert(0, pool("counters", "magick-pool-counters", &caster.counters, caster.counters_full));
         }
@@ -244,8 +244,8 @@ impl<'a> Battle<'a> {
             caster: caster.who,
             name: self.setup.name_of(caster.who),
             about: vec![
-                Said::new("magick-about-intelligence").with("intelligence", caster.intelligence),
-                Said::new("magick-about-level").with("level", caster.level),
+                Message::new("magick-about-intelligence").with("intelligence", caster.intelligence),
+                Message::new("magick-about-level").with("level", caster.level),
             ],
             points,
             marks: marks(caster),
@@ -258,11 +258,11 @@ impl<'a> Battle<'a> {
     fn board_spell(&self, caster: &CasterState<'_>, spell: &KnownState<'_>) -> BoardSpell {
         // Outside of their own phase wizards cast nothing, and that is no news of any spell.
         let casts_now = self.has_winds() && caster.who.side == self.active;
-        let barred = spell_barred(self, caster, spell).filter(|_| casts_now || !caster.is_here());
+        let unavailable = spell_barred(self, caster, spell).filter(|_| casts_now || !caster.is_here());
         let is_in_play = |lasting: &Lasting| lasting.caster == caster.who && lasting.spell == spell.card.id;
-        let state = match &barred {
+        let state = match &unavailable {
             _ if spell.tried => SpellState::Tried,
-            Some(_) => SpellState::Barred,
+            Some(_) => SpellState::Unavailable,
             None if self.lasting.iter().any(is_in_play) => SpellState::InPlay,
             None => SpellState::Ready,
         };
@@ -271,8 +271,8 @@ impl<'a> Battle<'a> {
             spell: spell.card.id.clone(),
             needs: casting_number_of(spell.card).map(|number| format!("{number}+")).unwrap_or_default(),
             state,
-            rule: barred.as_ref().map_or("", |reason| reason.rule),
-            reason: barred.map(|reason| reason.said),
+            rule: unavailable.as_ref().map_or("", |reason| reason.rule),
+            reason: unavailable.map(|reason| reason.message),
             how: None,
         }
     }
@@ -288,7 +288,7 @@ impl<'a> Battle<'a> {
             // MP-14: a spell is dispelled while it is cast, and never later.
             dispel_value: None,
             upkeep: None,
-            marks: vec![Mark { id: "remains", said: Said::new("magick-mark-remains"), rule: "MP-20", good: true }],
+            marks: vec![Mark { id: "remains", message: Message::new("magick-mark-remains"), rule: "MP-20", good: true }],
         }
     }
 }
@@ -296,7 +296,7 @@ impl<'a> Battle<'a> {
 /// What has befallen him.
 fn marks(caster: &CasterState<'_>) -> Vec<Mark> {
     let mut marks = Vec::new();
-    let mut mark = |id, said, rule| marks.push(Mark { id, said: Said::new(said), rule, good: false });
+    let mut mark = |id, message, rule| marks.push(Mark { id, message: Message::new(message), rule, good: false });
     if let Some(why) = caster.out {
         mark("out", why, "");
     }
@@ -320,8 +320,8 @@ fn side_of<'a>(rules: &'a Magick, setup: &'a Setup, side: Side) -> SideState<'a>
             who: CasterRef { side, caster: caster.id },
             intelligence: casters::intelligence(caster),
             level: casters::level(caster),
-            most_points: casters::most_points(caster),
-            points: Sum::new().plus(Said::new("magick-part-reservoir"), points, "MP-1"),
+            max_points: casters::max_points(caster),
+            points: Sum::new().plus(Message::new("magick-part-reservoir"), points, "MP-1"),
             counters: Sum::new(),
             counters_full: 0,
             spells: known.filter(|known| seen.insert(known.known)).collect(),
@@ -338,5 +338,5 @@ fn side_of<'a>(rules: &'a Magick, setup: &'a Setup, side: Side) -> SideState<'a>
 
 /// A reason with its rule.
 pub const fn why(id: &'static str, rule: &'static str) -> Reason {
-    Reason { said: Said::new(id), rule }
+    Reason { message: Message::new(id), rule }
 }

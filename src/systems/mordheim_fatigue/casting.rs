@@ -1,18 +1,18 @@
 //! Casting spell after spell, and the fatigue roll after each (MF-9, MF-10, MF-12, MF-13).
 
-use super::entries::{Cost, MOST_POINTS};
+use super::entries::{Cost, MAX_POINTS};
 use super::fatigue;
 use super::lasting;
 use super::reckoning;
 use super::state::{Battle, CasterState, KnownState, Moment};
 use super::terms::{FATIGUE_ROLL, FATIGUED};
 use super::turn::{Move, ask_table, end_battle, end_phase};
-use crate::lang::{Arg, Said};
-use crate::rules::{Ask, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict};
+use crate::lang::{Arg, Message};
+use crate::rules::{Prompt, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// The most models that one spell is paid for.
-const MOST_MODELS: i64 = 12;
+const MAX_MODELS: i64 = 12;
 
 /// MF-12: as many spells as the wizards of the active side like and can.
 pub fn spells(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
@@ -22,12 +22,12 @@ pub fn spells(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         for caster in battle.side(battle.active) {
             offers.extend(caster.spells.iter().map(|spell| offer(battle, caster, spell, table.is_open())));
         }
-        offers.push((Offer::new("end_phase", Said::new("mord-do-end-phase")).key('E'), Move::EndPhase));
-        offers.push((Offer::new("end_battle", Said::new("mord-do-end-battle")), Move::EndBattle));
-        let nobody = offers.iter().all(|(offer, _)| offer.verb != "cast" || offer.barred.is_some());
+        offers.push((Offer::new("end_phase", Message::new("mord-do-end-phase")).key('E'), Move::EndPhase));
+        offers.push((Offer::new("end_battle", Message::new("mord-do-end-battle")), Move::EndBattle));
+        let nobody = offers.iter().all(|(offer, _)| offer.verb != "cast" || offer.unavailable.is_some());
         let id = if nobody { "mord-ask-nobody" } else { "mord-ask-cast" };
-        let said = Said::new(id).with("army", battle.army(battle.active));
-        let ask = Ask::new("cast", said, "MF-12", Some(battle.active));
+        let message = Message::new(id).with("army", battle.army(battle.active));
+        let ask = Prompt::new("cast", message, "MF-12", Some(battle.active));
         match ask_table(battle, table, ask, offers)? {
             Some((Move::Cast(who, known), choice)) => cast(battle, table, who, known, &choice)?,
             Some((Move::EndPhase, _)) => {
@@ -47,22 +47,22 @@ pub fn spells(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> (Offer, Move) {
     let who = caster.who;
     let cost = Cost::of_card(spell.card);
-    let said = Said::new("mord-do-cast").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
-    let mut offer = Offer::new("cast", said)
+    let message = Message::new("mord-do-cast").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
+    let mut offer = Offer::new("cast", message)
         .short("mord-do-cast-short")
         .about("spell", Slot::Known(who, spell.known))
         .about("caster", Slot::Caster(who))
-        .blank("target", Said::new("mord-blank-target"), BlankKind::Text, "MF-13");
+        .blank("target", Message::new("mord-blank-target"), BlankKind::Text, "MF-13");
     if cost.is_some_and(|cost| cost.per_model) {
-        let models = BlankKind::Number { min: 1, max: MOST_MODELS };
-        offer = offer.blank("models", Said::new("mord-blank-models"), models, "MF-9").now(1);
+        let models = BlankKind::Number { min: 1, max: MAX_MODELS };
+        offer = offer.blank("models", Message::new("mord-blank-models"), models, "MF-9").now(1);
     }
     if cost.is_none() {
         // The list does not know it: the player has it from his rulebook.
-        let points = BlankKind::Number { min: 0, max: MOST_POINTS.into() };
-        offer = offer.blank("cost", Said::new("mord-blank-cost"), points, "MF-9").now(1);
+        let points = BlankKind::Number { min: 0, max: MAX_POINTS.into() };
+        offer = offer.blank("cost", Message::new("mord-blank-cost"), points, "MF-9").now(1);
     }
-    offer.barred = caster.barred_from(spell);
+    offer.unavailable = caster.barred_from(spell);
     if open {
         offer.odds = Some(reckoning::of_cast(battle, caster, cost));
         let entry = battle.rules.lists.spell(&spell.card.id);
@@ -75,11 +75,11 @@ fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, 
 /// What the player should know before he casts: sight, and what the fatigue roll must show.
 fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, cost: Option<Cost>, needs_sight: bool) -> Vec<Reason> {
     let sight = if needs_sight { "mord-note-sight" } else { "mord-note-no-sight" };
-    let mut notes = vec![Reason { said: Said::new(sight), rule: "MF-13" }];
+    let mut notes = vec![Reason { message: Message::new(sight), rule: "MF-13" }];
     match cost {
         Some(cost) if cost.per_model => {
-            let said = Said::new("mord-note-per-model").with("points", cost.points);
-            notes.push(Reason { said, rule: "MF-9" });
+            let message = Message::new("mord-note-per-model").with("points", cost.points);
+            notes.push(Reason { message, rule: "MF-9" });
         }
         Some(cost) => {
             let total = caster.accumulated.total() + cost.points;
@@ -95,8 +95,8 @@ fn fatigue_note(battle: &Battle<'_>, level: i64, total: i64) -> Reason {
     let dice = fatigue::dice(level, battle.house);
     let needs = total + 1 - fatigue::added(level, battle.house).total();
     let id = if needs > i64::from(dice) * 6 { "mord-note-spent" } else { "mord-note-fatigue" };
-    let said = Said::new(id).with("total", total).with("needs", needs.max(dice.into())).with("dice", dice);
-    Reason { said, rule: "MF-10" }
+    let message = Message::new(id).with("total", total).with("needs", needs.max(dice.into())).with("dice", dice);
+    Reason { message, rule: "MF-10" }
 }
 
 /// MF-9, MF-10: casts a spell; then its caster rolls whether he may go on.
@@ -110,7 +110,7 @@ fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u
         None => choice.number("cost").unwrap_or(0),
     };
     if let Some(caster) = battle.caster_mut(who) {
-        caster.accumulated.add(Said::new("mord-part-spells"), points, "MF-9");
+        caster.accumulated.add(Message::new("mord-part-spells"), points, "MF-9");
     }
     tell_cast(battle, table, who, card, target, points, choice.number("models"));
 
@@ -150,14 +150,14 @@ fn tell_cast(
             (true, true) => "mord-told-cast-models",
             (false, true) => "mord-told-cast-models-at",
         };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", name)
             .spell("spell", card.id.as_str())
             .with("target", target)
             .with("points", points)
             .with("models", models.unwrap_or(1))
             .with("total", total);
-        let event = Event::new(Kind::Cast, said, "MF-9").by("MF-12").by("MF-13");
+        let event = Event::new(Kind::Cast, message, "MF-9").by("MF-12").by("MF-13");
         event.verdict(Verdict::Works).of(who).spell(&card.id)
     });
 }
@@ -169,8 +169,8 @@ fn roll_for_fatigue(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterR
     let added = fatigue::added(level, house);
     let name = battle.name(who);
     let ask = || {
-        let said = Said::new("mord-ask-fatigue").with("caster", name.clone()).with("total", total);
-        let mut ask = Ask::new("fatigue_roll", said, "MF-10", Some(who.side));
+        let message = Message::new("mord-ask-fatigue").with("caster", name.clone()).with("total", total);
+        let mut ask = Prompt::new("fatigue_roll", message, "MF-10", Some(who.side));
         ask.caster = Some(who);
         ask.spell = Some(spell.to_owned());
         ask.need = Some(total + 1);
@@ -180,10 +180,10 @@ fn roll_for_fatigue(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterR
     let rolled = fatigue::roll(table, ask, level, total, house)?;
     table.tell(|| {
         let shown: i64 = rolled.faces.iter().map(|face| i64::from(*face)).sum();
-        let mut sum = Sum::new().plus(Said::new("mord-part-dice"), shown, "MF-10");
+        let mut sum = Sum::new().plus(Message::new("mord-part-dice"), shown, "MF-10");
         sum.parts.extend(added.parts.clone());
         let id = if rolled.read { "mord-told-fresh" } else { "mord-told-fatigued" };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", name)
             .with("faces", Arg::Faces(rolled.faces.clone()))
             .with("sum", sum.total())
@@ -191,7 +191,7 @@ fn roll_for_fatigue(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterR
             .with("added", added.total())
             .with("turn", battle.turn + 2);
         let verdict = if rolled.read { Verdict::Works } else { Verdict::Trouble };
-        let event = Event::new(Kind::Cast, said, "MF-10").verdict(verdict).of(who).spell(spell).faces(&rolled.faces);
+        let event = Event::new(Kind::Cast, message, "MF-10").verdict(verdict).of(who).spell(spell).faces(&rolled.faces);
         let event = event.sum(sum, Some(total + 1)).term(if rolled.read { &FATIGUE_ROLL } else { &FATIGUED });
         if added.parts.is_empty() { event } else { event.by("MF-11") }
     });

@@ -4,11 +4,11 @@ use super::casting::fatigue_of;
 use super::lasting;
 use super::state::{Battle, CasterState};
 use super::turn::Move;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Slot, Table};
 
 /// The most points that a correction states.
-const MOST_ACCUMULATED: i64 = 200;
+const MAX_ACCUMULATED: i64 = 200;
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,8 +38,8 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         offers.push((Offer { correction: true, ..offer }, Move::Correct(correction)));
     };
     for effect in &battle.lasting {
-        let said = Said::new("mord-fix-ended").spell("spell", effect.spell.as_str());
-        push(Offer::new("ended", said).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
+        let message = Message::new("mord-fix-ended").spell("spell", effect.spell.as_str());
+        push(Offer::new("ended", message).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
     }
     for caster in battle.all_casters() {
         caster_offers(battle, caster, &mut push);
@@ -50,24 +50,24 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
 fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
     let who = caster.who;
     let about =
-        |verb, id| Offer::new(verb, Said::new(id).with("caster", battle.name(who))).about("caster", Slot::Caster(who));
+        |verb, id| Offer::new(verb, Message::new(id).with("caster", battle.name(who))).about("caster", Slot::Caster(who));
     if caster.is_here() {
         push(about("out_of_action", "mord-fix-out-of-action"), Correction::OutOfAction(who));
         push(about("off_the_table", "mord-fix-off-the-table"), Correction::OffTheTable(who));
     } else {
         push(about("back", "mord-fix-back"), Correction::Back(who));
     }
-    let points = BlankKind::Number { min: 0, max: MOST_ACCUMULATED };
+    let points = BlankKind::Number { min: 0, max: MAX_ACCUMULATED };
     let offer = about("accumulated", "mord-fix-accumulated");
-    let offer = offer.blank("points", Said::new("mord-blank-points"), points, "");
+    let offer = offer.blank("points", Message::new("mord-blank-points"), points, "");
     push(offer.now(caster.accumulated.total()), Correction::Accumulated(who));
     match caster.fatigued_until {
         Some(_) => push(about("fresh", "mord-fix-fresh"), Correction::Fresh(who)),
         None => push(about("fatigued", "mord-fix-fatigued"), Correction::Fatigued(who)),
     }
     for spell in caster.spells.iter().filter(|spell| spell.is_cast) {
-        let said = Said::new("mord-fix-again").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
-        let offer = Offer::new("again", said).about("spell", Slot::Known(who, spell.known));
+        let message = Message::new("mord-fix-again").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
+        let offer = Offer::new("again", message).about("spell", Slot::Known(who, spell.known));
         push(offer.about("caster", Slot::Caster(who)), Correction::Again(who, spell.known));
     }
 }
@@ -89,7 +89,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         }
         Correction::Ended(effect) => {
             let spell = battle.lasting.iter().find(|lasting| lasting.id == effect).map(|of| of.spell.clone());
-            Said::new("mord-fixed-ended").spell("spell", spell.unwrap_or_default())
+            Message::new("mord-fixed-ended").spell("spell", spell.unwrap_or_default())
         }
     };
     table.tell(|| Event::new(Kind::Correction, told, ""));
@@ -100,7 +100,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         Correction::Accumulated(who) => with(battle, who, |caster| {
             let by = points - caster.accumulated.total();
             if by != 0 {
-                caster.accumulated.add(Said::new("mord-part-corrected"), by, "");
+                caster.accumulated.add(Message::new("mord-part-corrected"), by, "");
             }
         }),
         Correction::Fatigued(who) => fatigue_of(battle, table, who),
@@ -112,8 +112,8 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
     }
 }
 
-fn of(battle: &Battle<'_>, who: CasterRef, id: &'static str) -> Said {
-    Said::new(id).with("caster", battle.name(who))
+fn of(battle: &Battle<'_>, who: CasterRef, id: &'static str) -> Message {
+    Message::new(id).with("caster", battle.name(who))
 }
 
 fn with(battle: &mut Battle<'_>, who: CasterRef, change: impl FnOnce(&mut CasterState<'_>)) {

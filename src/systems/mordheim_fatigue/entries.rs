@@ -2,8 +2,8 @@
 
 use serde::Deserialize;
 
-use crate::lang::Said;
-use crate::spells::{Blank, CardNumber, Complaint, Entry, Lore, SpellCard, Worded};
+use crate::lang::Message;
+use crate::spells::{Blank, CardNumber, ValueError, Entry, Lore, SpellCard, Worded};
 
 /// A spell of a sphere, as the list has it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -55,9 +55,9 @@ pub struct SpellEntry {
 }
 
 /// The most magic points that a spell may cost.
-pub const MOST_POINTS: u8 = 20;
+pub const MAX_POINTS: u8 = 20;
 
-/// Magic points of a spell. Invariant: at most [`MOST_POINTS`].
+/// Magic points of a spell. Invariant: at most [`MAX_POINTS`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(try_from = "i64")]
 pub struct Points(u8);
@@ -70,10 +70,10 @@ impl Points {
 }
 
 impl TryFrom<i64> for Points {
-    type Error = Complaint;
+    type Error = ValueError;
 
-    fn try_from(value: i64) -> Result<Self, Complaint> {
-        Complaint::within(value, 0, MOST_POINTS).map(Self)
+    fn try_from(value: i64) -> Result<Self, ValueError> {
+        ValueError::within(value, 0, MAX_POINTS).map(Self)
     }
 }
 
@@ -166,7 +166,7 @@ impl SpellEntry {
             signature: false,
             numbers: vec![CardNumber {
                 id: COST.to_owned(),
-                label: Said::new("mord-column-cost"),
+                label: Message::new("mord-column-cost"),
                 shown: cost.map(Cost::shown),
                 value: cost.map(|cost| cost.points),
             }],

@@ -2,8 +2,8 @@
 
 use super::house::House;
 use crate::dice::{Pool, Total};
-use crate::lang::Said;
-use crate::rules::{Ask, Roll, Rolled, Step, Sum, Table};
+use crate::lang::Message;
+use crate::rules::{Prompt, Roll, Rolled, Step, Sum, Table};
 
 /// MF-10: 2D6 for each level; house rule `fatigue_dice` has other numbers.
 pub fn dice(level: i64, house: House) -> u8 {
@@ -12,7 +12,7 @@ pub fn dice(level: i64, house: House) -> u8 {
 
 /// MF-11: what is added to the dice: the level, under house rule `add_level`.
 pub fn added(level: i64, house: House) -> Sum {
-    if house.add_level { Sum::new().plus(Said::new("mord-part-level"), level, "MF-11") } else { Sum::new() }
+    if house.add_level { Sum::new().plus(Message::new("mord-part-level"), level, "MF-11") } else { Sum::new() }
 }
 
 /// MF-10: he goes on if the roll is greater than his total.
@@ -23,7 +23,7 @@ pub fn goes_on(rolled: i64, level: i64, total: i64, house: House) -> bool {
 /// MF-10: the fatigue roll against the total, the spell just cast in it. True if he may go on.
 pub fn roll(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     level: i64,
     total: i64,
     house: House,

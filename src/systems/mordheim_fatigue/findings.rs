@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::Fatigue;
 use super::dividing::{Division, Share, sphere_of};
 use super::rosters::sphere_label;
-use super::wizards::{MOST_LEVEL, is_of_other_race, race_of};
-use crate::lang::Said;
+use super::wizards::{MAX_LEVEL, is_of_other_race, race_of};
+use crate::lang::Message;
 use crate::rosters::{
     Army, Caster, FieldValue, Finding, Grade, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
 };
@@ -25,14 +25,14 @@ pub fn check(rules: &Fatigue, roster: &Roster) -> Vec<Finding> {
 
 /// MF-1: one wizard in a warband is advised.
 fn check_army(army: &Army, findings: &mut Vec<Finding>) {
-    let (id, said) = match army.casters.len() {
-        0 => ("army-empty", Said::new("mord-finding-army-empty")),
+    let (id, message) = match army.casters.len() {
+        0 => ("army-empty", Message::new("mord-finding-army-empty")),
         1 => return,
-        wizards => ("many-wizards", Said::new("mord-finding-many-wizards").with("wizards", wizards)),
+        wizards => ("many-wizards", Message::new("mord-finding-many-wizards").with("wizards", wizards)),
     };
     let place = Place { army: Some(army.id), ..Place::default() };
-    let said = said.with("army", army.name.as_str());
-    findings.push(Finding { grade: Grade::Hint, id, rule: "MF-1", place, said, repairs: Vec::new() });
+    let message = message.with("army", army.name.as_str());
+    findings.push(Finding { grade: Grade::Hint, id, rule: "MF-1", place, message, repairs: Vec::new() });
 }
 
 /// A wizard under the eye, and where findings go.
@@ -55,17 +55,17 @@ impl<'a> Of<'a> {
     fn check_level(&mut self) {
         let has = self.caster.fields.number("level").unwrap_or(1);
         let to = |level: i64| Repair {
-            label: Said::new("mord-repair-level").with("level", level),
+            label: Message::new("mord-repair-level").with("level", level),
             edits: vec![self.set("level", Some(FieldValue::Number(level)))],
         };
-        if !(1..=MOST_LEVEL).contains(&has) {
+        if !(1..=MAX_LEVEL).contains(&has) {
             let repairs = vec![to(has.clamp(1, 2))];
-            let said = Said::new("mord-finding-level").with("has", has).with("most", MOST_LEVEL);
-            self.find(Grade::Illegal, "level", "MF-1", None, said, repairs);
+            let message = Message::new("mord-finding-level").with("has", has).with("most", MAX_LEVEL);
+            self.find(Grade::Illegal, "level", "MF-1", None, message, repairs);
         } else if has > 2 {
             let repairs = vec![to(2)];
-            let said = Said::new("mord-finding-high-level").with("has", has);
-            self.find(Grade::Hint, "high-level", "MF-1", None, said, repairs);
+            let message = Message::new("mord-finding-high-level").with("has", has);
+            self.find(Grade::Hint, "high-level", "MF-1", None, message, repairs);
         }
     }
 
@@ -74,25 +74,25 @@ impl<'a> Of<'a> {
         if is_of_other_race(self.caster) {
             let price = self.caster.fields.number("youngblood");
             if price.is_none_or(|price| price < 0) {
-                let said = Said::new("mord-finding-no-youngblood");
-                self.find(Grade::Incomplete, "no-youngblood", "MF-3", None, said, Vec::new());
+                let message = Message::new("mord-finding-no-youngblood");
+                self.find(Grade::Incomplete, "no-youngblood", "MF-3", None, message, Vec::new());
             }
         } else if race_of(self.caster).is_none() {
-            self.find(Grade::Incomplete, "no-race", "MF-2", None, Said::new("mord-finding-no-race"), Vec::new());
+            self.find(Grade::Incomplete, "no-race", "MF-2", None, Message::new("mord-finding-no-race"), Vec::new());
         }
     }
 
     /// MF-4: no armour, and no more than henchmen's wargear.
     fn check_wargear(&mut self) {
-        for (grade, field, said, repair) in [
+        for (grade, field, message, repair) in [
             (Grade::Illegal, "armour", "mord-finding-armour", "mord-repair-armour"),
             (Grade::Hint, "heroes_wargear", "mord-finding-wargear", "mord-repair-wargear"),
         ] {
             if self.caster.fields.flag(field) {
                 let edits = vec![self.set(field, Some(FieldValue::Flag(false)))];
-                let repairs = vec![Repair { label: Said::new(repair), edits }];
+                let repairs = vec![Repair { label: Message::new(repair), edits }];
                 let id = if field == "armour" { "armour" } else { "wargear" };
-                self.find(grade, id, "MF-4", None, Said::new(said), repairs);
+                self.find(grade, id, "MF-4", None, Message::new(message), repairs);
             }
         }
     }
@@ -104,18 +104,18 @@ impl<'a> Of<'a> {
         self.check_known(&division);
         let missing = division.missing().count();
         if missing > 0 {
-            let said = Said::new("mord-finding-spells-missing").with("missing", missing);
-            self.find(Grade::Incomplete, "spells-missing", "MF-5", None, said, Vec::new());
+            let message = Message::new("mord-finding-spells-missing").with("missing", missing);
+            self.find(Grade::Incomplete, "spells-missing", "MF-5", None, message, Vec::new());
         }
         if !division.spare.is_empty() {
-            let said = Said::new("mord-finding-too-many")
+            let message = Message::new("mord-finding-too-many")
                 .with("has", division.shares.len() + division.spare.len())
                 .with("most", division.shares.len());
             // With their doubles, which would take their place.
             let spare = self.known(&division.spare);
             let is_spare = |known: &&KnownSpell| spare.iter().any(|spare| spare.spell == known.spell);
             let repairs = vec![self.drop(&self.caster.spells().iter().filter(is_spare).collect::<Vec<_>>())];
-            self.find(Grade::Illegal, "too-many", "MF-5", None, said, repairs);
+            self.find(Grade::Illegal, "too-many", "MF-5", None, message, repairs);
         }
     }
 
@@ -124,15 +124,15 @@ impl<'a> Of<'a> {
         let fields: Vec<&'static str> = open.map(|share| share.field).collect();
         if !fields.is_empty() {
             let all_of = |sphere: &crate::spells::Lore<super::entries::SpellEntry>| Repair {
-                label: Said::new("mord-repair-spheres").with("sphere", sphere_label(sphere)),
+                label: Message::new("mord-repair-spheres").with("sphere", sphere_label(sphere)),
                 edits: fields
                     .iter()
                     .map(|field| self.set(field, Some(FieldValue::Choice(sphere.id.clone()))))
                     .collect(),
             };
             let repairs = self.rules.lists.spheres.iter().map(all_of).collect();
-            let said = Said::new("mord-finding-no-sphere").with("open", fields.len());
-            self.find(Grade::Incomplete, "no-sphere", "MF-5", None, said, repairs);
+            let message = Message::new("mord-finding-no-sphere").with("open", fields.len());
+            self.find(Grade::Incomplete, "no-sphere", "MF-5", None, message, repairs);
         }
         // A list has lost a sphere; what he knows of it stands in the roster's copies.
         let unknown = division.shares.iter().filter_map(|share| share.sphere.as_deref());
@@ -142,35 +142,35 @@ impl<'a> Of<'a> {
             let filled = shares().all(|share| share.known.is_some());
             let grade = if filled { Grade::Hint } else { Grade::Incomplete };
             let repairs = vec![Repair {
-                label: Said::new("mord-repair-other-sphere"),
+                label: Message::new("mord-repair-other-sphere"),
                 edits: shares().map(|share| self.set(share.field, None)).collect(),
             }];
-            let said = Said::new("mord-finding-sphere-unknown").with("sphere", id);
-            self.find(grade, "sphere-unknown", "MF-7", None, said, repairs);
+            let message = Message::new("mord-finding-sphere-unknown").with("sphere", id);
+            self.find(grade, "sphere-unknown", "MF-7", None, message, repairs);
         }
     }
 
     fn check_known(&mut self, division: &Division) {
         for known in self.known(&division.doubles) {
-            let said = Said::new("mord-finding-double").spell("spell", known.spell.as_str());
+            let message = Message::new("mord-finding-double").spell("spell", known.spell.as_str());
             let repairs = vec![self.drop(&[known])];
-            self.find(Grade::Illegal, "double", "MF-6", Some(known.id), said, repairs);
+            self.find(Grade::Illegal, "double", "MF-6", Some(known.id), message, repairs);
         }
         for (id, _) in &division.strangers {
             let Some(known) = self.caster.spells().iter().find(|known| known.id == *id) else { continue };
             let mut repairs = vec![self.drop(&[known])];
             if self.rules.card_of(&known.spell).is_some() {
                 let edits = self.as_he_has_them(division);
-                repairs.push(Repair { label: Said::new("mord-repair-divide"), edits });
+                repairs.push(Repair { label: Message::new("mord-repair-divide"), edits });
             }
-            let said = Said::new("mord-finding-other-sphere").spell("spell", known.spell.as_str());
-            self.find(Grade::Illegal, "other-sphere", "MF-5", Some(known.id), said, repairs);
+            let message = Message::new("mord-finding-other-sphere").spell("spell", known.spell.as_str());
+            self.find(Grade::Illegal, "other-sphere", "MF-5", Some(known.id), message, repairs);
         }
         let lost = self.caster.spells().iter().filter(|known| self.rules.card_of(&known.spell).is_none());
         for known in lost {
-            let said = Said::new("mord-finding-spell-unknown").spell("spell", known.spell.as_str());
+            let message = Message::new("mord-finding-spell-unknown").spell("spell", known.spell.as_str());
             let repairs = vec![self.drop(&[known])];
-            self.find(Grade::Hint, "spell-unknown", "MF-7", Some(known.id), said, repairs);
+            self.find(Grade::Hint, "spell-unknown", "MF-7", Some(known.id), message, repairs);
         }
     }
 
@@ -193,10 +193,10 @@ impl<'a> Of<'a> {
     }
 
     fn drop(&self, these: &[&KnownSpell]) -> Repair {
-        let name = |known: &&KnownSpell| Said::new("mord-quoted-spell").spell("spell", known.spell.as_str());
-        let names: Vec<Said> = these.iter().map(name).collect();
+        let name = |known: &&KnownSpell| Message::new("mord-quoted-spell").spell("spell", known.spell.as_str());
+        let names: Vec<Message> = these.iter().map(name).collect();
         let remove = |known: &&KnownSpell| RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id };
-        Repair { label: Said::new("mord-repair-drop").with("spell", names), edits: these.iter().map(remove).collect() }
+        Repair { label: Message::new("mord-repair-drop").with("spell", names), edits: these.iter().map(remove).collect() }
     }
 
     fn set(&self, field: &str, value: Option<FieldValue>) -> RosterEdit {
@@ -209,11 +209,11 @@ impl<'a> Of<'a> {
         id: &'static str,
         rule: &'static str,
         known: Option<u32>,
-        said: Said,
+        message: Message,
         repairs: Vec<Repair>,
     ) {
         let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), known, item: None };
-        let said = said.with("caster", self.caster.name.as_str());
-        self.findings.push(Finding { grade, id, rule, place, said, repairs });
+        let message = message.with("caster", self.caster.name.as_str());
+        self.findings.push(Finding { grade, id, rule, place, message, repairs });
     }
 }

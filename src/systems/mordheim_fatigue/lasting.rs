@@ -2,7 +2,7 @@
 
 use super::entries::Lasts;
 use super::state::{Battle, Lasting};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::{CasterRef, Event, Kind, Table, Verdict};
 use crate::spells::SpellCard;
 
@@ -26,8 +26,8 @@ pub fn begin(
             (false, true) => "mord-told-lasts-free",
             (false, false) => "mord-told-lasts-free-on",
         };
-        let said = Said::new(id).spell("spell", spell.as_str()).with("target", target.as_str()).with("points", upkeep);
-        Event::new(Kind::Began, said, "MF-15").verdict(Verdict::Works).of(who).spell(&spell)
+        let message = Message::new(id).spell("spell", spell.as_str()).with("target", target.as_str()).with("points", upkeep);
+        Event::new(Kind::Began, message, "MF-15").verdict(Verdict::Works).of(who).spell(&spell)
     });
     battle.lasting.push(Lasting { id, spell, caster: who, target, turn, upkeep, breaks_free });
 }
@@ -38,11 +38,11 @@ pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32, told: &'stat
     let lasting = battle.lasting.remove(at);
     let name = battle.name(lasting.caster);
     table.tell(|| {
-        let said = Said::new(told)
+        let message = Message::new(told)
             .spell("spell", lasting.spell.as_str())
             .with("caster", name)
             .with("target", lasting.target.as_str());
-        Event::new(Kind::Ended, said, rule).of(lasting.caster).spell(&lasting.spell)
+        Event::new(Kind::Ended, message, rule).of(lasting.caster).spell(&lasting.spell)
     });
 }
 

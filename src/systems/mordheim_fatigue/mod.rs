@@ -28,10 +28,10 @@ use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Ask, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
+    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
     Setup, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
@@ -154,11 +154,11 @@ impl Game for Fatigue {
         Vec::new()
     }
 
-    fn army_facts(&self, _roster: &Roster, army: &Army) -> Vec<Said> {
+    fn army_facts(&self, _roster: &Roster, army: &Army) -> Vec<Message> {
         rosters::army_facts(army, "mord-army-points")
     }
 
-    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
+    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
         rosters::describe(caster)
     }
 
@@ -188,12 +188,12 @@ impl Game for Fatigue {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Ask, faces: &[u8]) -> Option<Said> {
+    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
         // MF-10: greater than the total, which is one more at least.
         let needs = ask.need.filter(|_| ask.id == "fatigue_roll")?;
         let sum = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + ask.sum.total();
         let id = if sum >= needs { "mord-comes-to-fresh" } else { "mord-comes-to-fatigued" };
-        Some(Said::new(id).with("sum", sum).with("needs", needs))
+        Some(Message::new(id).with("sum", sum).with("needs", needs))
     }
 
     fn to_forget(&self, _army: &Army, caster: &Caster) -> Vec<u32> {
@@ -205,27 +205,27 @@ impl Game for Fatigue {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         reckoning::reckon(asked, table)
     }
 
-    fn sheet_odds(&self, roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+    fn sheet_odds(&self, roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, caster, card)
     }
 
-    fn sheet_odds_heading(&self, columns: &str) -> Said {
-        Said::new("mord-sheet-odds").with("columns", columns)
+    fn sheet_odds_heading(&self, columns: &str) -> Message {
+        Message::new("mord-sheet-odds").with("columns", columns)
     }
 
-    fn sheet_facts(&self, _roster: &Roster, army: &Army) -> Vec<Said> {
+    fn sheet_facts(&self, _roster: &Roster, army: &Army) -> Vec<Message> {
         rosters::army_facts(army, "mord-sheet-points")
     }
 
-    fn sheet_about(&self, _army: &Army, caster: &Caster) -> Vec<Said> {
+    fn sheet_about(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
         sheets::about(caster)
     }
 
-    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Said, u32)> {
+    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
         sheets::marks(caster)
     }
 

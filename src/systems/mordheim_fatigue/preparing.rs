@@ -6,9 +6,9 @@ use super::dividing::{Division, sphere_of};
 use super::lists::{die_of, range_of, table_of};
 use super::rosters::sphere_label;
 use crate::dice::Total;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rosters::{Caster, FieldValue, Roster, RosterEdit};
-use crate::rules::{Ask, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict};
+use crate::rules::{Prompt, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict};
 
 /// MF-5: determines what these wizards still lack.
 pub fn prepare(rules: &Fatigue, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
@@ -32,21 +32,21 @@ fn divide(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) 
             continue;
         }
         let offer = |sphere: &crate::spells::Lore<super::entries::SpellEntry>| {
-            let label = Said::new("mord-do-sphere")
+            let label = Message::new("mord-do-sphere")
                 .with("sphere", sphere_label(sphere))
                 .with("die", die_of(sphere).die.to_string());
             (Offer::new("sphere", label).about("sphere", Slot::Option(sphere.id.clone())), sphere.id.clone())
         };
         let offers: Vec<_> = rules.lists.spheres.iter().map(offer).collect();
-        let said = Said::new("mord-ask-sphere").with("caster", name.as_str()).with("nth", nth).with("of", shares.len());
-        let (sphere, _) = table.choose(Ask::new("sphere", said, "MF-5", None), offers, Vec::new)?;
+        let message = Message::new("mord-ask-sphere").with("caster", name.as_str()).with("nth", nth).with("of", shares.len());
+        let (sphere, _) = table.choose(Prompt::new("sphere", message, "MF-5", None), offers, Vec::new)?;
         let label = rules.lists.sphere(&sphere).map(sphere_label);
         let value = Some(FieldValue::Choice(sphere));
         roster.apply(&RosterEdit::SetField { caster: id, field: share.field.to_owned(), value });
         table.tell(|| {
-            let said = Said::new("mord-told-sphere").with("caster", name.as_str()).with("nth", nth);
-            let said = label.map_or(said.clone(), |label| said.with("sphere", label));
-            Event::new(Kind::Table, said, "MF-5")
+            let message = Message::new("mord-told-sphere").with("caster", name.as_str()).with("nth", nth);
+            let message = label.map_or(message.clone(), |label| message.with("sphere", label));
+            Event::new(Kind::Table, message, "MF-5")
         });
         divided = true;
     }
@@ -62,13 +62,13 @@ fn roll(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) ->
     let Some(sphere) = sphere.filter(|_| rules.to_draw(caster)) else { return Ok(false) };
     let rows = table_of(sphere);
     let named = |row: &super::lists::Row<'_>| match row.2 {
-        Some(spell) => (range_of(row), Said::new("mord-row-spell").spell("spell", spell.id.as_str())),
-        None => (range_of(row), Said::new("mord-row-choose")),
+        Some(spell) => (range_of(row), Message::new("mord-row-spell").spell("spell", spell.id.as_str())),
+        None => (range_of(row), Message::new("mord-row-choose")),
     };
     let name = caster.name.clone();
     let ask = || {
-        let said = Said::new("mord-ask-random").with("caster", name.as_str()).with("left", left);
-        Ask::new("random_spell", said.with("sphere", sphere_label(sphere)), "MF-5", None)
+        let message = Message::new("mord-ask-random").with("caster", name.as_str()).with("left", left);
+        Prompt::new("random_spell", message.with("sphere", sphere_label(sphere)), "MF-5", None)
     };
     let pool = die_of(sphere);
     let rolled: Rolled<Total> = table.roll(ask, Roll { pool, rows: rows.iter().map(named).collect() })?;
@@ -82,26 +82,26 @@ fn roll(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) ->
             (Some(_), None) => "mord-told-double",
             (None, None) => "mord-told-choice",
         };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", name.as_str())
             .with("sphere", sphere_label(sphere))
             .with("faces", Arg::Faces(rolled.faces.clone()))
             .spell("spell", found.clone().unwrap_or_default());
         let rule = if new.is_some() { "MF-7" } else { "MF-6" };
-        Event::new(Kind::Table, said, rule).by("MF-5").faces(&rolled.faces)
+        Event::new(Kind::Table, message, rule).by("MF-5").faces(&rolled.faces)
     });
     let spell = match new {
         Some(spell) => Some((spell, "rolled")),
         // MF-6: a double, or the row that says so, lets the player choose.
         None if !open.is_empty() => {
-            let said = Said::new("mord-ask-choose").with("sphere", sphere_label(sphere));
-            choose(said.with("caster", name.as_str()), open, table)?.map(|spell| (spell, "chosen"))
+            let message = Message::new("mord-ask-choose").with("sphere", sphere_label(sphere));
+            choose(message.with("caster", name.as_str()), open, table)?.map(|spell| (spell, "chosen"))
         }
         // MF-6: he has them all, so the roll is void and any other sphere will do.
         None => {
-            let said = Said::new("mord-ask-choose-elsewhere").with("sphere", sphere_label(sphere));
+            let message = Message::new("mord-ask-choose-elsewhere").with("sphere", sphere_label(sphere));
             let open = rules.open_elsewhere(caster, &sphere.id);
-            choose(said.with("caster", name.as_str()), open, table)?.map(|spell| (spell, "chosen"))
+            choose(message.with("caster", name.as_str()), open, table)?.map(|spell| (spell, "chosen"))
         }
     };
     let Some((spell, how)) = spell else { return Ok(false) };
@@ -109,24 +109,24 @@ fn roll(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) ->
     roster.apply(&RosterEdit::AddSpell { caster: id, card: Box::new(card.clone()), how: how.to_owned() });
     if how == "chosen" {
         table.tell(|| {
-            let said = Said::new("mord-told-chosen").with("caster", name.as_str()).spell("spell", spell.as_str());
-            Event::new(Kind::Table, said, "MF-6").verdict(Verdict::Works)
+            let message = Message::new("mord-told-chosen").with("caster", name.as_str()).spell("spell", spell.as_str());
+            Event::new(Kind::Table, message, "MF-6").verdict(Verdict::Works)
         });
     }
     Ok(true)
 }
 
 /// MF-6: the player picks one of these; `None` if there are none.
-fn choose(said: Said, open: Vec<String>, table: &mut Table<'_>) -> Step<Option<String>> {
+fn choose(message: Message, open: Vec<String>, table: &mut Table<'_>) -> Step<Option<String>> {
     if open.is_empty() {
         return Ok(None);
     }
     let offer = |spell: String| {
-        let label = Said::new("mord-do-choose").spell("spell", spell.as_str());
+        let label = Message::new("mord-do-choose").spell("spell", spell.as_str());
         (Offer::new("choose", label).about("spell", Slot::Spell(spell.clone())), spell)
     };
     let offers: Vec<_> = open.into_iter().map(offer).collect();
-    let (chosen, _) = table.choose(Ask::new("choose", said, "MF-6", None), offers, Vec::new)?;
+    let (chosen, _) = table.choose(Prompt::new("choose", message, "MF-6", None), offers, Vec::new)?;
     Ok(Some(chosen))
 }
 

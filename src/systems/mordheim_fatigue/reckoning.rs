@@ -4,9 +4,9 @@ use super::entries::Cost;
 use super::fatigue;
 use super::house::{self, House};
 use super::state::{Battle, CasterState};
-use super::wizards::MOST_LEVEL;
-use crate::lang::Said;
-use crate::rules::{Ask, Asked, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+use super::wizards::MAX_LEVEL;
+use crate::lang::Message;
+use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
 
 /// Id of the query for several spells one after another.
 pub const SEQUENCE: &str = "sequence";
@@ -14,7 +14,7 @@ pub const SEQUENCE: &str = "sequence";
 pub const FRESH: &str = "fresh";
 
 /// The most spells that a sequence has.
-const MOST_SPELLS: usize = 12;
+const MAX_SPELLS: usize = 12;
 
 const SEQUENCE_OUTCOMES: &[&str] = &[
     "exactly_1",
@@ -44,20 +44,20 @@ const FRESH_BAR: Bar =
 pub fn queries() -> Vec<Query> {
     let number = |name, label, low, high, default: Option<i64>| Parameter {
         name,
-        label: Said::new(label),
+        label: Message::new(label),
         kind: ParameterKind::Number(low, high),
         default: default.map(Input::Number),
     };
     let costs = Parameter {
         name: "costs",
-        label: Said::new("mord-input-costs"),
-        kind: ParameterKind::Numbers { range: (0, 20), most: MOST_SPELLS },
+        label: Message::new("mord-input-costs"),
+        kind: ParameterKind::Numbers { range: (0, 20), most: MAX_SPELLS },
         default: None,
     };
     vec![
         Query {
             id: SEQUENCE,
-            label: Said::new("mord-query-sequence"),
+            label: Message::new("mord-query-sequence"),
             parameters: vec![
                 number("level", "mord-input-level", 1, 2, None),
                 number("accumulated", "mord-input-accumulated", 0, 60, None),
@@ -69,9 +69,9 @@ pub fn queries() -> Vec<Query> {
         },
         Query {
             id: FRESH,
-            label: Said::new("mord-query-fresh"),
+            label: Message::new("mord-query-fresh"),
             parameters: vec![
-                number("level", "mord-input-level", 1, MOST_LEVEL, None),
+                number("level", "mord-input-level", 1, MAX_LEVEL, None),
                 number("accumulated", "mord-input-accumulated", 0, 200, None),
                 number("cost", "mord-input-cost", 0, 20, None),
                 number("models", "mord-input-models", 1, 20, Some(1)),
@@ -84,8 +84,8 @@ pub fn queries() -> Vec<Query> {
 }
 
 /// The chance that he is still fresh after this spell.
-pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, cost: Option<Cost>) -> Asked {
-    let mut asked = Asked::new(FRESH)
+pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, cost: Option<Cost>) -> OddsQuestion {
+    let mut asked = OddsQuestion::new(FRESH)
         .with("level", caster.level)
         .with("accumulated", caster.accumulated.total())
         .with("cost", cost.map_or(0, |cost| cost.points))
@@ -95,7 +95,7 @@ pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, cost: Option<Cost>
 }
 
 /// Spell after spell until he is fatigued or the list is at its end (MF-9, MF-10).
-pub fn reckon(asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+pub fn reckon(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     let (level, house) = (asked.number("level"), House::new(&asked.house_rules));
     let mut total = asked.number("accumulated");
     if asked.query == FRESH {
@@ -104,7 +104,7 @@ pub fn reckon(asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
         return Ok(Outcome::new().happened(0, fresh).happened(1, !fresh));
     }
     let (mut cast, mut fresh) = (0_u32, true);
-    for cost in asked.numbers("costs").iter().take(MOST_SPELLS) {
+    for cost in asked.numbers("costs").iter().take(MAX_SPELLS) {
         // The spell whose fatigue roll fails has been cast.
         total += cost;
         cast += 1;
@@ -120,6 +120,6 @@ pub fn reckon(asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
     })
 }
 
-fn ask() -> Ask {
-    Ask::new("odds", Said::new("mord-query-fresh"), "", None)
+fn ask() -> Prompt {
+    Prompt::new("odds", Message::new("mord-query-fresh"), "", None)
 }

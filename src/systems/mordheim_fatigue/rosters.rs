@@ -5,25 +5,25 @@ use super::dividing::{Division, sphere_of};
 use super::entries::SpellEntry;
 use super::preparing::is_elsewhere;
 use super::wizards::{
-    MOST_LEVEL, OTHER_RACE, RACES, Race, SPELLS_PER_LEVEL, cost, is_of_other_race, level, race_of, sphere_fields,
+    MAX_LEVEL, OTHER_RACE, RACES, Race, SPELLS_PER_LEVEL, cost, is_of_other_race, level, race_of, sphere_fields,
 };
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, ReadFields as _};
 use crate::rules::{Allowance, OpenSpell, Reason, Sum};
 use crate::spells::Lore;
 
 /// A sphere's name as a message.
-pub fn sphere_label(sphere: &Lore<SpellEntry>) -> Said {
-    Said::new("mord-worded").with("words", Arg::Worded(sphere.name.en.clone(), sphere.name.ru.clone()))
+pub fn sphere_label(sphere: &Lore<SpellEntry>) -> Message {
+    Message::new("mord-worded").with("words", Arg::Worded(sphere.name.en.clone(), sphere.name.ru.clone()))
 }
 
 /// MF-1 to MF-5: what a wizard is, what he wears, and from which sphere each spell is.
 pub fn caster_fields(rules: &Fatigue, caster: &Caster) -> Vec<Field> {
-    let option = |id: &str, label: &'static str| FieldOption { id: id.to_owned(), label: Said::new(label) };
+    let option = |id: &str, label: &'static str| FieldOption { id: id.to_owned(), label: Message::new(label) };
     let races = RACES.iter().map(|race| option(race.id, race.label));
     let mut fields = vec![Field {
         id: "race",
-        label: Said::new("mord-field-race"),
+        label: Message::new("mord-field-race"),
         hint: race_of(caster).map(profile),
         kind: FieldKind::Choice {
             options: races.chain([option(OTHER_RACE, "mord-race-other")]).collect(),
@@ -34,23 +34,23 @@ pub fn caster_fields(rules: &Fatigue, caster: &Caster) -> Vec<Field> {
     if is_of_other_race(caster) {
         fields.push(Field {
             id: "youngblood",
-            label: Said::new("mord-field-youngblood"),
-            hint: Some(Said::new("mord-field-youngblood-hint")),
+            label: Message::new("mord-field-youngblood"),
+            hint: Some(Message::new("mord-field-youngblood-hint")),
             kind: FieldKind::Number { min: 0, max: 500, default: None },
             rule: "MF-3",
         });
     }
     fields.push(Field {
         id: "level",
-        label: Said::new("mord-field-level"),
-        hint: Some(Said::new("mord-field-level-hint")),
-        kind: FieldKind::Number { min: 1, max: MOST_LEVEL, default: Some(1) },
+        label: Message::new("mord-field-level"),
+        hint: Some(Message::new("mord-field-level-hint")),
+        kind: FieldKind::Number { min: 1, max: MAX_LEVEL, default: Some(1) },
         rule: "MF-1",
     });
     let flag = |id, label, hint| Field {
         id,
-        label: Said::new(label),
-        hint: Some(Said::new(hint)),
+        label: Message::new(label),
+        hint: Some(Message::new(hint)),
         kind: FieldKind::Flag,
         rule: "MF-4",
     };
@@ -60,8 +60,8 @@ pub fn caster_fields(rules: &Fatigue, caster: &Caster) -> Vec<Field> {
     for (id, nth) in sphere_fields(caster).zip(1_i64..) {
         fields.push(Field {
             id,
-            label: Said::new("mord-field-sphere").with("nth", nth),
-            hint: (nth == 1).then(|| Said::new("mord-field-sphere-hint")),
+            label: Message::new("mord-field-sphere").with("nth", nth),
+            hint: (nth == 1).then(|| Message::new("mord-field-sphere-hint")),
             kind: FieldKind::Choice { options: spheres.clone(), default: None },
             rule: "MF-5",
         });
@@ -72,22 +72,22 @@ pub fn caster_fields(rules: &Fatigue, caster: &Caster) -> Vec<Field> {
 }
 
 /// MF-2: a race's characteristics.
-pub fn profile(race: &Race) -> Said {
+pub fn profile(race: &Race) -> Message {
     let names = ["m", "ws", "bs", "s", "t", "w", "i", "a", "ld"];
-    let said = Said::new("mord-profile");
-    names.iter().zip(race.profile).fold(said, |said, (name, value)| said.with(name, value))
+    let message = Message::new("mord-profile");
+    names.iter().zip(race.profile).fold(message, |message, (name, value)| message.with(name, value))
 }
 
 /// What a wizard is, in short: level, race, points.
-pub fn describe(caster: &Caster) -> Vec<Said> {
-    let mut said = vec![Said::new("mord-about-level").with("level", level(caster))];
-    said.extend(race_of(caster).map(|race| Said::new("mord-about-race").with("race", Said::new(race.label))));
-    said.extend(cost(caster).map(|cost| Said::new("mord-about-points").with("points", cost.total())));
-    said
+pub fn describe(caster: &Caster) -> Vec<Message> {
+    let mut message = vec![Message::new("mord-about-level").with("level", level(caster))];
+    message.extend(race_of(caster).map(|race| Message::new("mord-about-race").with("race", Message::new(race.label))));
+    message.extend(cost(caster).map(|cost| Message::new("mord-about-points").with("points", cost.total())));
+    message
 }
 
 /// MF-2, MF-3: what the wizards of a warband cost together, by this message.
-pub fn army_facts(army: &Army, told: &'static str) -> Vec<Said> {
+pub fn army_facts(army: &Army, told: &'static str) -> Vec<Message> {
     let costs: Vec<Option<i64>> = army.casters.iter().map(|caster| cost(caster).map(|cost| cost.total())).collect();
     let total: i64 = costs.iter().flatten().sum();
     if army.casters.is_empty() {
@@ -95,7 +95,7 @@ pub fn army_facts(army: &Army, told: &'static str) -> Vec<Said> {
     }
     let open = costs.iter().filter(|cost| cost.is_none()).count();
     let id = if open > 0 { "mord-army-points-open" } else { told };
-    vec![Said::new(id).with("points", total).with("open", open)]
+    vec![Message::new(id).with("points", total).with("open", open)]
 }
 
 /// MF-5: three spells for each level.
@@ -103,11 +103,11 @@ pub fn allowances(caster: &Caster) -> Vec<Allowance> {
     let level = level(caster);
     let mut most = Sum::new();
     for of in 1..=level {
-        most.add(Said::new("mord-part-of-level").with("level", of), SPELLS_PER_LEVEL, "MF-5");
+        most.add(Message::new("mord-part-of-level").with("level", of), SPELLS_PER_LEVEL, "MF-5");
     }
     vec![Allowance {
         id: "spells",
-        label: Said::new("mord-allowance-spells"),
+        label: Message::new("mord-allowance-spells"),
         most: Some(most),
         shares: caster.spells().iter().map(|known| (known.id, 1)).collect(),
         rule: "MF-5",
@@ -124,10 +124,10 @@ pub fn open_spells(rules: &Fatigue, caster: &Caster) -> Vec<OpenSpell> {
         let stands_in = |of: &str| of == sphere || rules.has_all_of(caster, of);
         division.missing().any(|share| share.sphere.as_deref().is_none_or(stands_in))
     };
-    let why = |id, rule| Some(Reason { said: Said::new(id), rule });
+    let why = |id, rule| Some(Reason { message: Message::new(id), rule });
     let open = |card: &crate::spells::SpellCard| {
         let known = caster.spells().iter().filter(|known| known.spell == card.id).count();
-        let barred = if known > 0 {
+        let unavailable = if known > 0 {
             why("mord-why-known", "MF-6")
         } else if division.missing().next().is_none() {
             why("mord-why-full", "MF-5")
@@ -138,13 +138,13 @@ pub fn open_spells(rules: &Fatigue, caster: &Caster) -> Vec<OpenSpell> {
         } else {
             None
         };
-        OpenSpell { spell: card.id.clone(), known, how: "rolled", barred }
+        OpenSpell { spell: card.id.clone(), known, how: "rolled", unavailable }
     };
     his.into_iter().chain(others).map(open).collect()
 }
 
 /// How a spell came to be his, where that is worth a word: it is of no sphere of his.
-pub fn how(rules: &Fatigue, caster: &Caster, spell: &str) -> Option<Said> {
+pub fn how(rules: &Fatigue, caster: &Caster, spell: &str) -> Option<Message> {
     let sphere = rules.lists.sphere(sphere_of(spell)).filter(|_| is_elsewhere(caster, spell))?;
-    Some(Said::new("mord-how-elsewhere").with("sphere", sphere_label(sphere)))
+    Some(Message::new("mord-how-elsewhere").with("sphere", sphere_label(sphere)))
 }

@@ -6,30 +6,30 @@ use super::lists::{die_of, range_of, table_of};
 use super::rosters::{self, profile, sphere_label};
 use super::wizards::{level, race_of};
 use super::{Fatigue, fatigue, reckoning};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Caster, Roster};
-use crate::rules::{Asked, ReferenceRow, ReferenceTable, SheetSpell, Uses};
+use crate::rules::{OddsQuestion, ReferenceRow, ReferenceTable, SheetSpell, Uses};
 use crate::spells::{SpellCard, Worded};
 
 /// Circles in one lot of a track.
 const LOT: u32 = 12;
 
 /// MF-8, MF-9: a track of accumulated points, as far as a fatigue roll reaches.
-pub fn marks(caster: &Caster) -> Vec<(Said, u32)> {
+pub fn marks(caster: &Caster) -> Vec<(Message, u32)> {
     // The sheet is asked without the roster, so the track is as long as the rules as written have it.
     let most = u32::from(fatigue::dice(level(caster), House::new(&Default::default()))) * 6;
     let lots = most.div_ceil(LOT);
     let lot = |lot: u32| {
         let id = if lot == 0 { "mord-sheet-track" } else { "mord-sheet-track-more" };
-        (Said::new(id).with("from", lot * LOT + 1), LOT.min(most - lot * LOT))
+        (Message::new(id).with("from", lot * LOT + 1), LOT.min(most - lot * LOT))
     };
     (0..lots).map(lot).collect()
 }
 
 /// MF-2, MF-10: level, race, points, profile, and what he rolls.
-pub fn about(caster: &Caster) -> Vec<Said> {
+pub fn about(caster: &Caster) -> Vec<Message> {
     let mut about = rosters::describe(caster);
-    about.extend(race_of(caster).map(|race| Said::new("mord-sheet-profile").with("profile", profile(race))));
+    about.extend(race_of(caster).map(|race| Message::new("mord-sheet-profile").with("profile", profile(race))));
     about
 }
 
@@ -45,18 +45,18 @@ pub fn spells<'a>(rules: &Fatigue, caster: &Caster, card: impl Fn(&str) -> Optio
             spell: known.spell.clone(),
             how: rosters::how(rules, caster, &known.spell),
             uses: if repeats { Uses::Freely } else { Uses::EachTurn },
-            kept: upkeep.map(|upkeep| Said::new("mord-sheet-upkeep").with("points", upkeep)),
+            kept: upkeep.map(|upkeep| Message::new("mord-sheet-upkeep").with("points", upkeep)),
         }
     };
     known.map(sheet).collect()
 }
 
 /// The chance that he is still fresh after a spell, cast at several totals.
-pub fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+pub fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
     let Some(cost) = Cost::of_card(card) else { return Vec::new() };
     let level = level(caster);
     let asked = |before: i64| {
-        let asked = Asked::new(reckoning::FRESH).with("level", level).with("accumulated", before);
+        let asked = OddsQuestion::new(reckoning::FRESH).with("level", level).with("accumulated", before);
         let mut asked = asked.with("cost", cost.points).with("models", 1);
         asked.house_rules = house::that_matter(&roster.house_rules);
         asked
@@ -92,8 +92,8 @@ fn table(sphere: &crate::spells::Lore<super::entries::SpellEntry>) -> ReferenceT
         }
     };
     ReferenceTable {
-        name: Said::new("mord-table-sphere").with("sphere", sphere_label(sphere)),
-        when: Said::new("mord-table-sphere-when").with("die", die_of(sphere).die.to_string()),
+        name: Message::new("mord-table-sphere").with("sphere", sphere_label(sphere)),
+        when: Message::new("mord-table-sphere-when").with("die", die_of(sphere).die.to_string()),
         rule: "MF-7",
         rows: table_of(sphere).into_iter().map(row).collect(),
     }

@@ -6,7 +6,7 @@ use super::Fatigue;
 use super::entries::{Cost, Lasts};
 use super::house::House;
 use super::wizards;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
     Board, BoardCaster, BoardPool, BoardSide, BoardSpell, CasterRef, InPlay, Mark, PhaseStep, Reason, Setup, Side,
     SpellState, Sum,
@@ -83,19 +83,19 @@ impl CasterState<'_> {
     }
 
     /// Why he casts nothing now; `None` if he may.
-    pub fn barred(&self) -> Option<Reason> {
+    pub fn unavailable(&self) -> Option<Reason> {
         if !self.is_here() {
-            return Some(Reason { said: Said::new("mord-why-out"), rule: "MF-1" });
+            return Some(Reason { message: Message::new("mord-why-out"), rule: "MF-1" });
         }
         let until = self.fatigued_until?;
-        Some(Reason { said: Said::new("mord-why-fatigued").with("turn", until + 1), rule: "MF-10" })
+        Some(Reason { message: Message::new("mord-why-fatigued").with("turn", until + 1), rule: "MF-10" })
     }
 
     /// Why he does not cast this spell now; `None` if he may.
     pub fn barred_from(&self, spell: &KnownState<'_>) -> Option<Reason> {
         let repeats = Lasts::of_card(spell.card).repeats;
-        let twice = || Reason { said: Said::new("mord-why-cast"), rule: "MF-12" };
-        self.barred().or_else(|| (spell.is_cast && !repeats).then(twice))
+        let twice = || Reason { message: Message::new("mord-why-cast"), rule: "MF-12" };
+        self.unavailable().or_else(|| (spell.is_cast && !repeats).then(twice))
     }
 }
 
@@ -167,7 +167,7 @@ impl<'a> Battle<'a> {
             (Moment::Fatigue, "mord-step-fatigue"),
         ];
         let step = |(moment, id): (Moment, &'static str)| PhaseStep {
-            name: Said::new(id),
+            name: Message::new(id),
             current: self.moment == moment && !self.over,
         };
         Board {
@@ -190,7 +190,7 @@ impl<'a> Battle<'a> {
     fn board_caster(&self, caster: &CasterState<'_>) -> BoardCaster {
         let accumulated = BoardPool {
             id: "accumulated",
-            label: Said::new("mord-pool-accumulated"),
+            label: Message::new("mord-pool-accumulated"),
             left: caster.accumulated.total(),
             full: 0,
             receipt: caster.accumulated.clone(),
@@ -209,10 +209,10 @@ impl<'a> Battle<'a> {
     }
 
     fn board_spell(&self, caster: &CasterState<'_>, spell: &KnownState<'_>) -> BoardSpell {
-        let barred = caster.barred_from(spell);
+        let unavailable = caster.barred_from(spell);
         let in_play = self.lasting.iter().any(|of| of.caster == caster.who && of.spell == spell.card.id);
-        let state = match &barred {
-            Some(_) if caster.barred().is_some() => SpellState::Barred,
+        let state = match &unavailable {
+            Some(_) if caster.unavailable().is_some() => SpellState::Unavailable,
             _ if in_play => SpellState::InPlay,
             Some(_) => SpellState::Tried,
             None => SpellState::Ready,
@@ -223,8 +223,8 @@ impl<'a> Battle<'a> {
             spell: spell.card.id.clone(),
             needs: Cost::of_card(spell.card).map(Cost::shown).unwrap_or_default(),
             state,
-            rule: barred.as_ref().map_or("", |reason| reason.rule),
-            reason: barred.map(|reason| reason.said),
+            rule: unavailable.as_ref().map_or("", |reason| reason.rule),
+            reason: unavailable.map(|reason| reason.message),
             how,
         }
     }
@@ -248,11 +248,11 @@ impl<'a> Battle<'a> {
 /// What has befallen him: out of the battle, or fatigued.
 fn marks(caster: &CasterState<'_>) -> Vec<Mark> {
     if let Some(why) = caster.out {
-        return vec![Mark { id: "out", said: Said::new(why), rule: "MF-1", good: false }];
+        return vec![Mark { id: "out", message: Message::new(why), rule: "MF-1", good: false }];
     }
     let fatigued = caster.fatigued_until.map(|until| Mark {
         id: "fatigued",
-        said: Said::new("mord-mark-fatigued").with("turn", until + 1),
+        message: Message::new("mord-mark-fatigued").with("turn", until + 1),
         rule: "MF-10",
         good: false,
     });

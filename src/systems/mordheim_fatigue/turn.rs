@@ -6,8 +6,8 @@ use super::state::{Battle, Moment};
 use super::terms::ACCUMULATED;
 use super::{casting, upkeep};
 use crate::dice::{Pool, Total};
-use crate::lang::{Arg, Said};
-use crate::rules::{Ask, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Step, Sum, Table};
+use crate::lang::{Arg, Message};
+use crate::rules::{Prompt, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Step, Sum, Table};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,20 +63,20 @@ pub fn start_at_d6(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRe
     let name = battle.name(who);
     let ask = || {
         let id = if rule == "MF-11" { "mord-ask-starts-again" } else { "mord-ask-first-points" };
-        let said = Said::new(id).with("caster", name.clone());
-        let mut ask = Ask::new("first_points", said, rule, Some(who.side));
+        let message = Message::new(id).with("caster", name.clone());
+        let mut ask = Prompt::new("first_points", message, rule, Some(who.side));
         ask.caster = Some(who);
         ask
     };
     let rolled: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
     let points = i64::from(rolled.read.0);
     if let Some(caster) = battle.caster_mut(who) {
-        caster.accumulated = Sum::new().plus(Said::new("mord-part-start"), points, rule);
+        caster.accumulated = Sum::new().plus(Message::new("mord-part-start"), points, rule);
     }
     table.tell(|| {
         let id = if rule == "MF-11" { "mord-told-starts-again" } else { "mord-told-first-points" };
-        let said = Said::new(id).with("caster", name.clone()).with("points", points);
-        Event::new(Kind::Pool, said, rule).of(who).faces(&rolled.faces).term(&ACCUMULATED)
+        let message = Message::new(id).with("caster", name.clone()).with("points", points);
+        Event::new(Kind::Pool, message, rule).of(who).faces(&rolled.faces).term(&ACCUMULATED)
     });
     Ok(())
 }
@@ -91,18 +91,18 @@ fn take_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     }
     let army = battle.army(side);
     table.tell(|| {
-        let said = Said::new("mord-told-turn").with("turn", turn).with("army", army.clone());
-        Event::new(Kind::Phase, said, "MF-14").of_side(side)
+        let message = Message::new("mord-told-turn").with("turn", turn).with("army", army.clone());
+        Event::new(Kind::Phase, message, "MF-14").of_side(side)
     });
     loop {
-        let said = Said::new("mord-ask-turn").with("turn", turn).with("army", battle.army(side));
-        let mut begin = Offer::new("begin_phase", Said::new("mord-do-begin-phase")).key('M');
-        begin.notes = vec![Reason { said: Said::new("mord-note-hand-to-hand"), rule: "MF-14" }];
+        let message = Message::new("mord-ask-turn").with("turn", turn).with("army", battle.army(side));
+        let mut begin = Offer::new("begin_phase", Message::new("mord-do-begin-phase")).key('M');
+        begin.notes = vec![Reason { message: Message::new("mord-note-hand-to-hand"), rule: "MF-14" }];
         let offers = vec![
             (begin, Move::BeginPhase),
-            (Offer::new("end_battle", Said::new("mord-do-end-battle")), Move::EndBattle),
+            (Offer::new("end_battle", Message::new("mord-do-end-battle")), Move::EndBattle),
         ];
-        match ask_table(battle, table, Ask::new("turn", said, "MF-14", Some(side)), offers)? {
+        match ask_table(battle, table, Prompt::new("turn", message, "MF-14", Some(side)), offers)? {
             Some((Move::BeginPhase, _)) => break,
             Some((Move::EndBattle, _)) => {
                 end_battle(battle, table);
@@ -112,8 +112,8 @@ fn take_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         }
     }
     table.tell(|| {
-        let said = Said::new("mord-told-phase").with("army", army);
-        Event::new(Kind::Phase, said, "MF-14").of_side(side)
+        let message = Message::new("mord-told-phase").with("army", army);
+        Event::new(Kind::Phase, message, "MF-14").of_side(side)
     });
     rested(battle, table)?;
     upkeep::pay_or_drop(battle, table)?;
@@ -133,7 +133,7 @@ fn rested(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
             caster.fatigued_until = None;
         }
         let name = battle.name(who);
-        table.tell(|| Event::new(Kind::Pool, Said::new("mord-told-rested").with("caster", name), "MF-10").of(who));
+        table.tell(|| Event::new(Kind::Pool, Message::new("mord-told-rested").with("caster", name), "MF-10").of(who));
         if battle.house.resets {
             start_at_d6(battle, table, who, "MF-11")?;
         }
@@ -146,7 +146,7 @@ fn rested(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 pub fn ask_table(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Ask,
+    ask: Prompt,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
     let (chosen, choice) = table.choose(ask, offers, || corrections::offers(battle))?;
@@ -161,11 +161,11 @@ pub fn ask_table(
 pub fn end_phase(battle: &Battle<'_>, table: &mut Table<'_>) {
     let side = battle.active;
     let army: Arg = battle.army(side);
-    table.tell(|| Event::new(Kind::Phase, Said::new("mord-told-phase-ends").with("army", army), "MF-14").of_side(side));
+    table.tell(|| Event::new(Kind::Phase, Message::new("mord-told-phase-ends").with("army", army), "MF-14").of_side(side));
 }
 
 /// The battle is over.
 pub fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Said::new("mord-told-battle-over"), ""));
+    table.tell(|| Event::new(Kind::Phase, Message::new("mord-told-battle-over"), ""));
 }

@@ -5,8 +5,8 @@ use super::lasting;
 use super::state::{Battle, Lasting, Moment};
 use super::terms::UPKEEP;
 use super::turn::{Move, ask_table};
-use crate::lang::Said;
-use crate::rules::{Ask, CasterRef, Event, Kind, Offer, Slot, Step, Table, Verdict};
+use crate::lang::Message;
+use crate::rules::{Prompt, CasterRef, Event, Kind, Offer, Slot, Step, Table, Verdict};
 
 /// Ids of the active side's effects in play, oldest first.
 fn of_active(battle: &Battle<'_>) -> Vec<u32> {
@@ -31,19 +31,19 @@ pub fn pay_or_drop(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         while let Some((who, spell, target, upkeep)) = find(battle, id) {
             let (name, total) = (battle.name(who), battle.total(who));
             let pay = if upkeep > 0 { "mord-do-pay" } else { "mord-do-keep" };
-            let pay = Said::new(pay).spell("spell", spell.as_str()).with("points", upkeep);
-            let drop = Said::new("mord-do-drop").spell("spell", spell.as_str());
+            let pay = Message::new(pay).spell("spell", spell.as_str()).with("points", upkeep);
+            let drop = Message::new("mord-do-drop").spell("spell", spell.as_str());
             let offers = vec![
                 (Offer::new("pay", pay).key('P').about("effect", Slot::Effect(id)), Move::Pay),
                 (Offer::new("drop", drop).key('X').about("effect", Slot::Effect(id)), Move::Drop),
             ];
-            let said = Said::new(if target.is_empty() { "mord-ask-upkeep" } else { "mord-ask-upkeep-on" })
+            let message = Message::new(if target.is_empty() { "mord-ask-upkeep" } else { "mord-ask-upkeep-on" })
                 .spell("spell", spell.as_str())
                 .with("caster", name.clone())
                 .with("target", target)
                 .with("points", upkeep)
                 .with("total", total);
-            let mut ask = Ask::new("upkeep", said, "MF-15", Some(who.side));
+            let mut ask = Prompt::new("upkeep", message, "MF-15", Some(who.side));
             ask.caster = Some(who);
             ask.spell = Some(spell.clone());
             match ask_table(battle, table, ask, offers)? {
@@ -60,16 +60,16 @@ pub fn pay_or_drop(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 /// MF-16: upkeep is added like a casting cost, and needs no fatigue roll.
 fn pay_for(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, spell: &str, upkeep: i64) {
     if let Some(caster) = battle.caster_mut(who).filter(|_| upkeep > 0) {
-        caster.accumulated.add(Said::new("mord-part-upkeep"), upkeep, "MF-16");
+        caster.accumulated.add(Message::new("mord-part-upkeep"), upkeep, "MF-16");
     }
     let (name, total) = (battle.name(who), battle.total(who));
     table.tell(|| {
-        let said = Said::new(if upkeep > 0 { "mord-told-paid" } else { "mord-told-kept" })
+        let message = Message::new(if upkeep > 0 { "mord-told-paid" } else { "mord-told-kept" })
             .with("caster", name)
             .spell("spell", spell)
             .with("points", upkeep)
             .with("total", total);
-        Event::new(Kind::Pool, said, "MF-16").by("MF-15").verdict(Verdict::Works).of(who).spell(spell).term(&UPKEEP)
+        Event::new(Kind::Pool, message, "MF-16").by("MF-15").verdict(Verdict::Works).of(who).spell(spell).term(&UPKEEP)
     });
 }
 
@@ -80,11 +80,11 @@ pub fn work_out(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         let Some((who, spell, target, _)) = find(battle, id) else { continue };
         let name = battle.name(who);
         table.tell(|| {
-            let said = Said::new(if target.is_empty() { "mord-told-stays" } else { "mord-told-stays-on" })
+            let message = Message::new(if target.is_empty() { "mord-told-stays" } else { "mord-told-stays-on" })
                 .spell("spell", spell.as_str())
                 .with("caster", name)
                 .with("target", target.as_str());
-            Event::new(Kind::Reminder, said, "MF-17").of(who).spell(&spell)
+            Event::new(Kind::Reminder, message, "MF-17").of(who).spell(&spell)
         });
         if battle.lasting.iter().any(|lasting| lasting.id == id && lasting.breaks_free) {
             break_free(battle, table, id)?;
@@ -98,22 +98,22 @@ fn break_free(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32) -> Step<(
     while let Some((who, spell, target, _)) = find(battle, id) {
         let offers = vec![
             (
-                Offer::new("holds", Said::new("mord-do-holds").spell("spell", spell.as_str()))
+                Offer::new("holds", Message::new("mord-do-holds").spell("spell", spell.as_str()))
                     .key('H')
                     .about("effect", Slot::Effect(id)),
                 Move::Holds,
             ),
             (
-                Offer::new("breaks_free", Said::new("mord-do-breaks-free").spell("spell", spell.as_str()))
+                Offer::new("breaks_free", Message::new("mord-do-breaks-free").spell("spell", spell.as_str()))
                     .key('B')
                     .about("effect", Slot::Effect(id)),
                 Move::BreaksFree,
             ),
         ];
-        let said = Said::new(if target.is_empty() { "mord-ask-break-free" } else { "mord-ask-break-free-on" })
+        let message = Message::new(if target.is_empty() { "mord-ask-break-free" } else { "mord-ask-break-free-on" })
             .spell("spell", spell.as_str())
             .with("target", target);
-        let mut ask = Ask::new("break_free", said, "MF-17", None);
+        let mut ask = Prompt::new("break_free", message, "MF-17", None);
         ask.caster = Some(who);
         ask.spell = Some(spell);
         match ask_table(battle, table, ask, offers)? {

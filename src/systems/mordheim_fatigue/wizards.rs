@@ -1,11 +1,11 @@
 //! What a wizard is: race, level, cost, and how his spells are divided (MF-1 to MF-5).
 
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Caster, ReadFields as _};
 use crate::rules::Sum;
 
 /// The highest level that the program reckons with; the document goes to 2 (MF-1).
-pub const MOST_LEVEL: i64 = 4;
+pub const MAX_LEVEL: i64 = 4;
 
 /// MF-5: spells for each level.
 pub const SPELLS_PER_LEVEL: i64 = 3;
@@ -49,7 +49,7 @@ pub fn race_of(caster: &Caster) -> Option<&'static Race> {
 
 /// MF-1: his level; 1 where the roster does not say.
 pub fn level(caster: &Caster) -> i64 {
-    caster.fields.number("level").unwrap_or(1).clamp(1, MOST_LEVEL)
+    caster.fields.number("level").unwrap_or(1).clamp(1, MAX_LEVEL)
 }
 
 /// MF-3: what a level costs; the document prints no more than two.
@@ -66,13 +66,13 @@ pub fn cost(caster: &Caster) -> Option<Sum> {
     let of_level = level_cost(level(caster))?;
     let Some(race) = race_of(caster) else {
         let youngblood = caster.fields.number("youngblood").filter(|_| is_of_other_race(caster))?;
-        let sum = Sum::new().plus(Said::new("mord-part-youngblood"), youngblood.max(0), "MF-3");
-        return Some(sum.plus(Said::new("mord-part-level"), of_level, "MF-3"));
+        let sum = Sum::new().plus(Message::new("mord-part-youngblood"), youngblood.max(0), "MF-3");
+        return Some(sum.plus(Message::new("mord-part-level"), of_level, "MF-3"));
     };
     // The table's figures have level 1 in them.
     let more = of_level - level_cost(1)?;
-    let sum = Sum::new().plus(Said::new(race.label), race.cost, "MF-2");
-    Some(if more > 0 { sum.plus(Said::new("mord-part-level"), more, "MF-3") } else { sum })
+    let sum = Sum::new().plus(Message::new(race.label), race.cost, "MF-2");
+    Some(if more > 0 { sum.plus(Message::new("mord-part-level"), more, "MF-3") } else { sum })
 }
 
 /// Whether he is of a race that the table does not have.

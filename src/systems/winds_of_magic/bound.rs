@@ -7,9 +7,9 @@ use super::state::{Battle, CasterState, ItemState};
 use super::terms::BOUND_SPELL;
 use super::{dispelling, own_magic};
 use crate::dice::{Pool, Total};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
-    Ask, Asked, BlankKind, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict,
+    Prompt, OddsQuestion, BlankKind, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict,
 };
 
 /// The offers to use the bound spells that a character bears; he need not be a wizard (WM-28).
@@ -19,23 +19,23 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
         let (ItemUse::Bound { spell, casting_value } | ItemUse::Casket { spell, casting_value }) = &item.kind else {
             continue;
         };
-        let said = if spell.is_empty() {
-            Said::new("winds-do-use-item").with("item", Said::new(item.kind.label()))
+        let message = if spell.is_empty() {
+            Message::new("winds-do-use-item").with("item", Message::new(item.kind.label()))
         } else {
-            Said::new("winds-do-use").spell("spell", spell.as_str())
+            Message::new("winds-do-use").spell("spell", spell.as_str())
         };
-        let mut offer = Offer::new("use", said)
+        let mut offer = Offer::new("use", message)
             .short("winds-do-use-short")
             .about("item", Slot::Item(caster.who, item.item))
             .about("caster", by(caster.who))
-            .blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14");
+            .blank("target", Message::new("winds-blank-target"), BlankKind::Text, "WM-14");
         if *casting_value == 0 {
             // The roster does not say: read from the rulebook when it is first used.
             let range = BlankKind::Number { min: 1, max: 50 };
-            offer = offer.blank("casting_value", Said::new("winds-blank-casting-value"), range, "WM-29");
+            offer = offer.blank("casting_value", Message::new("winds-blank-casting-value"), range, "WM-29");
         }
         let place = place_in_order(battle, caster, &item.kind);
-        offer.barred = if !caster.is_here() {
+        offer.unavailable = if !caster.is_here() {
             Some(why("winds-why-out", "WM-25"))
         } else if item.gone {
             Some(why("winds-why-crumbled", "WM-28"))
@@ -48,14 +48,14 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
         };
         if open {
             let (dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
-            let mut asked = Asked::new("bound_spell")
+            let mut asked = OddsQuestion::new("bound_spell")
                 .with("casting_value", (*casting_value).max(1))
                 .with("dispel_dice", dice)
                 .with("dispel_level", level);
             asked.house_rules = battle.rules.house_rules_that_matter(battle.setup);
             offer.odds = Some(asked);
-            let said = Said::new("winds-note-bound").with("value", *casting_value);
-            offer.notes.push(crate::rules::Reason { said, rule: "WM-28" });
+            let message = Message::new("winds-note-bound").with("value", *casting_value);
+            offer.notes.push(crate::rules::Reason { message, rule: "WM-28" });
             if let Some(card) = battle.card(spell) {
                 offer.notes.push(casting::conditions(battle, card));
             }
@@ -78,7 +78,7 @@ fn place_in_order(battle: &Battle<'_>, caster: &CasterState<'_>, kind: &ItemUse)
 }
 
 /// WM-28: whether a bound spell works: on 2 to 6. Play and odds both come through here.
-pub fn roll_to_work(table: &mut Table<'_>, ask: impl FnOnce() -> Ask) -> Step<Rolled<bool>> {
+pub fn roll_to_work(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt) -> Step<Rolled<bool>> {
     let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
     Ok(Rolled { read: roll.read.0 >= 2, faces: roll.faces })
 }
@@ -108,8 +108,8 @@ pub fn use_item(
     side.order = side.order.max(place);
     let name = battle.name(who);
     let ask = || {
-        let said = Said::new("winds-ask-bound").spell("spell", spell.as_str()).with("caster", name.clone());
-        let mut ask = Ask::new("bound_roll", said, "WM-28", Some(who.side));
+        let message = Message::new("winds-ask-bound").spell("spell", spell.as_str()).with("caster", name.clone());
+        let mut ask = Prompt::new("bound_roll", message, "WM-28", Some(who.side));
         ask.caster = Some(who);
         ask.spell = Some(spell.clone());
         ask.need = Some(2);
@@ -122,13 +122,13 @@ pub fn use_item(
     }
     table.tell(|| {
         let id = if roll.read { "winds-told-bound" } else { "winds-told-crumbles" };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", name.clone())
             .spell("spell", spell.as_str())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("value", casting_value);
         let verdict = if roll.read { Verdict::Works } else { Verdict::Trouble };
-        Event::new(Kind::Cast, said, "WM-28")
+        Event::new(Kind::Cast, message, "WM-28")
             .verdict(verdict)
             .of(who)
             .spell(&spell)

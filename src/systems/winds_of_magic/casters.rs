@@ -80,8 +80,8 @@ impl CasterKind {
     /// What this character is; where the roster does not say, the usual kind of his army.
     pub fn of(army: &Army, caster: &Caster) -> Self {
         let usual = ArmyMagic::of(army).kinds().first().copied().unwrap_or(Self::Wizard);
-        let said = caster.fields.choice("kind");
-        said.and_then(Self::by_id).unwrap_or(usual)
+        let message = caster.fields.choice("kind");
+        message.and_then(Self::by_id).unwrap_or(usual)
     }
 
     /// The kind with that id.

@@ -6,9 +6,9 @@ use super::state::{BASIC, Battle, CasterState, KnownState, Lasting, Moment};
 use super::terms::{CASTING_POWER, IRRESISTIBLE_FORCE, MISCAST};
 use super::{MISCAST_TABLE, dispelling, lasting, miscasts};
 use crate::dice::{Pool, Tally};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
-    Ask, Asked, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Slot, Step, Sum,
+    Prompt, OddsQuestion, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Slot, Step, Sum,
     Table, Verdict,
 };
 
@@ -54,33 +54,33 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<
     let mut offers = Vec::new();
     let known: Vec<(&str, i64)> = versions.iter().filter_map(|(id, value)| Some((id.as_str(), (*value)?))).collect();
     if let Some((_, value)) = known.first() {
-        let said = Said::new("winds-do-cast").spell("spell", spell.card.id.as_str());
-        let mut offer = subject(caster, spell, said);
+        let message = Message::new("winds-do-cast").spell("spell", spell.card.id.as_str());
+        let mut offer = subject(caster, spell, message);
         if has_several {
             let options = known.iter().map(|(id, value)| version_option(id, *value)).collect();
-            offer = offer.blank("version", Said::new("winds-blank-version"), BlankKind::Option(options), "WM-14");
+            offer = offer.blank("version", Message::new("winds-blank-version"), BlankKind::Option(options), "WM-14");
         }
         offers.push(complete(battle, caster, spell, offer, *value, open));
     }
     for (id, _) in versions.iter().filter(|(_, value)| value.is_none()) {
-        let mut said = Said::new("winds-do-cast").spell("spell", spell.card.id.as_str());
+        let mut message = Message::new("winds-do-cast").spell("spell", spell.card.id.as_str());
         if has_several {
-            let version = Said::new(if id == BASIC { "winds-version-basic" } else { "winds-version-dearer" });
-            said = Said::new("winds-do-cast-as").spell("spell", spell.card.id.as_str()).with("version", version);
+            let version = Message::new(if id == BASIC { "winds-version-basic" } else { "winds-version-dearer" });
+            message = Message::new("winds-do-cast-as").spell("spell", spell.card.id.as_str()).with("version", version);
         }
-        let mut offer = subject(caster, spell, said);
+        let mut offer = subject(caster, spell, message);
         if has_several {
             offer = offer.about("version", Slot::Option(id.clone()));
         }
         let range = BlankKind::Number { min: 1, max: 50 };
-        offer = offer.blank("casting_value", Said::new("winds-blank-casting-value"), range, "WM-15");
+        offer = offer.blank("casting_value", Message::new("winds-blank-casting-value"), range, "WM-15");
         offers.push(complete(battle, caster, spell, offer, 1, open));
     }
     offers
 }
 
-fn subject(caster: &CasterState<'_>, spell: &KnownState<'_>, said: Said) -> Offer {
-    Offer::new("cast", said)
+fn subject(caster: &CasterState<'_>, spell: &KnownState<'_>, message: Message) -> Offer {
+    Offer::new("cast", message)
         .short("winds-do-cast-short")
         .about("spell", Slot::Known(caster.who, spell.known))
         .about("caster", by(caster.who))
@@ -99,13 +99,13 @@ fn complete(
     let side = battle.side(caster.who.side);
     let most = (1 + caster.level).min(caster.own.total() + side.power.total());
     let dice = BlankKind::Number { min: 1, max: most.max(1) };
-    let mut offer = offer.blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14").blank(
+    let mut offer = offer.blank("target", Message::new("winds-blank-target"), BlankKind::Text, "WM-14").blank(
         "dice",
-        Said::new("winds-blank-dice"),
+        Message::new("winds-blank-dice"),
         dice,
         "WM-13",
     );
-    offer.barred = barred(battle, caster, spell, most);
+    offer.unavailable = unavailable(battle, caster, spell, most);
     if open {
         offer.odds = Some(odds(battle, caster, value));
         offer.notes = notes(battle, caster, spell);
@@ -114,7 +114,7 @@ fn complete(
 }
 
 /// Why a spell cannot be tried now.
-fn barred(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, most: i64) -> Option<Reason> {
+fn unavailable(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, most: i64) -> Option<Reason> {
     if !caster.is_here() {
         return Some(why("winds-why-out", "WM-25"));
     }
@@ -142,14 +142,14 @@ fn barred(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>,
 
 /// WM-14: a version of a spell with its own casting value.
 fn version_option(id: &str, value: i64) -> BlankOption {
-    let label = Said::new("winds-version").with("value", value);
+    let label = Message::new("winds-version").with("value", value);
     BlankOption { id: id.to_owned(), label, inputs: vec![("casting_value", value)] }
 }
 
 /// What its odds are reckoned by: the other side answers with all its dispel dice and its best wizard.
-fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> Asked {
+fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> OddsQuestion {
     let (dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
-    let mut asked = Asked::new("cast")
+    let mut asked = OddsQuestion::new("cast")
         .with("level", caster.level)
         .with("casting_value", value)
         .with("dispel_dice", dice)
@@ -170,8 +170,8 @@ fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) 
     // WM-17: chances are before the rows of the miscast table, some of which take the spell away.
     notes.push(why("winds-note-before-miscasts", "WM-17"));
     for ends in lasting::ended_by_casting(battle, caster.who, spell.card.remains_in_play) {
-        let said = Said::new("winds-note-ends").spell("spell", ends);
-        notes.push(Reason { said, rule: "WM-25" });
+        let message = Message::new("winds-note-ends").spell("spell", ends);
+        notes.push(Reason { message, rule: "WM-25" });
     }
     notes
 }
@@ -180,7 +180,7 @@ fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) 
 pub fn conditions(battle: &Battle<'_>, card: &crate::spells::SpellCard) -> Reason {
     let id =
         if battle.rules.is_for_units_in_combat(&card.id) { "winds-note-range" } else { "winds-note-range-no-combat" };
-    Reason { said: Said::new(id), rule: "WM-14" }
+    Reason { message: Message::new(id), rule: "WM-14" }
 }
 
 /// WM-12 to WM-18: tries a spell.
@@ -193,12 +193,12 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
     // Roll, and read the result (WM-15 to WM-17).
     let name = battle.name(who);
     let ask = || {
-        let said = Said::new("winds-ask-casting-roll").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut ask = Ask::new("casting_roll", said, "WM-15", Some(who.side));
+        let message = Message::new("winds-ask-casting-roll").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut ask = Prompt::new("casting_roll", message, "WM-15", Some(who.side));
         ask.caster = Some(who);
         ask.spell = Some(card.id.clone());
         ask.need = Some(value);
-        ask.sum = Sum::new().plus(Said::new("winds-part-level"), level, "WM-15");
+        ask.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-15");
         ask
     };
     let pool = u8::try_from(dice).unwrap_or(1);
@@ -254,25 +254,25 @@ fn pay(battle: &mut Battle<'_>, who: CasterRef, dice: i64) {
     let Some(caster) = battle.caster_mut(who) else { return };
     let own = caster.own.total().min(dice);
     if own > 0 {
-        caster.own.add(Said::new("winds-part-spent"), -own, "WM-7");
+        caster.own.add(Message::new("winds-part-spent"), -own, "WM-7");
     }
     if dice > own {
-        battle.side_mut(who.side).power.add(Said::new("winds-part-spent"), own - dice, "WM-7");
+        battle.side_mut(who.side).power.add(Message::new("winds-part-spent"), own - dice, "WM-7");
     }
 }
 
 /// WM-15 to WM-17: rolls to cast. Play and odds both come through here.
 pub fn roll_to_cast(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     dice: u8,
     level: i64,
     value: i64,
     house: House,
 ) -> Step<CastingRoll> {
     let roll: Rolled<Tally<6, 1, 2>> = table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
-    let sum = Sum::new().plus(Said::new("winds-part-dice"), i64::from(roll.read.total), "WM-15").plus(
-        Said::new("winds-part-level"),
+    let sum = Sum::new().plus(Message::new("winds-part-dice"), i64::from(roll.read.total), "WM-15").plus(
+        Message::new("winds-part-level"),
         level,
         "WM-15",
     );
@@ -306,7 +306,7 @@ fn tell_casting(
             (false, _) if roll.void => ("winds-told-void", Verdict::Fails, "WM-17"),
             (false, _) => ("winds-told-failed", Verdict::Fails, "WM-15"),
         };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", battle.name(who))
             .spell("spell", spell)
             .with("faces", Arg::Faces(roll.faces.clone()))
@@ -314,14 +314,14 @@ fn tell_casting(
             .with("total", roll.sum.total())
             .with("value", value);
         let term = if roll.irresistible { &IRRESISTIBLE_FORCE } else { &CASTING_POWER };
-        let event = Event::new(Kind::Cast, said, rule).verdict(verdict).of(who).spell(spell);
+        let event = Event::new(Kind::Cast, message, rule).verdict(verdict).of(who).spell(spell);
         event.faces(&roll.faces).sum(roll.sum.clone(), Some(value)).term(term).by("WM-13").by("WM-7").by("WM-12")
     });
     if roll.miscast {
         let name = battle.name(who);
         table.tell(|| {
-            let said = Said::new("winds-told-miscast").with("caster", name);
-            Event::new(Kind::Table, said, "WM-17").verdict(Verdict::Trouble).of(who).spell(spell).term(&MISCAST)
+            let message = Message::new("winds-told-miscast").with("caster", name);
+            Event::new(Kind::Table, message, "WM-17").verdict(Verdict::Trouble).of(who).spell(spell).term(&MISCAST)
         });
     }
 }
@@ -347,12 +347,12 @@ pub fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSp
             (true, true) => "winds-told-remains",
             (true, false) => "winds-told-remains-on",
         };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", name)
             .spell("spell", spell.spell.as_str())
             .with("target", spell.target.as_str());
         let kind = if spell.remains { Kind::Began } else { Kind::Cast };
-        Event::new(kind, said, "WM-24").verdict(Verdict::Works).of(spell.caster).spell(&spell.spell)
+        Event::new(kind, message, "WM-24").verdict(Verdict::Works).of(spell.caster).spell(&spell.spell)
     });
     if !spell.remains {
         return;

@@ -4,7 +4,7 @@ use super::casters::ArmyMagic;
 use super::lasting;
 use super::magic_phase::{Move, by};
 use super::state::{Battle, CasterState, Moment};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table};
 
 /// A correction of the record.
@@ -43,12 +43,12 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         offers.push((Offer { correction: true, ..offer }, Move::Correct(correction)));
     };
     let dice = |offer: Offer, now: i64| {
-        let label = Said::new("winds-blank-dice");
+        let label = Message::new("winds-blank-dice");
         offer.blank("dice", label, BlankKind::Number { min: 0, max: 99 }, "").now(now)
     };
     for effect in &battle.lasting {
         let about = |verb, id| {
-            Offer::new(verb, Said::new(id).spell("spell", effect.spell.as_str()))
+            Offer::new(verb, Message::new(id).spell("spell", effect.spell.as_str()))
                 .about("effect", Slot::Effect(effect.id))
         };
         push(about("target_slain", "winds-fix-target-slain"), Correction::TargetSlain(effect.id));
@@ -56,7 +56,7 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
     }
     for side in 0..2_u8 {
         let about =
-            |verb, id| Offer::new(verb, Said::new(id).with("army", battle.army(side))).about("side", Slot::Side(side));
+            |verb, id| Offer::new(verb, Message::new(id).with("army", battle.army(side))).about("side", Slot::Side(side));
         // Before the winds there are no dice to correct.
         let has_dice = battle.moment != Moment::Winds;
         if has_dice && side == battle.active && battle.side(side).magic == ArmyMagic::Ordinary {
@@ -77,9 +77,9 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
 fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
     let who = caster.who;
     let name = battle.name(who);
-    let about = |verb, id| Offer::new(verb, Said::new(id).with("caster", name.clone())).about("caster", by(who));
+    let about = |verb, id| Offer::new(verb, Message::new(id).with("caster", name.clone())).about("caster", by(who));
     let number = |offer: Offer, name, label, most, now| {
-        offer.blank(name, Said::new(label), BlankKind::Number { min: 0, max: most }, "").now(now)
+        offer.blank(name, Message::new(label), BlankKind::Number { min: 0, max: most }, "").now(now)
     };
     if caster.is_here() {
         push(about("slain", "winds-fix-slain"), Correction::Slain(who));
@@ -102,15 +102,15 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
     for spell in &caster.spells {
         let (verb, id) =
             if spell.tried || spell.forgotten { ("ready", "winds-fix-ready") } else { ("tried", "winds-fix-tried") };
-        let said = Said::new(id).spell("spell", spell.card.id.as_str()).with("caster", name.clone());
-        let offer = Offer::new(verb, said).about("spell", Slot::Known(who, spell.known)).about("caster", by(who));
+        let message = Message::new(id).spell("spell", spell.card.id.as_str()).with("caster", name.clone());
+        let offer = Offer::new(verb, message).about("spell", Slot::Known(who, spell.known)).about("caster", by(who));
         push(offer, Correction::Tried(who, spell.known, verb == "tried"));
     }
     for item in &caster.items {
         let (verb, id) =
             if item.gone { ("item_back", "winds-fix-item-back") } else { ("item_gone", "winds-fix-item-gone") };
-        let said = Said::new(id).with("item", Said::new(item.kind.label())).with("caster", name.clone());
-        let offer = Offer::new(verb, said).about("item", Slot::Item(who, item.item)).about("caster", by(who));
+        let message = Message::new(id).with("item", Message::new(item.kind.label())).with("caster", name.clone());
+        let offer = Offer::new(verb, message).about("item", Slot::Item(who, item.item)).about("caster", by(who));
         push(offer, Correction::Gone(who, item.item, !item.gone));
     }
 }
@@ -184,7 +184,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
                 if let Some(item) = caster.items.iter_mut().find(|have| have.item == item) {
                     item.gone = gone;
                     item.used = false;
-                    args.push(("item", Said::new(item.kind.label()).into()));
+                    args.push(("item", Message::new(item.kind.label()).into()));
                 }
             });
             if gone { "winds-fixed-item-gone" } else { "winds-fixed-item-back" }
@@ -199,12 +199,12 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         }
     };
     table.tell(|| {
-        let mut said = Said::new(id);
+        let mut message = Message::new(id);
         for (name, arg) in args {
-            said = said.with(name, arg);
+            message = message.with(name, arg);
         }
         let rule = if matches!(correction, Correction::Slain(_) | Correction::OffTheTable(_)) { "WM-25" } else { "" };
-        Event::new(Kind::Correction, said, rule)
+        Event::new(Kind::Correction, message, rule)
     });
     match correction {
         // WM-25: what he kept in play ends with him.
@@ -230,6 +230,6 @@ fn set_out(battle: &mut Battle<'_>, who: CasterRef, out: Option<&'static str>) {
 fn correct_to(sum: &mut Sum, total: i64) {
     let by = total - sum.total();
     if by != 0 {
-        sum.add(Said::new("winds-part-corrected"), by, "");
+        sum.add(Message::new("winds-part-corrected"), by, "");
     }
 }

@@ -6,9 +6,9 @@ use super::lasting;
 use super::magic_phase::{Move, ask_table, by, why};
 use super::state::{Battle, CasterState, SideState};
 use crate::dice::{Pool, Tally};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
-    Ask, Asked, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table,
+    Prompt, OddsQuestion, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table,
     Verdict,
 };
 
@@ -28,15 +28,15 @@ pub struct DispelRoll {
 /// WM-19, WM-21: rolls to dispel. Play and odds both come through here.
 pub fn roll_to_dispel(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     dice: u8,
     level: i64,
     power: i64,
 ) -> Step<DispelRoll> {
     // No die shows 0: only total and sixes are looked at.
     let roll: Rolled<Tally<6, 0, 2>> = table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
-    let sum = Sum::new().plus(Said::new("winds-part-dice"), i64::from(roll.read.total), "WM-19").plus(
-        Said::new("winds-part-level"),
+    let sum = Sum::new().plus(Message::new("winds-part-dice"), i64::from(roll.read.total), "WM-19").plus(
+        Message::new("winds-part-level"),
         level,
         "WM-19",
     );
@@ -62,8 +62,8 @@ pub fn best_answer(battle: &Battle<'_>, side: Side) -> (i64, i64) {
 /// What the odds of casting reckon with (WM-19); `None` if nobody can answer.
 pub fn answer_note(battle: &Battle<'_>, side: Side) -> Option<Reason> {
     let (dice, level) = best_answer(battle, side);
-    let said = || Said::new("winds-note-answer").with("dice", dice).with("level", level);
-    (dice > 0).then(|| Reason { said: said(), rule: "WM-19" })
+    let message = || Message::new("winds-note-answer").with("dice", dice).with("level", level);
+    (dice > 0).then(|| Reason { message: message(), rule: "WM-19" })
 }
 
 /// Why a wizard may not attempt to dispel; `None` if he may (WM-19, WM-20).
@@ -104,13 +104,13 @@ pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &
     }
     loop {
         let offers = offers(battle, side, spell, table.is_open());
-        if !offers.iter().any(|(offer, chosen)| offer.barred.is_none() && *chosen != Move::Pass) {
-            let said = Said::new("winds-told-cannot-dispel").with("army", battle.army(side));
-            table.tell(|| Event::new(Kind::Dispel, said, "WM-19").of_side(side));
+        if !offers.iter().any(|(offer, chosen)| offer.unavailable.is_none() && *chosen != Move::Pass) {
+            let message = Message::new("winds-told-cannot-dispel").with("army", battle.army(side));
+            table.tell(|| Event::new(Kind::Dispel, message, "WM-19").of_side(side));
             return Ok(false);
         }
-        let said = Said::new("winds-ask-dispel").with("army", battle.army(side)).spell("spell", spell.spell.as_str());
-        let mut ask = Ask::new("dispel", said, "WM-19", Some(side));
+        let message = Message::new("winds-ask-dispel").with("army", battle.army(side)).spell("spell", spell.spell.as_str());
+        let mut ask = Prompt::new("dispel", message, "WM-19", Some(side));
         ask.spell = Some(spell.spell.clone());
         ask.caster = Some(spell.caster);
         ask.need = Some(spell.power);
@@ -122,8 +122,8 @@ pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &
                 true
             }
             _ => {
-                let said = Said::new("winds-told-passed").with("army", battle.army(side));
-                table.tell(|| Event::new(Kind::Dispel, said, "WM-19").of_side(side).spell(&spell.spell));
+                let message = Message::new("winds-told-passed").with("army", battle.army(side));
+                table.tell(|| Event::new(Kind::Dispel, message, "WM-19").of_side(side).spell(&spell.spell));
                 return Ok(false);
             }
         };
@@ -139,27 +139,27 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
     let mut offers = Vec::new();
     let with_dice = |offer: Offer, level: i64| {
         let dice = BlankKind::Number { min: 1, max: left.max(1) };
-        let mut offer = offer.blank("dice", Said::new("winds-blank-dice"), dice, "WM-19");
+        let mut offer = offer.blank("dice", Message::new("winds-blank-dice"), dice, "WM-19");
         if left < 1 {
-            offer.barred = offer.barred.or_else(|| Some(why("winds-why-no-dispel-dice", "WM-9")));
+            offer.unavailable = offer.unavailable.or_else(|| Some(why("winds-why-no-dispel-dice", "WM-9")));
         }
         if open {
-            offer.odds = Some(Asked::new("dispel").with("level", level).with("power", spell.power));
+            offer.odds = Some(OddsQuestion::new("dispel").with("level", level).with("power", spell.power));
         }
         offer
     };
     for caster in state.casters.iter().filter(|caster| caster.is_wizard()) {
-        let mut offer = Offer::new("dispel", Said::new("winds-do-dispel").with("caster", battle.name(caster.who)))
+        let mut offer = Offer::new("dispel", Message::new("winds-do-dispel").with("caster", battle.name(caster.who)))
             .key('D')
             .short("winds-do-dispel-short")
             .about("caster", by(caster.who));
-        offer.barred = may_attempt(caster);
+        offer.unavailable = may_attempt(caster);
         offers.push((with_dice(offer, caster.level), Move::Dispel(Some(caster.who))));
     }
     if !state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here()) {
         let mut offer =
-            Offer::new("dispel_without", Said::new("winds-do-dispel-without")).short("winds-do-dispel-short").key('D');
-        offer.barred = may_attempt_without(battle, state, spell.tried_without_wizard);
+            Offer::new("dispel_without", Message::new("winds-do-dispel-without")).short("winds-do-dispel-short").key('D');
+        offer.unavailable = may_attempt_without(battle, state, spell.tried_without_wizard);
         offers.push((with_dice(offer, 0), Move::Dispel(None)));
     }
     for caster in &state.casters {
@@ -167,23 +167,23 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
             if !matches!(item.kind, ItemUse::DispelScroll | ItemUse::Spellbreaking) {
                 continue;
             }
-            let said = Said::new("winds-do-scroll")
-                .with("item", Said::new(item.kind.label()))
+            let message = Message::new("winds-do-scroll")
+                .with("item", Message::new(item.kind.label()))
                 .with("caster", battle.name(caster.who));
-            let mut offer = Offer::new("scroll", said)
+            let mut offer = Offer::new("scroll", message)
                 .key('S')
                 .short("winds-do-scroll-short")
                 .about("item", Slot::Item(caster.who, item.item))
                 .about("caster", by(caster.who));
             if !caster.is_here() {
-                offer.barred = Some(why("winds-why-out", "WM-25"));
+                offer.unavailable = Some(why("winds-why-out", "WM-25"));
             } else if item.gone {
-                offer.barred = Some(why("winds-why-used-up", item.kind.rule()));
+                offer.unavailable = Some(why("winds-why-used-up", item.kind.rule()));
             }
             offers.push((offer, Move::Scroll(caster.who, item.item)));
         }
     }
-    offers.push((Offer::new("pass", Said::new("winds-do-pass")).key('N'), Move::Pass));
+    offers.push((Offer::new("pass", Message::new("winds-do-pass")).key('N'), Move::Pass));
     offers
 }
 
@@ -208,7 +208,7 @@ fn attempt(
 
 /// Takes the dice and the wizard's attempt; gives back the level that is added.
 fn spend_attempt(battle: &mut Battle<'_>, side: Side, wizard: Option<CasterRef>, dice: i64, power: bool) -> i64 {
-    let spent = Said::new("winds-part-spent");
+    let spent = Message::new("winds-part-spent");
     if power {
         // House rule `remaining_with_power_dice`: his own dice pay first, as in casting (WM-7).
         let own = wizard.and_then(|who| battle.caster(who)).map_or(0, |caster| caster.own.total().min(dice));
@@ -232,16 +232,16 @@ fn spend_attempt(battle: &mut Battle<'_>, side: Side, wizard: Option<CasterRef>,
     }
 }
 
-fn dispel_ask(battle: &Battle<'_>, side: Side, wizard: Option<CasterRef>, spell: &str, level: i64, power: i64) -> Ask {
+fn dispel_ask(battle: &Battle<'_>, side: Side, wizard: Option<CasterRef>, spell: &str, level: i64, power: i64) -> Prompt {
     let mut ask =
-        Ask::new("dispel_roll", Said::new("winds-ask-dispel-roll").spell("spell", spell), "WM-19", Some(side));
+        Prompt::new("dispel_roll", Message::new("winds-ask-dispel-roll").spell("spell", spell), "WM-19", Some(side));
     if let Some(who) = wizard {
-        ask.said = Said::new("winds-ask-dispel-roll-by").spell("spell", spell).with("caster", battle.name(who));
+        ask.message = Message::new("winds-ask-dispel-roll-by").spell("spell", spell).with("caster", battle.name(who));
     }
     ask.caster = wizard;
     ask.spell = Some(spell.to_owned());
     ask.need = Some(power);
-    ask.sum = Sum::new().plus(Said::new("winds-part-level"), level, "WM-19");
+    ask.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-19");
     ask
 }
 
@@ -263,7 +263,7 @@ fn tell_attempt(
             (true, false) => ("winds-told-dispelled", rule),
             (false, _) => ("winds-told-not-dispelled", rule),
         };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("who", who)
             .spell("spell", spell)
             .with("faces", Arg::Faces(roll.faces.clone()))
@@ -272,7 +272,7 @@ fn tell_attempt(
             .with("power", power);
         let verdict = if roll.dispelled { Verdict::Stopped } else { Verdict::Fails };
         let by = if wizard.is_some() { "WM-20" } else { "WM-23" };
-        let mut event = Event::new(Kind::Dispel, said, deciding).verdict(verdict).of_side(side).spell(spell).by(by);
+        let mut event = Event::new(Kind::Dispel, message, deciding).verdict(verdict).of_side(side).spell(spell).by(by);
         event.caster = wizard;
         event.faces(&roll.faces).sum(roll.sum.clone(), Some(power))
     });
@@ -288,11 +288,11 @@ fn scroll(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: 
     let (label, rule) = (state.kind.label(), state.kind.rule());
     let name = battle.name(who);
     table.tell(|| {
-        let said = Said::new("winds-told-scroll")
+        let message = Message::new("winds-told-scroll")
             .with("caster", name)
-            .with("item", Said::new(label))
+            .with("item", Message::new(label))
             .spell("spell", spell.spell.as_str());
-        Event::new(Kind::Dispel, said, rule).verdict(Verdict::Stopped).of(who).spell(&spell.spell)
+        Event::new(Kind::Dispel, message, rule).verdict(Verdict::Stopped).of(who).spell(&spell.spell)
     });
 }
 
@@ -307,24 +307,24 @@ pub fn lasting_offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
         }
         let state = battle.side(side);
         let value = battle.value_to_dispel(effect);
-        let offer_by = |offer: Offer, left: i64, level: i64, barred: Option<Reason>| {
+        let offer_by = |offer: Offer, left: i64, level: i64, unavailable: Option<Reason>| {
             let dice = BlankKind::Number { min: 1, max: left.max(1) };
             let mut offer = offer
                 .key('D')
                 .short("winds-do-dispel-short")
                 .about("effect", Slot::Effect(effect.id))
-                .blank("dice", Said::new("winds-blank-dice"), dice, "WM-26");
+                .blank("dice", Message::new("winds-blank-dice"), dice, "WM-26");
             // WM-27: not in the turn in which it was cast with irresistible force.
             let forced = value.is_none().then(|| why("winds-why-irresistible", "WM-27"));
             let no_dice = (left < 1).then(|| why("winds-why-no-dispel-dice", "WM-26"));
-            offer.barred = forced.or(barred).or(no_dice);
+            offer.unavailable = forced.or(unavailable).or(no_dice);
             if open {
-                offer.odds = value.map(|value| Asked::new("dispel").with("level", level).with("power", value));
+                offer.odds = value.map(|value| OddsQuestion::new("dispel").with("level", level).with("power", value));
             }
             offer
         };
         let label =
-            |who: Arg| Said::new("winds-do-dispel-lasting").spell("spell", effect.spell.as_str()).with("who", who);
+            |who: Arg| Message::new("winds-do-dispel-lasting").spell("spell", effect.spell.as_str()).with("who", who);
         for caster in state.casters.iter().filter(|caster| caster.is_wizard()) {
             let left = if with_power { caster.own.total() + state.power.total() } else { state.dispel.total() };
             let offer = Offer::new("dispel_lasting", label(battle.name(caster.who))).about("caster", by(caster.who));
@@ -333,8 +333,8 @@ pub fn lasting_offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
         }
         if !with_power && !state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here()) {
             let offer = Offer::new("dispel_lasting_without", label(battle.army(side)));
-            let barred = may_attempt_without(battle, state, effect.tried_without_wizard);
-            let offer = offer_by(offer, state.dispel.total(), 0, barred);
+            let unavailable = may_attempt_without(battle, state, effect.tried_without_wizard);
+            let offer = offer_by(offer, state.dispel.total(), 0, unavailable);
             offers.push((offer, Move::DispelLasting(effect.id, None, side)));
         }
     }

@@ -3,9 +3,9 @@
 use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
 use super::items::ItemUse;
-use super::rosters::{Draw, common, draw_of, is_of_set, is_open, lore_of, set_of};
+use super::rosters::{Draw, common, spell_roll_of, is_of_set, is_open, lore_of, set_of};
 use super::state::card_value;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rosters::{
     Army, Caster, FieldValue, Finding, Grade, Item, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
 };
@@ -31,7 +31,7 @@ fn check_army(roster: &Roster, army: &Army, findings: &mut Vec<Finding>) {
             id: "army-empty",
             rule: "WM-1",
             place,
-            said: Said::new("winds-finding-army-empty").with("army", army.name.as_str()),
+            message: Message::new("winds-finding-army-empty").with("army", army.name.as_str()),
             repairs: Vec::new(),
         });
     }
@@ -39,7 +39,7 @@ fn check_army(roster: &Roster, army: &Army, findings: &mut Vec<Finding>) {
     let wizards = army.casters.iter().filter(|caster| CasterKind::of(army, caster).is_wizard()).count();
     if wizards == 0 && !army.casters.is_empty() && !roster.house_rules.contains_key("dispel_without_wizard") {
         let settle = |value: &str, label| Repair {
-            label: Said::new(label),
+            label: Message::new(label),
             edits: vec![RosterEdit::SetHouseRule {
                 rule: "dispel_without_wizard".to_owned(),
                 value: Some(value.to_owned()),
@@ -50,7 +50,7 @@ fn check_army(roster: &Roster, army: &Army, findings: &mut Vec<Finding>) {
             id: "dispel-without-wizard",
             rule: "WM-23",
             place,
-            said: Said::new("winds-finding-dispel-without-wizard").with("army", army.name.as_str()),
+            message: Message::new("winds-finding-dispel-without-wizard").with("army", army.name.as_str()),
             repairs: vec![
                 settle("allowed", "winds-repair-dispel-allowed"),
                 settle("forbidden", "winds-repair-dispel-forbidden"),
@@ -64,9 +64,9 @@ fn check_army(roster: &Roster, army: &Army, findings: &mut Vec<Finding>) {
             id: "no-open-lores",
             rule: "WM-4",
             place,
-            said: Said::new("winds-finding-no-open-lores").with("army", army.name.as_str()),
+            message: Message::new("winds-finding-no-open-lores").with("army", army.name.as_str()),
             repairs: vec![Repair {
-                label: Said::new("winds-repair-open-all"),
+                label: Message::new("winds-repair-open-all"),
                 edits: vec![RosterEdit::SetArmyField { army: army.id, field: "lores".to_owned(), value: None }],
             }],
         });
@@ -93,13 +93,13 @@ impl Of<'_> {
         } else if let Some(known) = self.caster.spells().first() {
             // Nobody but a wizard draws spells; priests know their incantations without a draw.
             let edits = vec![RosterEdit::ClearSpells(self.caster.id)];
-            let repairs = vec![Repair { label: Said::new("winds-repair-drop-all"), edits }];
+            let repairs = vec![Repair { label: Message::new("winds-repair-drop-all"), edits }];
             self.find(
                 Grade::Illegal,
                 "no-wizard",
                 "WM-1",
                 Some(known.id),
-                Said::new("winds-finding-no-wizard"),
+                Message::new("winds-finding-no-wizard"),
                 repairs,
             );
         }
@@ -113,48 +113,48 @@ impl Of<'_> {
         }
         let usual = kinds.first().copied().unwrap_or(CasterKind::Bearer);
         let become_usual = Repair {
-            label: Said::new("winds-repair-become").with("kind", Said::new(usual.label())),
+            label: Message::new("winds-repair-become").with("kind", Message::new(usual.label())),
             edits: vec![self.set("kind", Some(FieldValue::Choice(usual.id().to_owned())))],
         };
         // WM-4: dwarfs are limited to their runes.
         let rule = if kind == CasterKind::Wizard { "WM-4" } else { "WM-30" };
-        let said = Said::new("winds-finding-kind").with("kind", Said::new(kind.label()));
-        self.find(Grade::Illegal, "kind", rule, None, said, vec![become_usual]);
+        let message = Message::new("winds-finding-kind").with("kind", Message::new(kind.label()));
+        self.find(Grade::Illegal, "kind", rule, None, message, vec![become_usual]);
     }
 
     fn check_item(&mut self, kind: CasterKind, item: &Item) {
         let Some(what) = ItemUse::of(item) else {
-            let said = Said::new("winds-finding-item-unknown").with("item", item.kind.as_str());
-            self.find_item(Grade::Hint, "item-unknown", "WM-28", item, said);
+            let message = Message::new("winds-finding-item-unknown").with("item", item.kind.as_str());
+            self.find_item(Grade::Hint, "item-unknown", "WM-28", item, message);
             return;
         };
-        let label = Said::new(what.label());
+        let label = Message::new(what.label());
         if matches!(what, ItemUse::Casket { .. }) && ArmyMagic::of(self.army) != ArmyMagic::TombKings {
-            let said = Said::new("winds-finding-item-not-for-army").with("item", label.clone());
-            self.find_item(Grade::Illegal, "item-not-for-army", "WM-30", item, said);
+            let message = Message::new("winds-finding-item-not-for-army").with("item", label.clone());
+            self.find_item(Grade::Illegal, "item-not-for-army", "WM-30", item, message);
         }
         match &what {
             ItemUse::Bound { spell, casting_value } | ItemUse::Casket { spell, casting_value } => {
                 if spell.is_empty() {
-                    let said = Said::new("winds-finding-bound-no-spell").with("item", label.clone());
-                    self.find_item(Grade::Incomplete, "bound-no-spell", "WM-28", item, said);
+                    let message = Message::new("winds-finding-bound-no-spell").with("item", label.clone());
+                    self.find_item(Grade::Incomplete, "bound-no-spell", "WM-28", item, message);
                 }
                 if *casting_value == 0 {
-                    let said = Said::new("winds-finding-bound-no-value").with("item", label);
-                    self.find_item(Grade::Incomplete, "bound-no-value", "WM-29", item, said);
+                    let message = Message::new("winds-finding-bound-no-value").with("item", label);
+                    self.find_item(Grade::Incomplete, "bound-no-value", "WM-29", item, message);
                 }
             }
             ItemUse::Spellbreaking if ArmyMagic::of(self.army) != ArmyMagic::Dwarfs => {
-                let said = Said::new("winds-finding-item-not-for-army").with("item", label);
-                self.find_item(Grade::Illegal, "item-not-for-army", "WM-30", item, said);
+                let message = Message::new("winds-finding-item-not-for-army").with("item", label);
+                self.find_item(Grade::Illegal, "item-not-for-army", "WM-30", item, message);
             }
             ItemUse::Anvil if kind != CasterKind::RuneLord => {
-                let said = Said::new("winds-finding-anvil").with("item", label);
-                self.find_item(Grade::Illegal, "anvil-bearer", "WM-30", item, said);
+                let message = Message::new("winds-finding-anvil").with("item", label);
+                self.find_item(Grade::Illegal, "anvil-bearer", "WM-30", item, message);
             }
             ItemUse::Familiar(_) if kind != CasterKind::Wizard => {
-                let said = Said::new("winds-finding-familiar").with("item", label);
-                self.find_item(Grade::Hint, "familiar-bearer", "WM-2", item, said);
+                let message = Message::new("winds-finding-familiar").with("item", label);
+                self.find_item(Grade::Hint, "familiar-bearer", "WM-2", item, message);
             }
             _ => {}
         }
@@ -166,11 +166,11 @@ impl Of<'_> {
         if let Some(level) = level.filter(|level| !(1..=4).contains(level)) {
             let to = level.clamp(1, 4);
             let repair = Repair {
-                label: Said::new("winds-repair-level").with("level", to),
+                label: Message::new("winds-repair-level").with("level", to),
                 edits: vec![self.set("level", Some(FieldValue::Number(to)))],
             };
-            let said = Said::new("winds-finding-level").with("level", level);
-            self.find(Grade::Illegal, "level", "WM-1", None, said, vec![repair]);
+            let message = Message::new("winds-finding-level").with("level", level);
+            self.find(Grade::Illegal, "level", "WM-1", None, message, vec![repair]);
         }
         // WM-4: a lore, and one that is open to the army.
         let Some(lore) = lore_of(self.rules, self.caster) else {
@@ -193,14 +193,14 @@ impl Of<'_> {
                 let open = open.iter().cloned().chain([common(&lore.id).to_owned()]).collect();
                 edits.push(army_field("lores", FieldValue::Many(open)));
             }
-            let mut label = Said::new("winds-repair-open-lore").with("lore", name.clone());
+            let mut label = Message::new("winds-repair-open-lore").with("lore", name.clone());
             if !is_of_set(lore, set_of(self.army)) {
-                label = Said::new("winds-repair-use-set").with("set", Said::new(set_label(&lore.set)));
+                label = Message::new("winds-repair-use-set").with("set", Message::new(set_label(&lore.set)));
                 edits.push(army_field("set", FieldValue::Choice(lore.set.clone())));
             }
             repairs.push(Repair { label, edits });
             repairs.push(Repair {
-                label: Said::new("winds-repair-no-lore"),
+                label: Message::new("winds-repair-no-lore"),
                 edits: vec![self.set("lore", None), RosterEdit::ClearSpells(self.caster.id)],
             });
             // Another set is no good repair where it would close the lore of another wizard.
@@ -210,16 +210,16 @@ impl Of<'_> {
             if !is_of_set(lore, set_of(self.army)) && lores.any(|lore| is_open(self.army, lore)) {
                 repairs.reverse();
             }
-            let said = Said::new("winds-finding-lore-closed").with("lore", name);
-            self.find(Grade::Illegal, "lore-closed", "WM-4", None, said, repairs);
+            let message = Message::new("winds-finding-lore-closed").with("lore", name);
+            self.find(Grade::Illegal, "lore-closed", "WM-4", None, message, repairs);
         }
         if self.caster.fields.flag("loremaster") {
             if !self.caster.spells().is_empty() {
                 // WM-3: no draw.
                 let edits = vec![RosterEdit::ClearSpells(self.caster.id)];
-                let repairs = vec![Repair { label: Said::new("winds-repair-drop-all"), edits }];
-                let said = Said::new("winds-finding-loremaster-draws");
-                self.find(Grade::Hint, "loremaster-draws", "WM-3", None, said, repairs);
+                let repairs = vec![Repair { label: Message::new("winds-repair-drop-all"), edits }];
+                let message = Message::new("winds-finding-loremaster-draws");
+                self.find(Grade::Hint, "loremaster-draws", "WM-3", None, message, repairs);
             }
             return;
         }
@@ -229,65 +229,65 @@ impl Of<'_> {
     fn find_no_lore(&mut self) {
         if let Some(lore) = self.caster.fields.choice("lore") {
             // A list has lost the lore; what he knows stands in the roster's copies.
-            let said = Said::new("winds-finding-lore-unknown").with("lore", lore);
-            self.find(Grade::Hint, "lore-unknown", "WM-4", None, said, Vec::new());
+            let message = Message::new("winds-finding-lore-unknown").with("lore", lore);
+            self.find(Grade::Hint, "lore-unknown", "WM-4", None, message, Vec::new());
             return;
         }
         let open: Vec<_> = self.rules.lists.lores.iter().filter(|lore| is_open(self.army, lore)).collect();
         let repairs = open.into_iter().take(8).map(|lore| Repair {
-            label: Said::new("winds-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone())),
+            label: Message::new("winds-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone())),
             edits: vec![self.set("lore", Some(FieldValue::Choice(lore.id.clone())))],
         });
         let repairs = repairs.collect();
-        self.find(Grade::Incomplete, "no-lore", "WM-4", None, Said::new("winds-finding-no-lore"), repairs);
+        self.find(Grade::Incomplete, "no-lore", "WM-4", None, Message::new("winds-finding-no-lore"), repairs);
     }
 
     /// WM-2, WM-4, WM-5: what he knows against what he may know.
     fn check_spells(&mut self, lore: &str) {
-        let draw = draw_of(self.rules, self.army, self.caster);
+        let draw = spell_roll_of(self.rules, self.army, self.caster);
         let spells = self.caster.spells();
         for (place, known) in spells.iter().enumerate() {
             self.check_known(lore, known);
             // WM-5: a spell known already is rolled again.
             if spells.iter().take(place).any(|earlier| earlier.spell == known.spell) {
-                let said = Said::new("winds-finding-double").spell("spell", known.spell.as_str());
+                let message = Message::new("winds-finding-double").spell("spell", known.spell.as_str());
                 let repairs = vec![self.drop(known)];
-                self.find(Grade::Illegal, "double", "WM-5", Some(known.id), said, repairs);
+                self.find(Grade::Illegal, "double", "WM-5", Some(known.id), message, repairs);
             }
         }
         if let Some(missing) = draw.signature_missing.clone() {
             let card = self.rules.card_of(&missing);
             let add = card.map(|card| Repair {
-                label: Said::new("winds-repair-add").spell("spell", missing.as_str()),
+                label: Message::new("winds-repair-add").spell("spell", missing.as_str()),
                 edits: vec![RosterEdit::AddSpell {
                     caster: self.caster.id,
                     card: Box::new(card.clone()),
                     how: "signature".to_owned(),
                 }],
             });
-            let said = Said::new("winds-finding-no-signature").spell("spell", missing.as_str());
-            self.find(Grade::Incomplete, "no-signature", "WM-2", None, said, add.into_iter().collect());
+            let message = Message::new("winds-finding-no-signature").spell("spell", missing.as_str());
+            self.find(Grade::Incomplete, "no-signature", "WM-2", None, message, add.into_iter().collect());
         }
         self.check_numbers(&draw);
     }
 
     fn check_known(&mut self, lore: &str, known: &KnownSpell) {
         let Some((of, entry)) = self.rules.lists.spell(&known.spell) else {
-            let said = Said::new("winds-finding-spell-unknown").spell("spell", known.spell.as_str());
+            let message = Message::new("winds-finding-spell-unknown").spell("spell", known.spell.as_str());
             let repairs = vec![self.drop(known)];
-            self.find(Grade::Hint, "spell-unknown", "WM-2", Some(known.id), said, repairs);
+            self.find(Grade::Hint, "spell-unknown", "WM-2", Some(known.id), message, repairs);
             return;
         };
         if of.id != lore {
-            let said = Said::new("winds-finding-other-lore")
+            let message = Message::new("winds-finding-other-lore")
                 .spell("spell", known.spell.as_str())
                 .with("lore", Arg::Worded(of.name.en.clone(), of.name.ru.clone()));
             let repairs = vec![self.drop(known)];
-            self.find(Grade::Illegal, "other-lore", "WM-4", Some(known.id), said, repairs);
+            self.find(Grade::Illegal, "other-lore", "WM-4", Some(known.id), message, repairs);
         }
         if self.rules.card_of(&entry.id).and_then(card_value).is_none() {
-            let said = Said::new("winds-finding-value-unknown").spell("spell", known.spell.as_str());
-            self.find(Grade::Incomplete, "value-unknown", "WM-15", Some(known.id), said, Vec::new());
+            let message = Message::new("winds-finding-value-unknown").spell("spell", known.spell.as_str());
+            self.find(Grade::Incomplete, "value-unknown", "WM-15", Some(known.id), message, Vec::new());
         }
     }
 
@@ -296,7 +296,7 @@ impl Of<'_> {
         let spells = self.caster.spells();
         let others: Vec<&KnownSpell> = spells.iter().filter(|known| draw.others.contains(&known.id)).collect();
         let (has, may) = (count(others.len()), draw.allowance.total());
-        let counts = |id| Said::new(id).with("has", has).with("may", may).with("parts", parts(draw));
+        let counts = |id| Message::new(id).with("has", has).with("may", may).with("parts", parts(draw));
         if has > may {
             let repairs = self.drop_surplus(&others);
             self.find(Grade::Illegal, "too-many", "WM-2", None, counts("winds-finding-too-many"), repairs);
@@ -319,7 +319,7 @@ impl Of<'_> {
         let is_enough = |dropped: &[&KnownSpell]| {
             let mut caster = self.caster.clone();
             caster.load_out_mut().spells.retain(|known| !dropped.iter().any(|other| other.id == known.id));
-            let draw = draw_of(self.rules, self.army, &caster);
+            let draw = spell_roll_of(self.rules, self.army, &caster);
             count(draw.others.len()) <= draw.allowance.total()
         };
         let singles: Vec<Repair> =
@@ -330,7 +330,7 @@ impl Of<'_> {
         let tails = (0..others.len()).rev().filter_map(|from| others.get(from..));
         let Some(surplus) = tails.into_iter().find(|surplus| is_enough(surplus)) else { return Vec::new() };
         let edits = surplus.iter().flat_map(|known| self.drop(known).edits).collect();
-        vec![Repair { label: Said::new("winds-repair-drop").with("spell", names(surplus)), edits }]
+        vec![Repair { label: Message::new("winds-repair-drop").with("spell", names(surplus)), edits }]
     }
 
     /// WM-2: more chosen than the package has.
@@ -347,7 +347,7 @@ impl Of<'_> {
                 how: "rolled".to_owned(),
             };
             Repair {
-                label: Said::new("winds-repair-as-rolled").with("spell", names(these)),
+                label: Message::new("winds-repair-as-rolled").with("spell", names(these)),
                 edits: these.iter().map(how).collect(),
             }
         };
@@ -356,13 +356,13 @@ impl Of<'_> {
         } else {
             vec![as_rolled(chosen.get(uncount(may)..).unwrap_or_default())]
         };
-        let said = Said::new("winds-finding-too-many-chosen").with("has", has).with("may", may);
-        self.find(Grade::Illegal, "too-many-chosen", "WM-2", None, said, repairs);
+        let message = Message::new("winds-finding-too-many-chosen").with("has", has).with("may", may);
+        self.find(Grade::Illegal, "too-many-chosen", "WM-2", None, message, repairs);
     }
 
     fn drop(&self, known: &KnownSpell) -> Repair {
         Repair {
-            label: Said::new("winds-repair-drop").with("spell", names(&[known])),
+            label: Message::new("winds-repair-drop").with("spell", names(&[known])),
             edits: vec![RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id }],
         }
     }
@@ -377,30 +377,30 @@ impl Of<'_> {
         id: &'static str,
         rule: &'static str,
         known: Option<u32>,
-        said: Said,
+        message: Message,
         repairs: Vec<Repair>,
     ) {
         let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), known, item: None };
-        let said = said.with("caster", self.caster.name.as_str());
-        self.findings.push(Finding { grade, id, rule, place, said, repairs });
+        let message = message.with("caster", self.caster.name.as_str());
+        self.findings.push(Finding { grade, id, rule, place, message, repairs });
     }
 
-    fn find_item(&mut self, grade: Grade, id: &'static str, rule: &'static str, item: &Item, said: Said) {
+    fn find_item(&mut self, grade: Grade, id: &'static str, rule: &'static str, item: &Item, message: Message) {
         let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), known: None, item: Some(item.id) };
         let remove = Repair {
-            label: Said::new("winds-repair-remove-item"),
+            label: Message::new("winds-repair-remove-item"),
             edits: vec![RosterEdit::RemoveItem { caster: self.caster.id, item: item.id }],
         };
         // An item that is only not filled in yet is not taken away for that.
         let repairs = if grade == Grade::Incomplete { Vec::new() } else { vec![remove] };
-        let said = said.with("caster", self.caster.name.as_str());
-        self.findings.push(Finding { grade, id, rule, place, said, repairs });
+        let message = message.with("caster", self.caster.name.as_str());
+        self.findings.push(Finding { grade, id, rule, place, message, repairs });
     }
 }
 
 /// Names of known spells, one after the other.
-fn names(known: &[&KnownSpell]) -> Vec<Said> {
-    known.iter().map(|known| Said::new("winds-quoted-spell").spell("spell", known.spell.as_str())).collect()
+fn names(known: &[&KnownSpell]) -> Vec<Message> {
+    known.iter().map(|known| Message::new("winds-quoted-spell").spell("spell", known.spell.as_str())).collect()
 }
 
 fn count(number: usize) -> i64 {
@@ -412,10 +412,10 @@ fn uncount(number: i64) -> usize {
 }
 
 /// What an allowance is made of, as a list: "4 level, minus 2 for choosing, 1 familiar".
-fn parts(draw: &Draw) -> Vec<Said> {
+fn parts(draw: &Draw) -> Vec<Message> {
     let part = |part: &crate::rules::Part| {
         let id = if part.amount < 0 { "winds-part-less" } else { "winds-part-more" };
-        Said::new(id).with("label", part.label.clone()).with("amount", part.amount.abs())
+        Message::new(id).with("label", part.label.clone()).with("amount", part.amount.abs())
     };
     draw.allowance.parts.iter().map(part).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::state::{Battle, Lasting};
 use super::terms::REMAINS_IN_PLAY;
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::{CasterRef, Event, Kind, Table, Verdict};
 
 /// Whether casting a spell ends this effect of the same caster (WM-25).
@@ -42,11 +42,11 @@ pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[u32], why: &'s
         let lasting = battle.lasting.remove(at);
         let name = battle.name(lasting.caster);
         table.tell(|| {
-            let said = Said::new("winds-told-ended")
+            let message = Message::new("winds-told-ended")
                 .spell("spell", lasting.spell.as_str())
                 .with("caster", name)
-                .with("why", Said::new(why));
-            let event = Event::new(Kind::Ended, said, "WM-25").verdict(Verdict::Plain).of(lasting.caster);
+                .with("why", Message::new(why));
+            let event = Event::new(Kind::Ended, message, "WM-25").verdict(Verdict::Plain).of(lasting.caster);
             event.spell(&lasting.spell).term(&REMAINS_IN_PLAY)
         });
     }

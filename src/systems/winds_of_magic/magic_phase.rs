@@ -2,12 +2,12 @@
 
 use super::casters::ArmyMagic;
 use super::corrections::{self, Correction};
-use super::state::{Battle, MOST_POWER_DICE, Moment};
+use super::state::{Battle, MAX_POWER_DICE, Moment};
 use super::{bound, casting, dispelling, own_magic};
 use crate::dice::{Count, Pool, Total};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rules::{
-    Ask, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table, Verdict,
+    Prompt, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table, Verdict,
 };
 
 /// What the active side may do between two spells.
@@ -54,7 +54,7 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         }
     }
     battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Said::new("winds-battle-over"), "WM-11"));
+    table.tell(|| Event::new(Kind::Phase, Message::new("winds-battle-over"), "WM-11"));
     Ok(())
 }
 
@@ -67,8 +67,8 @@ fn magic_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     loop {
         battle.moment = Moment::Cast;
         let offers = spell_offers(battle, table);
-        let said = Said::new("winds-ask-cast").with("army", battle.army(battle.active));
-        let ask = Ask::new("cast", said, "WM-11", Some(battle.active));
+        let message = Message::new("winds-ask-cast").with("army", battle.army(battle.active));
+        let ask = Prompt::new("cast", message, "WM-11", Some(battle.active));
         let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
         match chosen {
             Move::Cast(who, known) => casting::cast(battle, table, who, known, &choice)?,
@@ -96,7 +96,7 @@ fn magic_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 pub fn ask_table(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Ask,
+    ask: Prompt,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
     let (chosen, choice) = table.choose(ask, offers, || corrections::offers(battle))?;
@@ -141,16 +141,16 @@ fn begin_phase(battle: &mut Battle<'_>) {
 fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     let active = battle.active;
     let blows = battle.side(active).magic == ArmyMagic::Ordinary;
-    let label = if blows { Said::new("winds-do-winds") } else { Said::new("winds-do-begin") };
+    let label = if blows { Message::new("winds-do-winds") } else { Message::new("winds-do-begin") };
     let verb = if blows { "winds" } else { "begin" };
-    let said = Said::new("winds-ask-winds").with("army", battle.army(active)).with("turn", battle.turn);
+    let message = Message::new("winds-ask-winds").with("army", battle.army(active)).with("turn", battle.turn);
     let rule = if blows { "WM-6" } else { "WM-8" };
     let chosen = loop {
         let offers = vec![
             (Offer::new(verb, label.clone()), Move::Begin),
-            (Offer::new("end_battle", Said::new("winds-do-end-battle")), Move::EndBattle),
+            (Offer::new("end_battle", Message::new("winds-do-end-battle")), Move::EndBattle),
         ];
-        let ask = Ask::new("winds", said.clone(), rule, Some(active));
+        let ask = Prompt::new("winds", message.clone(), rule, Some(active));
         if let Some((chosen, _)) = ask_table(battle, table, ask, offers)? {
             break chosen;
         }
@@ -159,7 +159,7 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         end_battle(battle, table);
         return Ok(false);
     }
-    let phase = Said::new("winds-phase-begins").with("army", battle.army(active)).with("turn", battle.turn);
+    let phase = Message::new("winds-phase-begins").with("army", battle.army(active)).with("turn", battle.turn);
     table.tell(|| Event::new(Kind::Phase, phase, "WM-11").of_side(active));
     if blows {
         let wizards = u8::try_from(battle.wizards(active)).unwrap_or(u8::MAX);
@@ -175,8 +175,8 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         side.power = power;
     } else {
         // WM-8: no winds for dwarfs and Tomb Kings.
-        let said = Said::new("winds-no-winds").with("army", battle.army(active));
-        table.tell(|| Event::new(Kind::Pool, said, "WM-8").of_side(active));
+        let message = Message::new("winds-no-winds").with("army", battle.army(active));
+        table.tell(|| Event::new(Kind::Pool, message, "WM-8").of_side(active));
     }
     let other = Battle::other(active);
     let base = dispel_base(battle, other);
@@ -190,40 +190,40 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
 
 /// WM-7: 1 + level dice of a wizard's own.
 pub fn own_dice(level: i64) -> Sum {
-    Sum::new().plus(Said::new("winds-part-base"), 1, "WM-7").plus(Said::new("winds-part-level"), level, "WM-7")
+    Sum::new().plus(Message::new("winds-part-base"), 1, "WM-7").plus(Message::new("winds-part-level"), level, "WM-7")
 }
 
 /// WM-6: 2 + 2D6 dice, a die more for each 6 on a die per wizard, never more than 12.
 pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -> Step<Sum> {
-    let ask = || Ask::new("winds_dice", Said::new("winds-ask-winds-dice"), "WM-6", side);
+    let ask = || Prompt::new("winds_dice", Message::new("winds-ask-winds-dice"), "WM-6", side);
     let winds: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(2), rows: Vec::new() })?;
-    let mut power = Sum::new().plus(Said::new("winds-part-base"), 2, "WM-6").plus(
-        Said::new("winds-part-winds"),
+    let mut power = Sum::new().plus(Message::new("winds-part-base"), 2, "WM-6").plus(
+        Message::new("winds-part-winds"),
         i64::from(winds.read.0),
         "WM-6",
     );
     let mut faces = winds.faces.clone();
     let mut sixes = 0;
     if wizards > 0 {
-        let said = Said::new("winds-ask-boost").with("wizards", wizards);
-        let ask = || Ask::new("boost_dice", said, "WM-6", side);
+        let message = Message::new("winds-ask-boost").with("wizards", wizards);
+        let ask = || Prompt::new("boost_dice", message, "WM-6", side);
         let boost: Rolled<Count<6>> = table.roll(ask, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
         sixes = i64::from(boost.read.0);
         if sixes > 0 {
-            power.add(Said::new("winds-part-sixes"), sixes, "WM-6");
+            power.add(Message::new("winds-part-sixes"), sixes, "WM-6");
         }
         faces.extend(boost.faces);
     }
-    let over = power.total() - MOST_POWER_DICE;
+    let over = power.total() - MAX_POWER_DICE;
     if over > 0 {
-        power.add(Said::new("winds-part-over-twelve"), -over, "WM-6");
+        power.add(Message::new("winds-part-over-twelve"), -over, "WM-6");
     }
     table.tell(|| {
-        let said = Said::new("winds-told-power")
+        let message = Message::new("winds-told-power")
             .with("faces", crate::lang::Arg::Faces(winds.faces))
             .with("sixes", sixes)
             .with("dice", power.total());
-        let mut event = Event::new(Kind::Pool, said, "WM-6").faces(&faces).sum(power.clone(), None);
+        let mut event = Event::new(Kind::Pool, message, "WM-6").faces(&faces).sum(power.clone(), None);
         event.side = side;
         event
     });
@@ -235,24 +235,24 @@ pub fn dispel_base(battle: &Battle<'_>, side: Side) -> Sum {
     use super::casters::CasterKind;
     use super::items::ItemUse;
     let state = battle.side(side);
-    let mut sum = Sum::new().plus(Said::new("winds-part-base"), 2, "WM-9");
+    let mut sum = Sum::new().plus(Message::new("winds-part-base"), 2, "WM-9");
     if state.magic == ArmyMagic::Dwarfs {
-        sum.add(Said::new("winds-part-dwarf-army"), 2, "WM-9");
+        sum.add(Message::new("winds-part-dwarf-army"), 2, "WM-9");
     }
     for caster in state.casters.iter().filter(|caster| caster.is_here()) {
         match caster.kind {
-            CasterKind::RuneSmith => sum.add(Said::new("winds-part-rune-smiths"), 1, "WM-9"),
-            CasterKind::RuneLord => sum.add(Said::new("winds-part-rune-lords"), 2, "WM-9"),
-            kind if kind.is_wizard() && caster.level >= 3 => sum.add(Said::new("winds-part-wizards-3-4"), 2, "WM-9"),
-            kind if kind.is_wizard() && caster.level >= 1 => sum.add(Said::new("winds-part-wizards-1-2"), 1, "WM-9"),
+            CasterKind::RuneSmith => sum.add(Message::new("winds-part-rune-smiths"), 1, "WM-9"),
+            CasterKind::RuneLord => sum.add(Message::new("winds-part-rune-lords"), 2, "WM-9"),
+            kind if kind.is_wizard() && caster.level >= 3 => sum.add(Message::new("winds-part-wizards-3-4"), 2, "WM-9"),
+            kind if kind.is_wizard() && caster.level >= 1 => sum.add(Message::new("winds-part-wizards-1-2"), 1, "WM-9"),
             _ => {}
         }
         for item in &caster.items {
             match item.kind {
-                ItemUse::DispelDice(dice) if !item.gone => sum.add(Said::new("winds-part-items"), dice, "WM-9"),
+                ItemUse::DispelDice(dice) if !item.gone => sum.add(Message::new("winds-part-items"), dice, "WM-9"),
                 // The anvil adds one while its rune lord lives.
                 ItemUse::Anvil if caster.kind == CasterKind::RuneLord && !item.gone => {
-                    sum.add(Said::new("winds-part-anvil"), 1, "WM-30");
+                    sum.add(Message::new("winds-part-anvil"), 1, "WM-30");
                 }
                 _ => {}
             }
@@ -267,18 +267,18 @@ pub fn roll_dispel_pool(table: &mut Table<'_>, base: Sum, wizards: u8, side: Opt
     let mut faces = Vec::new();
     let mut sixes = 0;
     if wizards > 0 {
-        let said = Said::new("winds-ask-dispel-boost").with("wizards", wizards);
-        let ask = || Ask::new("dispel_boost_dice", said, "WM-10", side);
+        let message = Message::new("winds-ask-dispel-boost").with("wizards", wizards);
+        let ask = || Prompt::new("dispel_boost_dice", message, "WM-10", side);
         let boost: Rolled<Count<6>> = table.roll(ask, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
         sixes = i64::from(boost.read.0);
         if sixes > 0 {
-            dispel.add(Said::new("winds-part-sixes"), sixes, "WM-10");
+            dispel.add(Message::new("winds-part-sixes"), sixes, "WM-10");
         }
         faces = boost.faces;
     }
     table.tell(|| {
-        let said = Said::new("winds-told-dispel").with("sixes", sixes).with("dice", dispel.total());
-        let mut event = Event::new(Kind::Pool, said, "WM-9").faces(&faces).sum(dispel.clone(), None);
+        let message = Message::new("winds-told-dispel").with("sixes", sixes).with("dice", dispel.total());
+        let mut event = Event::new(Kind::Pool, message, "WM-9").faces(&faces).sum(dispel.clone(), None);
         if wizards > 0 {
             event = event.by("WM-10");
         }
@@ -302,25 +302,25 @@ fn spell_offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
         offers.extend(bound::offers(battle, caster, table.is_open()));
     }
     offers.extend(dispelling::lasting_offers(battle, table.is_open()));
-    offers.push((Offer::new("end_phase", Said::new("winds-do-end-phase")).key('E'), Move::EndPhase));
-    offers.push((Offer::new("end_battle", Said::new("winds-do-end-battle")), Move::EndBattle));
+    offers.push((Offer::new("end_phase", Message::new("winds-do-end-phase")).key('E'), Move::EndPhase));
+    offers.push((Offer::new("end_battle", Message::new("winds-do-end-battle")), Move::EndBattle));
     offers
 }
 
 fn end_phase(battle: &Battle<'_>, table: &mut Table<'_>) {
     let side = battle.active;
-    let said = Said::new("winds-phase-ends").with("army", battle.army(side));
-    table.tell(|| Event::new(Kind::Phase, said, "WM-11").of_side(side));
+    let message = Message::new("winds-phase-ends").with("army", battle.army(side));
+    table.tell(|| Event::new(Kind::Phase, message, "WM-11").of_side(side));
 }
 
 fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Said::new("winds-battle-over"), "WM-11").verdict(Verdict::Plain));
+    table.tell(|| Event::new(Kind::Phase, Message::new("winds-battle-over"), "WM-11").verdict(Verdict::Plain));
 }
 
 /// A reason with its rule.
 pub const fn why(id: &'static str, rule: &'static str) -> Reason {
-    Reason { said: Said::new(id), rule }
+    Reason { message: Message::new(id), rule }
 }
 
 /// A slot for a caster.

@@ -5,21 +5,21 @@ use super::lasting;
 use super::state::Battle;
 use super::terms::MISCAST;
 use crate::dice::{Pool, Total};
-use crate::lang::{Arg, Said};
-use crate::rules::{Ask, CasterRef, Event, Kind, Roll, Rolled, Step, Table, Verdict};
+use crate::lang::{Arg, Message};
+use crate::rules::{Prompt, CasterRef, Event, Kind, Roll, Rolled, Step, Table, Verdict};
 use crate::spells::{Table as LookUp, TableRow, Worded};
 
 /// WM-17: rolls on a miscast table; gives back the row's place. Play and odds both come through here.
 pub fn roll_on_table(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Ask,
+    ask: impl FnOnce() -> Prompt,
     miscasts: &LookUp<MiscastEffect>,
 ) -> Step<Rolled<Option<usize>>> {
     let words = |words: &Worded| Arg::Worded(words.en.clone(), words.ru.clone());
-    let said = |row: &TableRow<MiscastEffect>| {
-        Said::new("winds-row").with("name", words(&row.name)).with("summary", words(&row.summary))
+    let message = |row: &TableRow<MiscastEffect>| {
+        Message::new("winds-row").with("name", words(&row.name)).with("summary", words(&row.summary))
     };
-    let rows = miscasts.rows.iter().map(|row| (range(row), said(row)));
+    let rows = miscasts.rows.iter().map(|row| (range(row), message(row)));
     let roll: Rolled<Total> = table.roll(ask, Roll { pool: miscasts.dice, rows: rows.collect() })?;
     let place = miscasts.rows.iter().position(|row| (u32::from(row.from)..=u32::from(row.to)).contains(&roll.read.0));
     Ok(Rolled { read: place, faces: roll.faces })
@@ -40,7 +40,7 @@ pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, k
     let name = battle.name(who);
     let ask = || {
         let mut ask =
-            Ask::new("miscast_roll", Said::new("winds-ask-miscast").with("caster", name), "WM-17", Some(who.side));
+            Prompt::new("miscast_roll", Message::new("winds-ask-miscast").with("caster", name), "WM-17", Some(who.side));
         ask.caster = Some(who);
         ask
     };
@@ -58,13 +58,13 @@ fn tell_row(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, row: &Ta
     let name = battle.name(who);
     table.tell(|| {
         let id = if row.unknown { "winds-told-row-unknown" } else { "winds-told-row" };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", name)
             .with("faces", Arg::Faces(faces.to_vec()))
             .with("range", range(row).replace('-', "–"))
             .with("name", Arg::Worded(row.name.en.clone(), row.name.ru.clone()))
             .with("summary", Arg::Worded(row.summary.en.clone(), row.summary.ru.clone()));
-        Event::new(Kind::Table, said, "WM-18").verdict(Verdict::Trouble).of(who).faces(faces).term(&MISCAST)
+        Event::new(Kind::Table, message, "WM-18").verdict(Verdict::Trouble).of(who).faces(faces).term(&MISCAST)
     });
 }
 
@@ -98,8 +98,8 @@ fn carry_out(
             }
         }
         MiscastEffect::PowerDiceLost { count, sides } => {
-            let said = Said::new("winds-ask-power-lost");
-            let ask = || Ask::new("power_lost_roll", said, "WM-18", Some(who.side));
+            let message = Message::new("winds-ask-power-lost");
+            let ask = || Prompt::new("power_lost_roll", message, "WM-18", Some(who.side));
             let pool = Pool::of(*count, *sides);
             let roll: Rolled<Total> = table.roll(ask, Roll { pool, rows: Vec::new() })?;
             lose_power(battle, who, i64::from(roll.read.0));
@@ -119,14 +119,14 @@ fn carry_out(
     }
     let name = battle.name(who);
     table.tell(|| {
-        let said = match effect {
+        let message = match effect {
             MiscastEffect::Reminder(words) => {
-                Said::new("winds-reminder").with("words", Arg::Worded(words.en.clone(), words.ru.clone()))
+                Message::new("winds-reminder").with("words", Arg::Worded(words.en.clone(), words.ru.clone()))
             }
-            _ => effect.said().unwrap_or(Said::new("winds-reminder")).with("caster", name),
+            _ => effect.message().unwrap_or(Message::new("winds-reminder")).with("caster", name),
         };
         let kind = if effect.is_reminder() { Kind::Reminder } else { Kind::Spent };
-        Event::new(kind, said, "WM-18").verdict(Verdict::Trouble).of(who).faces(&faces)
+        Event::new(kind, message, "WM-18").verdict(Verdict::Trouble).of(who).faces(&faces)
     });
     if matches!(effect, MiscastEffect::CasterRemoved) {
         lasting::end_of_caster(battle, table, who);
@@ -139,6 +139,6 @@ fn lose_power(battle: &mut Battle<'_>, who: CasterRef, dice: i64) {
     let side = battle.side_mut(who.side);
     let lost = dice.min(side.power.total());
     if lost > 0 {
-        side.power.add(Said::new("winds-part-lost"), -lost, "WM-18");
+        side.power.add(Message::new("winds-part-lost"), -lost, "WM-18");
     }
 }

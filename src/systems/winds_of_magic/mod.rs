@@ -37,10 +37,10 @@ use self::entries::{MiscastEffect, RuneEntry};
 use self::items::ItemUse;
 use self::lists::Lists;
 use self::state::{Battle, KnownState};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, HouseRules, Item, ReadFields as _, Roster};
 use crate::rules::{
-    About, Allowance, Asked, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow, ReferenceTable,
+    About, Allowance, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow, ReferenceTable,
     Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
@@ -175,7 +175,7 @@ impl Winds {
     }
 
     /// What a caster is, in short, at the level that he has now.
-    fn describe_at(&self, army: &Army, caster: &Caster, level: i64) -> Vec<Said> {
+    fn describe_at(&self, army: &Army, caster: &Caster, level: i64) -> Vec<Message> {
         rosters::describe(self, army, caster, level)
     }
 
@@ -187,11 +187,11 @@ impl Winds {
         copies: &'a BTreeMap<SpellId, SpellCard>,
     ) -> Vec<KnownState<'a>> {
         // Spells that nobody drew are told apart from drawn ones by high numbers.
-        const WITHOUT_DRAW: u32 = 100_000;
+        const WITHOUT_SPELL_ROLL: u32 = 100_000;
         let state = |known, card| KnownState { known, card, tried: false, forgotten: false, told: BTreeMap::new() };
         let all_of = |ids: Vec<&'a str>| {
             let cards = ids.into_iter().filter_map(|id| copies.get(id).or_else(|| self.card_of(id)));
-            cards.zip(WITHOUT_DRAW..).map(|(card, known)| state(known, card)).collect()
+            cards.zip(WITHOUT_SPELL_ROLL..).map(|(card, known)| state(known, card)).collect()
         };
         let kind = CasterKind::of(army, caster);
         if kind.incantations().is_some() {
@@ -243,8 +243,8 @@ impl Game for Winds {
             summary: row.summary.clone(),
         };
         vec![ReferenceTable {
-            name: Said::new("winds-table-miscast"),
-            when: Said::new("winds-table-miscast-when").with("dice", table.dice.to_string()),
+            name: Message::new("winds-table-miscast"),
+            when: Message::new("winds-table-miscast-when").with("dice", table.dice.to_string()),
             rule: "WM-17",
             rows: table.rows.iter().map(row).collect(),
         }]
@@ -270,7 +270,7 @@ impl Game for Winds {
         rosters::packages_of(army, caster)
     }
 
-    fn describe(&self, army: &Army, caster: &Caster) -> Vec<Said> {
+    fn describe(&self, army: &Army, caster: &Caster) -> Vec<Message> {
         rosters::describe(self, army, caster, CasterKind::of(army, caster).level(caster))
     }
 
@@ -304,11 +304,11 @@ impl Game for Winds {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         reckoning::reckon(self, asked, table)
     }
 
-    fn key_name(&self, asked: &Asked, distribution: &str, key: i32) -> String {
+    fn key_name(&self, asked: &OddsQuestion, distribution: &str, key: i32) -> String {
         let row = || {
             let table = self.miscast_table_by(asked.house_rules.get(MISCAST_TABLE).map(String::as_str))?;
             table.rows.get(usize::try_from(key).ok()?)
@@ -319,19 +319,19 @@ impl Game for Winds {
         }
     }
 
-    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, army, caster, card)
     }
 
-    fn sheet_facts(&self, roster: &Roster, army: &Army) -> Vec<Said> {
+    fn sheet_facts(&self, roster: &Roster, army: &Army) -> Vec<Message> {
         sheets::facts(self, roster, army)
     }
 
-    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Said> {
+    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Message> {
         sheets::about(self, army, caster)
     }
 
-    fn sheet_marks(&self, army: &Army, caster: &Caster) -> Vec<(Said, u32)> {
+    fn sheet_marks(&self, army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
         sheets::marks(army, caster)
     }
 
@@ -347,7 +347,7 @@ impl Game for Winds {
         sheets::items(army, caster)
     }
 
-    fn set_name(&self, set: &str) -> Option<Said> {
+    fn set_name(&self, set: &str) -> Option<Message> {
         sheets::set_name(set)
     }
 }

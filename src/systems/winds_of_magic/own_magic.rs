@@ -8,9 +8,9 @@ use super::magic_phase::{Move, ask_table, by, why};
 use super::state::{Battle, CasterState, KnownState, Moment};
 use super::terms::INCANTATION;
 use crate::dice::{Pool, Total};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
-    Ask, Asked, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step,
+    Prompt, OddsQuestion, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step,
     Table, Verdict,
 };
 
@@ -39,13 +39,13 @@ pub fn out_of_order(battle: &Battle<'_>, side: Side, place: u8) -> Option<Reason
 
 /// The offer to speak an incantation.
 pub fn speak_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> (Offer, Move) {
-    let mut offer = Offer::new("speak", Said::new("winds-do-speak").spell("spell", spell.card.id.as_str()))
+    let mut offer = Offer::new("speak", Message::new("winds-do-speak").spell("spell", spell.card.id.as_str()))
         .short("winds-do-speak-short")
         .about("spell", Slot::Known(caster.who, spell.known))
         .about("caster", by(caster.who))
-        .blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-14");
+        .blank("target", Message::new("winds-blank-target"), BlankKind::Text, "WM-14");
     let spoken = caster.kind.incantations();
-    offer.barred = if !caster.is_here() {
+    offer.unavailable = if !caster.is_here() {
         Some(why("winds-why-out", "WM-25"))
     } else if spoken.is_none_or(|(most, _)| caster.spoken >= most) {
         Some(why("winds-why-spoken", "WM-30"))
@@ -56,9 +56,9 @@ pub fn speak_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownS
     };
     if open && let Some((_, dice)) = spoken {
         let (dispel_dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
-        let asked = Asked::new("incantation").with("dice", dice.into());
+        let asked = OddsQuestion::new("incantation").with("dice", dice.into());
         offer.odds = Some(asked.with("dispel_dice", dispel_dice).with("dispel_level", level));
-        offer.notes.push(Reason { said: Said::new("winds-note-incantation").with("dice", dice), rule: "WM-30" });
+        offer.notes.push(Reason { message: Message::new("winds-note-incantation").with("dice", dice), rule: "WM-30" });
         offer.notes.push(casting::conditions(battle, spell.card));
         offer.notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
     }
@@ -66,7 +66,7 @@ pub fn speak_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownS
 }
 
 /// WM-30: the power of an incantation is what its dice show. Play and odds both come through here.
-pub fn roll_power(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, dice: u8) -> Step<Rolled<i64>> {
+pub fn roll_power(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, dice: u8) -> Step<Rolled<i64>> {
     let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
     Ok(Rolled { read: i64::from(roll.read.0), faces: roll.faces })
 }
@@ -84,20 +84,20 @@ pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kno
     side.order = side.order.max(place);
     let name = battle.name(who);
     let ask = || {
-        let said = Said::new("winds-ask-incantation").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut ask = Ask::new("incantation_roll", said, "WM-30", Some(who.side));
+        let message = Message::new("winds-ask-incantation").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut ask = Prompt::new("incantation_roll", message, "WM-30", Some(who.side));
         ask.caster = Some(who);
         ask.spell = Some(card.id.clone());
         ask
     };
     let roll = roll_power(table, ask, dice)?;
     table.tell(|| {
-        let said = Said::new("winds-told-incantation")
+        let message = Message::new("winds-told-incantation")
             .with("caster", name.clone())
             .spell("spell", card.id.as_str())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("power", roll.read);
-        let event = Event::new(Kind::Cast, said, "WM-30").verdict(Verdict::Works).of(who).spell(&card.id);
+        let event = Event::new(Kind::Cast, message, "WM-30").verdict(Verdict::Works).of(who).spell(&card.id);
         event.faces(&roll.faces).term(&INCANTATION)
     });
     let spell = CastSpell {
@@ -116,24 +116,24 @@ pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kno
 
 /// The offer to strike a rune on the anvil.
 pub fn strike_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) -> (Offer, Move) {
-    let mut offer = Offer::new("strike", Said::new("winds-do-strike").spell("spell", spell.card.id.as_str()))
+    let mut offer = Offer::new("strike", Message::new("winds-do-strike").spell("spell", spell.card.id.as_str()))
         .short("winds-do-strike-short")
         .about("spell", Slot::Known(caster.who, spell.known))
         .about("caster", by(caster.who));
     if let Some((normal, ancient)) = needed(battle, &spell.card.id) {
         let option = |id: &str, label: &'static str, needed: i64| BlankOption {
             id: id.to_owned(),
-            label: Said::new(label).with("needed", needed),
+            label: Message::new(label).with("needed", needed),
             inputs: vec![("needed", needed)],
         };
         let forms =
             vec![option("normal", "winds-form-normal", normal), option("ancient", "winds-form-ancient", ancient)];
-        offer = offer.blank("form", Said::new("winds-blank-form"), BlankKind::Option(forms), "WM-30");
-        offer.odds = Some(Asked::new("strike").with("needed", normal));
+        offer = offer.blank("form", Message::new("winds-blank-form"), BlankKind::Option(forms), "WM-30");
+        offer.odds = Some(OddsQuestion::new("strike").with("needed", normal));
     }
-    offer = offer.blank("target", Said::new("winds-blank-target"), BlankKind::Text, "WM-30");
+    offer = offer.blank("target", Message::new("winds-blank-target"), BlankKind::Text, "WM-30");
     let anvil = caster.items.iter().find(|item| item.kind == ItemUse::Anvil);
-    offer.barred = if !caster.is_here() {
+    offer.unavailable = if !caster.is_here() {
         Some(why("winds-why-out", "WM-25"))
     } else if anvil.is_none_or(|anvil| anvil.gone) {
         Some(why("winds-why-no-anvil", "WM-30"))
@@ -157,7 +157,7 @@ fn needed(battle: &Battle<'_>, spell: &str) -> Option<(i64, i64)> {
 }
 
 /// WM-30: whether a rune works. Play and odds both come through here.
-pub fn roll_to_strike(table: &mut Table<'_>, ask: impl FnOnce() -> Ask, needed: i64) -> Step<Rolled<bool>> {
+pub fn roll_to_strike(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, needed: i64) -> Step<Rolled<bool>> {
     let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
     Ok(Rolled { read: i64::from(roll.read.0) >= needed, faces: roll.faces })
 }
@@ -171,8 +171,8 @@ pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     battle.side_mut(who.side).anvil_struck = true;
     let name = battle.name(who);
     let ask = || {
-        let said = Said::new("winds-ask-strike").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut ask = Ask::new("strike_roll", said, "WM-30", Some(who.side));
+        let message = Message::new("winds-ask-strike").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut ask = Prompt::new("strike_roll", message, "WM-30", Some(who.side));
         ask.caster = Some(who);
         ask.spell = Some(card.id.clone());
         ask.need = Some(needed);
@@ -181,13 +181,13 @@ pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     let roll = roll_to_strike(table, ask, needed)?;
     table.tell(|| {
         let id = if roll.read { "winds-told-struck" } else { "winds-told-strike-failed" };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", name.clone())
             .spell("spell", card.id.as_str())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("needed", needed);
         let verdict = if roll.read { Verdict::Works } else { Verdict::Trouble };
-        Event::new(Kind::Cast, said, "WM-30").verdict(verdict).of(who).spell(&card.id).faces(&roll.faces)
+        Event::new(Kind::Cast, message, "WM-30").verdict(verdict).of(who).spell(&card.id).faces(&roll.faces)
     });
     if !roll.read {
         return read_out(battle, table, who);
@@ -211,24 +211,24 @@ pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
 /// WM-30: the players read the failure table and say what happened.
 fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) -> Step<()> {
     loop {
-        let offer = Offer::new("read", Said::new("winds-do-read")).blank(
+        let offer = Offer::new("read", Message::new("winds-do-read")).blank(
             "words",
-            Said::new("winds-blank-words"),
+            Message::new("winds-blank-words"),
             BlankKind::Text,
             "WM-30",
         );
-        let said = Said::new("winds-ask-read").with("caster", battle.name(who));
-        let mut ask = Ask::new("read", said, "WM-30", Some(who.side));
+        let message = Message::new("winds-ask-read").with("caster", battle.name(who));
+        let mut ask = Prompt::new("read", message, "WM-30", Some(who.side));
         ask.caster = Some(who);
         let Some((_, choice)) = ask_table(battle, table, ask, vec![(offer, Move::ReadOut)])? else { continue };
         table.tell(|| {
             let words = choice.text("words");
-            let said = if words.is_empty() {
-                Said::new("winds-told-read-nothing")
+            let message = if words.is_empty() {
+                Message::new("winds-told-read-nothing")
             } else {
-                Said::new("winds-told-read").with("words", words)
+                Message::new("winds-told-read").with("words", words)
             };
-            Event::new(Kind::Table, said, "WM-30").verdict(Verdict::Trouble).of(who)
+            Event::new(Kind::Table, message, "WM-30").verdict(Verdict::Trouble).of(who)
         });
         return Ok(());
     }

@@ -5,9 +5,9 @@ use super::casters::{ArmyMagic, CasterKind};
 use super::house::House;
 use super::rosters::{Draw, draw};
 use crate::dice::{Pool, Total};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rosters::{Roster, RosterEdit};
-use crate::rules::{Ask, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict};
+use crate::rules::{Prompt, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// WM-2: determines what these casters still lack, each his signature spell, then chosen ones, then random ones.
@@ -40,8 +40,8 @@ fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table
     // Chosen spells, each in the place of two random ones.
     while draw(rules, roster, id).chosen_missing > 0 {
         let now = draw(rules, roster, id);
-        let said = Said::new("winds-ask-choose").with("caster", now.name.as_str()).with("left", now.chosen_missing);
-        if !choose(rules, roster, id, &now, said, "WM-2", "chosen", table)? {
+        let message = Message::new("winds-ask-choose").with("caster", now.name.as_str()).with("left", now.chosen_missing);
+        if !choose(rules, roster, id, &now, message, "WM-2", "chosen", table)? {
             break;
         }
     }
@@ -66,8 +66,8 @@ fn choose_package(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table
         (offer, package.id)
     };
     let offers: Vec<_> = now.packages.iter().map(offer).collect();
-    let said = Said::new("winds-ask-package").with("caster", now.name.as_str());
-    let (package, _) = table.choose(Ask::new("package", said, "WM-2", None), offers, Vec::new)?;
+    let message = Message::new("winds-ask-package").with("caster", now.name.as_str());
+    let (package, _) = table.choose(Prompt::new("package", message, "WM-2", None), offers, Vec::new)?;
     roster.apply(&RosterEdit::SetPackage { caster: id, package: package.to_owned() });
     Ok(())
 }
@@ -79,7 +79,7 @@ fn choose(
     roster: &mut Roster,
     id: u32,
     now: &Draw,
-    said: Said,
+    message: Message,
     rule: &'static str,
     how: &'static str,
     table: &mut Table<'_>,
@@ -88,17 +88,17 @@ fn choose(
         return Ok(false);
     }
     let offer = |spell: &String| {
-        let label = Said::new("winds-do-choose").spell("spell", spell.as_str());
+        let label = Message::new("winds-do-choose").spell("spell", spell.as_str());
         (Offer::new("choose", label).about("spell", Slot::Spell(spell.clone())), spell.clone())
     };
     let offers: Vec<_> = now.open.iter().map(offer).collect();
-    let (chosen, _) = table.choose(Ask::new("choose", said, rule, None), offers, Vec::new)?;
+    let (chosen, _) = table.choose(Prompt::new("choose", message, rule, None), offers, Vec::new)?;
     if let Some(card) = rules.card_of(&chosen) {
         add(roster, id, card, how);
         let name = now.name.clone();
         table.tell(|| {
-            let said = Said::new("winds-told-chosen").with("caster", name).spell("spell", chosen.as_str());
-            Event::new(Kind::Table, said, rule).verdict(Verdict::Works)
+            let message = Message::new("winds-told-chosen").with("caster", name).spell("spell", chosen.as_str());
+            Event::new(Kind::Table, message, rule).verdict(Verdict::Works)
         });
     }
     Ok(true)
@@ -111,10 +111,10 @@ fn random(rules: &Winds, roster: &mut Roster, id: u32, now: &Draw, table: &mut T
     let rows = now
         .numbers
         .iter()
-        .map(|(number, spell)| (number.to_string(), Said::new("winds-row-spell").spell("spell", spell.as_str())));
+        .map(|(number, spell)| (number.to_string(), Message::new("winds-row-spell").spell("spell", spell.as_str())));
     let ask = || {
-        let said = Said::new("winds-ask-random").with("caster", name.as_str()).with("left", now.random_missing);
-        Ask::new("random_spell", said, "WM-5", None)
+        let message = Message::new("winds-ask-random").with("caster", name.as_str()).with("left", now.random_missing);
+        Prompt::new("random_spell", message, "WM-5", None)
     };
     let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: rows.collect() })?;
     let found =
@@ -126,18 +126,18 @@ fn random(rules: &Winds, roster: &mut Roster, id: u32, now: &Draw, table: &mut T
             (Some(_), false) => "winds-told-random-double",
             (None, _) => "winds-told-random-none",
         };
-        let said = Said::new(id)
+        let message = Message::new(id)
             .with("caster", name.as_str())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .spell("spell", found.clone().unwrap_or_default());
         let verdict = if open { Verdict::Works } else { Verdict::Plain };
-        Event::new(Kind::Table, said, "WM-5").verdict(verdict).faces(&roll.faces)
+        Event::new(Kind::Table, message, "WM-5").verdict(verdict).faces(&roll.faces)
     });
     match found.filter(|_| open).and_then(|spell| rules.card_of(&spell)) {
         Some(card) => add(roster, id, card, "rolled"),
         None if House::new(&roster.house_rules).duplicates_are_chosen => {
-            let said = Said::new("winds-ask-choose-double").with("caster", name.as_str());
-            choose(rules, roster, id, now, said, "WM-5", "rolled", table)?;
+            let message = Message::new("winds-ask-choose-double").with("caster", name.as_str());
+            choose(rules, roster, id, now, message, "WM-5", "rolled", table)?;
         }
         // Rolled again: still missing, so the caller asks once more.
         None => {}

@@ -8,8 +8,8 @@ use super::magic_phase::{roll_dispel_pool, roll_power_pool};
 use super::miscasts::roll_on_table;
 use super::own_magic::{roll_power, roll_to_strike};
 use super::{MISCAST_TABLE, Winds};
-use crate::lang::Said;
-use crate::rules::{Ask, Asked, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
+use crate::lang::Message;
+use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
 
 const CAST: u32 = 0;
 const FAIL: u32 = 1;
@@ -51,7 +51,7 @@ const STRIKE_BAR: Bar =
 pub fn queries() -> Vec<Query> {
     let number = |name, label, low, high, default: Option<i64>| Parameter {
         name,
-        label: Said::new(label),
+        label: Message::new(label),
         kind: ParameterKind::Number(low, high),
         default: default.map(Input::Number),
     };
@@ -60,7 +60,7 @@ pub fn queries() -> Vec<Query> {
     vec![
         Query {
             id: "cast",
-            label: Said::new("winds-query-cast"),
+            label: Message::new("winds-query-cast"),
             parameters: vec![
                 number("dice", "winds-input-dice", 1, 12, None),
                 number("level", "winds-input-level", 1, 4, None),
@@ -74,7 +74,7 @@ pub fn queries() -> Vec<Query> {
         },
         Query {
             id: "power_pool",
-            label: Said::new("winds-query-power-pool"),
+            label: Message::new("winds-query-power-pool"),
             parameters: vec![number("wizards", "winds-input-wizards", 0, 20, None)],
             outcomes: &[],
             distributions: &["pool"],
@@ -82,7 +82,7 @@ pub fn queries() -> Vec<Query> {
         },
         Query {
             id: "dispel_pool",
-            label: Said::new("winds-query-dispel-pool"),
+            label: Message::new("winds-query-dispel-pool"),
             parameters: vec![
                 number("base", "winds-input-base", 0, 40, None),
                 number("wizards", "winds-input-wizards", 0, 20, None),
@@ -93,7 +93,7 @@ pub fn queries() -> Vec<Query> {
         },
         Query {
             id: "bound_spell",
-            label: Said::new("winds-query-bound-spell"),
+            label: Message::new("winds-query-bound-spell"),
             parameters: vec![
                 number("casting_value", "winds-input-casting-value", 1, 50, None),
                 dispel_dice(),
@@ -105,7 +105,7 @@ pub fn queries() -> Vec<Query> {
         },
         Query {
             id: "dispel",
-            label: Said::new("winds-query-dispel"),
+            label: Message::new("winds-query-dispel"),
             parameters: vec![
                 number("dice", "winds-input-dice", 1, 40, None),
                 number("level", "winds-input-level", 0, 4, None),
@@ -117,7 +117,7 @@ pub fn queries() -> Vec<Query> {
         },
         Query {
             id: "incantation",
-            label: Said::new("winds-query-incantation"),
+            label: Message::new("winds-query-incantation"),
             parameters: vec![number("dice", "winds-input-dice", 1, 3, None), dispel_dice(), dispel_level()],
             outcomes: &["dispelled", "takes_effect"],
             distributions: &["power"],
@@ -125,7 +125,7 @@ pub fn queries() -> Vec<Query> {
         },
         Query {
             id: "strike",
-            label: Said::new("winds-query-strike"),
+            label: Message::new("winds-query-strike"),
             parameters: vec![number("needed", "winds-input-needed", 2, 6, None)],
             outcomes: &["works", "fail"],
             distributions: &[],
@@ -135,7 +135,7 @@ pub fn queries() -> Vec<Query> {
 }
 
 /// One step alone.
-pub fn reckon(rules: &Winds, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+pub fn reckon(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     match asked.query {
         "cast" => cast(rules, asked, table),
         "power_pool" => {
@@ -143,7 +143,7 @@ pub fn reckon(rules: &Winds, asked: &Asked, table: &mut Table<'_>) -> Step<Outco
             Ok(Outcome::new().key(0, key(pool.total())))
         }
         "dispel_pool" => {
-            let base = Sum::new().plus(Said::new("winds-part-base"), asked.number("base"), "WM-9");
+            let base = Sum::new().plus(Message::new("winds-part-base"), asked.number("base"), "WM-9");
             let pool = roll_dispel_pool(table, base, small(asked, "wizards"), None)?;
             Ok(Outcome::new().key(0, key(pool.total())))
         }
@@ -175,7 +175,7 @@ pub fn reckon(rules: &Winds, asked: &Asked, table: &mut Table<'_>) -> Step<Outco
 }
 
 /// WM-15 to WM-21: cast, then miscast table, then dispel. Outcomes are before the table's rows apply.
-fn cast(rules: &Winds, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
+fn cast(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     let house = House::new(&asked.house_rules);
     let (level, value) = (asked.number("level"), asked.number("casting_value"));
     let roll = roll_to_cast(table, ask, small(asked, "dice"), level, value, house)?;
@@ -199,7 +199,7 @@ fn cast(rules: &Winds, asked: &Asked, table: &mut Table<'_>) -> Step<Outcome> {
 
 /// WM-19 to WM-21, WM-23: the other side answers with all its dice in one attempt; level 0 is
 /// an attempt without a wizard.
-fn is_dispelled(asked: &Asked, table: &mut Table<'_>, power: i64) -> Step<bool> {
+fn is_dispelled(asked: &OddsQuestion, table: &mut Table<'_>, power: i64) -> Step<bool> {
     let (dice, level) = (small(asked, "dispel_dice"), asked.number("dispel_level"));
     let forbidden = level == 0 && House::new(&asked.house_rules).dispel_needs_wizard;
     if dice == 0 || forbidden {
@@ -208,11 +208,11 @@ fn is_dispelled(asked: &Asked, table: &mut Table<'_>, power: i64) -> Step<bool> 
     Ok(roll_to_dispel(table, ask, dice, level, power)?.dispelled)
 }
 
-fn ask() -> Ask {
-    Ask::new("odds", Said::new("winds-query-cast"), "", None)
+fn ask() -> Prompt {
+    Prompt::new("odds", Message::new("winds-query-cast"), "", None)
 }
 
-fn small(asked: &Asked, name: &str) -> u8 {
+fn small(asked: &OddsQuestion, name: &str) -> u8 {
     u8::try_from(asked.number(name)).unwrap_or(0)
 }
 

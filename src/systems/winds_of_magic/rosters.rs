@@ -4,7 +4,7 @@ use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
 use super::entries::SpellEntry;
 use super::items::{self, ItemUse};
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, Item, KnownSpell, ReadFields as _, Roster};
 use crate::rules::{Allowance, ItemKind, OpenSpell, Package, Reason, Sum};
 use crate::spells::Lore;
@@ -22,8 +22,8 @@ pub struct PackageOf {
 
 impl PackageOf {
     /// As shown.
-    pub fn label(&self) -> Said {
-        Said::new("winds-package").with("id", self.id).with("chosen", self.chosen).with("random", self.random)
+    pub fn label(&self) -> Message {
+        Message::new("winds-package").with("id", self.id).with("chosen", self.chosen).with("random", self.random)
     }
 }
 
@@ -68,11 +68,11 @@ pub struct Draw {
 /// The draw of a wizard as it stands. Empty for who is no wizard or has no lore yet.
 pub fn draw(rules: &Winds, roster: &Roster, id: u32) -> Draw {
     let Some((army, caster)) = roster.caster(id) else { return Draw::default() };
-    draw_of(rules, army, caster)
+    spell_roll_of(rules, army, caster)
 }
 
 /// As [`draw`].
-pub fn draw_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
+pub fn spell_roll_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
     let mut draw = Draw { name: caster.name.clone(), ..Draw::default() };
     let kind = CasterKind::of(army, caster);
     let Some(lore) = lore_of(rules, caster).filter(|_| kind == CasterKind::Wizard) else { return draw };
@@ -85,12 +85,12 @@ pub fn draw_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
     let familiar: i64 = caster.items.iter().filter_map(ItemUse::of).map(|item| extra_spells(&item)).sum();
     // Until a package is chosen, the one without choosing is reckoned with.
     let may_choose = draw.package.map_or(0, |package| package.chosen);
-    draw.allowance = Sum::new().plus(Said::new("winds-part-level"), level, "WM-2");
+    draw.allowance = Sum::new().plus(Message::new("winds-part-level"), level, "WM-2");
     if may_choose > 0 {
-        draw.allowance.add(Said::new("winds-part-chosen"), -may_choose, "WM-2");
+        draw.allowance.add(Message::new("winds-part-chosen"), -may_choose, "WM-2");
     }
     if familiar > 0 {
-        draw.allowance.add(Said::new("winds-part-familiar"), familiar, "WM-2");
+        draw.allowance.add(Message::new("winds-part-familiar"), familiar, "WM-2");
     }
     let knows = |spell: &SpellEntry| caster.spells().iter().any(|known| known.spell == spell.id);
     draw.signature_missing =
@@ -115,8 +115,8 @@ pub fn is_signature(lore: &Lore<SpellEntry>, known: &KnownSpell) -> bool {
 /// The package that holds: the one said, else the one that what he knows shows.
 fn package_of(caster: &Caster, level: i64, chosen: i64, knows_some: bool) -> Option<PackageOf> {
     let of_level = packages(level);
-    let said = caster.load_out().map_or("", |load_out| load_out.package.as_str());
-    let by_id = of_level.iter().find(|package| package.id == said);
+    let message = caster.load_out().map_or("", |load_out| load_out.package.as_str());
+    let by_id = of_level.iter().find(|package| package.id == message);
     let shown = || of_level.iter().find(|package| knows_some && package.chosen == chosen);
     let only = || of_level.first().filter(|_| of_level.len() == 1);
     by_id.or_else(shown).or_else(only).copied()
@@ -157,7 +157,7 @@ pub fn common(lore: &str) -> &str {
 
 /// Fields of an army.
 pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Field> {
-    let option = |id: &str, label| FieldOption { id: id.to_owned(), label: Said::new(label) };
+    let option = |id: &str, label| FieldOption { id: id.to_owned(), label: Message::new(label) };
     let magic = vec![
         option("ordinary", "winds-magic-ordinary"),
         option("dwarfs", "winds-magic-dwarfs"),
@@ -165,8 +165,8 @@ pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Field> {
     ];
     let mut fields = vec![Field {
         id: "magic",
-        label: Said::new("winds-field-magic"),
-        hint: Some(Said::new("winds-field-magic-hint")),
+        label: Message::new("winds-field-magic"),
+        hint: Some(Message::new("winds-field-magic-hint")),
         kind: FieldKind::Choice { options: magic, default: Some("ordinary") },
         rule: "WM-8",
     }];
@@ -176,7 +176,7 @@ pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Field> {
     let sets = vec![option("six", "winds-set-six"), option("seven", "winds-set-seven")];
     fields.push(Field {
         id: "set",
-        label: Said::new("winds-field-set"),
+        label: Message::new("winds-field-set"),
         hint: None,
         kind: FieldKind::Choice { options: sets, default: Some("six") },
         rule: "WM-4",
@@ -185,18 +185,18 @@ pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Field> {
     let lores = of_set.map(|lore| FieldOption { id: common(&lore.id).to_owned(), label: lore_label(lore) }).collect();
     fields.push(Field {
         id: "lores",
-        label: Said::new("winds-field-lores"),
-        hint: Some(Said::new("winds-field-lores-hint")),
+        label: Message::new("winds-field-lores"),
+        hint: Some(Message::new("winds-field-lores-hint")),
         kind: FieldKind::Many { options: lores, all_by_default: true },
         rule: "WM-4",
     });
     let tables = rules.lists.miscast_tables.iter().map(|table| FieldOption {
         id: table.id.clone(),
-        label: Said::new("winds-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
+        label: Message::new("winds-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
     });
     fields.push(Field {
         id: super::MISCAST_TABLE,
-        label: Said::new("winds-field-miscast-table"),
+        label: Message::new("winds-field-miscast-table"),
         hint: None,
         kind: FieldKind::Choice { options: tables.collect(), default: Some("five-bands") },
         rule: "WM-18",
@@ -204,17 +204,17 @@ pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Field> {
     fields
 }
 
-fn lore_label(lore: &Lore<SpellEntry>) -> Said {
-    Said::new("winds-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone()))
+fn lore_label(lore: &Lore<SpellEntry>) -> Message {
+    Message::new("winds-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone()))
 }
 
 /// Fields of a caster.
 pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Field> {
     let kinds = ArmyMagic::of(army).kinds();
-    let options = kinds.iter().map(|kind| FieldOption { id: kind.id().to_owned(), label: Said::new(kind.label()) });
+    let options = kinds.iter().map(|kind| FieldOption { id: kind.id().to_owned(), label: Message::new(kind.label()) });
     let mut fields = vec![Field {
         id: "kind",
-        label: Said::new("winds-field-kind"),
+        label: Message::new("winds-field-kind"),
         hint: None,
         kind: FieldKind::Choice { options: options.collect(), default: kinds.first().map(|kind| kind.id()) },
         rule: "WM-1",
@@ -224,7 +224,7 @@ pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Field> 
     }
     fields.push(Field {
         id: "level",
-        label: Said::new("winds-field-level"),
+        label: Message::new("winds-field-level"),
         hint: None,
         kind: FieldKind::Number { min: 1, max: 4, default: Some(1) },
         rule: "WM-1",
@@ -234,7 +234,7 @@ pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Field> 
     let lores = rules.lists.lores.iter().filter(|lore| is_open(army, lore) || chosen == Some(lore.id.as_str()));
     fields.push(Field {
         id: "lore",
-        label: Said::new("winds-field-lore"),
+        label: Message::new("winds-field-lore"),
         hint: None,
         kind: FieldKind::Choice {
             options: lores.map(|lore| FieldOption { id: lore.id.clone(), label: lore_label(lore) }).collect(),
@@ -244,8 +244,8 @@ pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Field> 
     });
     let flag = |id, label, hint, rule| Field {
         id,
-        label: Said::new(label),
-        hint: Some(Said::new(hint)),
+        label: Message::new(label),
+        hint: Some(Message::new(hint)),
         kind: FieldKind::Flag,
         rule,
     };
@@ -256,14 +256,14 @@ pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Field> 
 
 /// Kinds of item.
 pub fn item_kinds() -> Vec<ItemKind> {
-    items::KINDS.iter().map(|(id, label, rule)| ItemKind { id, label: Said::new(label), rule }).collect()
+    items::KINDS.iter().map(|(id, label, rule)| ItemKind { id, label: Message::new(label), rule }).collect()
 }
 
 /// Fields of an item.
 pub fn item_fields(rules: &Winds, army: &Army, item: &Item) -> Vec<Field> {
     let number = |id, label, min, max, default, rule| Field {
         id,
-        label: Said::new(label),
+        label: Message::new(label),
         hint: None,
         kind: FieldKind::Number { min, max, default },
         rule,
@@ -278,12 +278,12 @@ pub fn item_fields(rules: &Winds, army: &Army, item: &Item) -> Vec<Field> {
             let cards = rules.cards.iter().filter(|card| fits(&card.set) || chosen == Some(card.id.as_str()));
             let options = cards.map(|card| FieldOption {
                 id: card.id.clone(),
-                label: Said::new("winds-row-spell").spell("spell", card.id.as_str()),
+                label: Message::new("winds-row-spell").spell("spell", card.id.as_str()),
             });
             vec![
                 Field {
                     id: "spell",
-                    label: Said::new("winds-field-spell"),
+                    label: Message::new("winds-field-spell"),
                     hint: None,
                     kind: FieldKind::Choice { options: options.collect(), default: None },
                     rule: "WM-28",
@@ -308,17 +308,17 @@ pub fn packages_of(army: &Army, caster: &Caster) -> Vec<Package> {
 }
 
 /// What a caster is, in short.
-pub fn describe(rules: &Winds, army: &Army, caster: &Caster, level: i64) -> Vec<Said> {
+pub fn describe(rules: &Winds, army: &Army, caster: &Caster, level: i64) -> Vec<Message> {
     let kind = CasterKind::of(army, caster);
     if kind != CasterKind::Wizard {
-        return vec![Said::new(kind.label())];
+        return vec![Message::new(kind.label())];
     }
-    let mut said = vec![Said::new("winds-about-level").with("level", level)];
-    said.extend(lore_of(rules, caster).map(lore_label));
+    let mut message = vec![Message::new("winds-about-level").with("level", level)];
+    message.extend(lore_of(rules, caster).map(lore_label));
     if caster.fields.flag("loremaster") {
-        said.push(Said::new("winds-about-loremaster"));
+        message.push(Message::new("winds-about-loremaster"));
     }
-    said
+    message
 }
 
 /// WM-2: what a wizard may know, itemised: the signature spell, and the others.
@@ -332,18 +332,18 @@ pub fn allowances(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Allowance>
         Some(lore) => is_signature(lore, known),
         None => known.how == "signature",
     });
-    let draw = draw_of(rules, army, caster);
+    let draw = spell_roll_of(rules, army, caster);
     vec![
         Allowance {
             id: "signature",
-            label: Said::new("winds-allowance-signature"),
-            most: Some(Sum::new().plus(Said::new("winds-part-signature"), 1, "WM-2")),
+            label: Message::new("winds-allowance-signature"),
+            most: Some(Sum::new().plus(Message::new("winds-part-signature"), 1, "WM-2")),
             shares: signature.into_iter().map(share).collect(),
             rule: "WM-2",
         },
         Allowance {
             id: "spells",
-            label: Said::new("winds-allowance-spells"),
+            label: Message::new("winds-allowance-spells"),
             most: lore.map(|_| draw.allowance),
             shares: others.into_iter().map(share).collect(),
             rule: "WM-2",
@@ -359,7 +359,7 @@ pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell
         return open;
     }
     let own = lore_of(rules, caster);
-    let draw = draw_of(rules, army, caster);
+    let draw = spell_roll_of(rules, army, caster);
     let left = draw.allowance.total() - count(draw.others.len());
     let of_set = rules.lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
     // His own lore first, then the others, which are not for him.
@@ -374,8 +374,8 @@ pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell
             } else {
                 "rolled"
             };
-            let why = |id, rule| Some(Reason { said: Said::new(id), rule });
-            let barred = match own {
+            let why = |id, rule| Some(Reason { message: Message::new(id), rule });
+            let unavailable = match own {
                 None => why("winds-why-no-lore", "WM-4"),
                 Some(own) if own.id != lore.id => why("winds-why-other-lore", "WM-4"),
                 Some(_) if caster.fields.flag("loremaster") => why("winds-why-loremaster", "WM-3"),
@@ -383,7 +383,7 @@ pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell
                 Some(_) if !spell.signature && left <= 0 => why("winds-why-full", "WM-2"),
                 Some(_) => None,
             };
-            open.push(OpenSpell { spell: spell.id.clone(), known, how, barred });
+            open.push(OpenSpell { spell: spell.id.clone(), known, how, unavailable });
         }
     }
     open
@@ -394,7 +394,7 @@ pub fn to_prepare(rules: &Winds, army: &Army, caster: &Caster) -> bool {
     if caster.fields.flag("loremaster") || lore_of(rules, caster).is_none() {
         return false;
     }
-    let draw = draw_of(rules, army, caster);
+    let draw = spell_roll_of(rules, army, caster);
     let open = !draw.open.is_empty() && (draw.chosen_missing > 0 || draw.random_missing > 0);
     CasterKind::of(army, caster) == CasterKind::Wizard && (draw.signature_missing.is_some() || open)
 }

@@ -7,9 +7,9 @@ use super::items::ItemUse;
 use super::magic_phase::{dispel_base, own_dice};
 use super::state::{Battle, card_value};
 use super::{Winds, house, rosters};
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, ReadFields as _, Roster};
-use crate::rules::{Asked, Setup, SetupSide, SheetItem, SheetSpell, Uses};
+use crate::rules::{OddsQuestion, Setup, SetupSide, SheetItem, SheetSpell, Uses};
 use crate::spells::SpellCard;
 
 /// A battle of this army against nobody.
@@ -25,38 +25,38 @@ fn setup(rules: &Winds, roster: &Roster, army: &Army) -> Setup {
 }
 
 /// WM-9: the dispel dice that the army has in every turn before the boost.
-pub fn facts(rules: &Winds, roster: &Roster, army: &Army) -> Vec<Said> {
+pub fn facts(rules: &Winds, roster: &Roster, army: &Army) -> Vec<Message> {
     let setup = setup(rules, roster, army);
     let base = dispel_base(&Battle::new(rules, &setup), 0);
     let parts: Vec<String> = base.parts.iter().map(|part| part.amount.to_string()).collect();
     let total = if parts.len() > 1 { format!(" = {}", base.total()) } else { String::new() };
     // The receipt is not broken over lines.
     let sum = format!("{}{total}", parts.join(" + ")).replace(' ', "\u{a0}");
-    vec![Said::new("winds-sheet-dispel").with("sum", sum)]
+    vec![Message::new("winds-sheet-dispel").with("sum", sum)]
 }
 
 /// Level and lore, and what the level adds to every casting roll (WM-15).
-pub fn about(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Said> {
+pub fn about(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Message> {
     let kind = CasterKind::of(army, caster);
     let level = kind.level(caster);
     let mut about = rosters::describe(rules, army, caster, level);
     if kind == CasterKind::Wizard {
-        about.push(Said::new("winds-sheet-casting").with("level", level));
+        about.push(Message::new("winds-sheet-casting").with("level", level));
     }
     about
 }
 
 /// WM-7: a wizard's own dice. WM-30: the incantations of a priest.
-pub fn marks(army: &Army, caster: &Caster) -> Vec<(Said, u32)> {
+pub fn marks(army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
     let kind = CasterKind::of(army, caster);
     if let Some((most, dice)) = kind.incantations() {
-        return vec![(Said::new("winds-sheet-incantations").with("dice", dice), most.into())];
+        return vec![(Message::new("winds-sheet-incantations").with("dice", dice), most.into())];
     }
     if ArmyMagic::of(army) != ArmyMagic::Ordinary || !kind.is_wizard() {
         return Vec::new();
     }
     let dice = own_dice(kind.level(caster)).total();
-    vec![(Said::new("winds-sheet-own-dice"), u32::try_from(dice).unwrap_or(0))]
+    vec![(Message::new("winds-sheet-own-dice"), u32::try_from(dice).unwrap_or(0))]
 }
 
 /// The spells that he has in a battle, in its order.
@@ -68,7 +68,7 @@ pub fn spells(rules: &Winds, roster: &Roster, army: &Army, caster: &Caster) -> V
     let uses = if caster.fields.flag("may_repeat") { Uses::Freely } else { Uses::EachTurn };
     let sheet = |card: &SpellCard| SheetSpell {
         spell: card.id.clone(),
-        how: card.signature.then(|| Said::new("winds-how-signature")),
+        how: card.signature.then(|| Message::new("winds-how-signature")),
         uses,
         kept: None,
     };
@@ -82,7 +82,7 @@ pub fn items(army: &Army, caster: &Caster) -> Vec<SheetItem> {
 
 fn sheet_item(army: &Army, caster: &Caster, item: &Item) -> SheetItem {
     let Some(of) = ItemUse::of(item) else {
-        let kind = Said::new("print-item-unknown").with("kind", item.kind.as_str());
+        let kind = Message::new("print-item-unknown").with("kind", item.kind.as_str());
         return SheetItem {
             item: item.id,
             kind,
@@ -93,21 +93,21 @@ fn sheet_item(army: &Army, caster: &Caster, item: &Item) -> SheetItem {
         };
     };
     let (uses, fact) = match &of {
-        ItemUse::DispelScroll => (Uses::Times(1), Said::new("winds-sheet-scroll")),
-        ItemUse::Spellbreaking => (Uses::Times(1), Said::new("winds-sheet-spellbreaking")),
-        ItemUse::DispelDice(dice) => (Uses::Freely, Said::new("winds-sheet-dispel-dice").with("dice", *dice)),
-        ItemUse::Familiar(spells) => (Uses::Freely, Said::new("winds-sheet-familiar").with("spells", *spells)),
-        ItemUse::Bound { .. } => (Uses::EachTurn, Said::new("winds-sheet-bound")),
-        ItemUse::Casket { .. } => (Uses::EachTurn, Said::new("winds-sheet-casket")),
+        ItemUse::DispelScroll => (Uses::Times(1), Message::new("winds-sheet-scroll")),
+        ItemUse::Spellbreaking => (Uses::Times(1), Message::new("winds-sheet-spellbreaking")),
+        ItemUse::DispelDice(dice) => (Uses::Freely, Message::new("winds-sheet-dispel-dice").with("dice", *dice)),
+        ItemUse::Familiar(spells) => (Uses::Freely, Message::new("winds-sheet-familiar").with("spells", *spells)),
+        ItemUse::Bound { .. } => (Uses::EachTurn, Message::new("winds-sheet-bound")),
+        ItemUse::Casket { .. } => (Uses::EachTurn, Message::new("winds-sheet-casket")),
         // The anvil adds a die while its rune lord lives.
         ItemUse::Anvil if CasterKind::of(army, caster) == CasterKind::RuneLord => {
-            (Uses::Freely, Said::new("winds-sheet-anvil-of-lord"))
+            (Uses::Freely, Message::new("winds-sheet-anvil-of-lord"))
         }
-        ItemUse::Anvil => (Uses::Freely, Said::new("winds-sheet-anvil")),
+        ItemUse::Anvil => (Uses::Freely, Message::new("winds-sheet-anvil")),
     };
     let mut sheet = SheetItem {
         item: item.id,
-        kind: Said::new(of.label()),
+        kind: Message::new(of.label()),
         uses,
         spell: of.spell().map(ToOwned::to_owned),
         facts: vec![fact],
@@ -116,11 +116,11 @@ fn sheet_item(army: &Army, caster: &Caster, item: &Item) -> SheetItem {
     if of.is_bound() {
         // WM-29.
         match item.fields.number("casting_value") {
-            Some(value) => sheet.facts.push(Said::new("winds-sheet-bound-value").with("value", value)),
-            None => sheet.blanks.push(Said::new("winds-sheet-bound-blank")),
+            Some(value) => sheet.facts.push(Message::new("winds-sheet-bound-value").with("value", value)),
+            None => sheet.blanks.push(Message::new("winds-sheet-bound-blank")),
         }
         if sheet.spell.is_none() {
-            sheet.blanks.push(Said::new("winds-sheet-spell-blank"));
+            sheet.blanks.push(Message::new("winds-sheet-spell-blank"));
         }
     }
     sheet
@@ -128,12 +128,12 @@ fn sheet_item(army: &Army, caster: &Caster, item: &Item) -> SheetItem {
 
 /// The odds of a wizard's spell with two dice and more. WM-13: up to 1 + level of them; the
 /// sheet has room for three columns.
-pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, Asked)> {
+pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
     let kind = CasterKind::of(army, caster);
     let Some(value) = card_value(card).filter(|_| kind == CasterKind::Wizard) else { return Vec::new() };
     let level = kind.level(caster);
     let asked = |dice: i64| {
-        let asked = Asked::new("cast").with("dice", dice).with("level", level).with("casting_value", value);
+        let asked = OddsQuestion::new("cast").with("dice", dice).with("level", level).with("casting_value", value);
         let mut asked = asked.with("dispel_dice", 0).with("dispel_level", 0);
         asked.house_rules = house::that_matter(&roster.house_rules);
         asked
@@ -147,12 +147,12 @@ pub fn lasts(card: &SpellCard) -> bool {
 }
 
 /// What a set of lores is called.
-pub fn set_name(set: &str) -> Option<Said> {
+pub fn set_name(set: &str) -> Option<Message> {
     Some(match set {
-        "six" => Said::new("winds-sheet-set-six"),
-        "seven" => Said::new("winds-sheet-set-seven"),
-        "dwarfs" => Said::new("winds-sheet-set-dwarfs"),
-        "tomb-kings" => Said::new("winds-sheet-set-tomb-kings"),
+        "six" => Message::new("winds-sheet-set-six"),
+        "seven" => Message::new("winds-sheet-set-seven"),
+        "dwarfs" => Message::new("winds-sheet-set-dwarfs"),
+        "tomb-kings" => Message::new("winds-sheet-set-tomb-kings"),
         _ => return None,
     })
 }

@@ -6,7 +6,7 @@ use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
 use super::house::House;
 use super::items::ItemUse;
-use crate::lang::{Arg, Said};
+use crate::lang::{Arg, Message};
 use crate::rules::{
     Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, CasterRef, InPlay, Mark, PhaseStep, Setup, Side,
     SpellState, Sum,
@@ -17,7 +17,7 @@ use crate::spells::SpellCard;
 pub const BASIC: &str = "basic";
 
 /// The most power dice that an army ever has (WM-6).
-pub const MOST_POWER_DICE: i64 = 12;
+pub const MAX_POWER_DICE: i64 = 12;
 
 /// Where the phase stands, for the steps shown above the question (WM-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -270,7 +270,7 @@ impl<'a> Battle<'a> {
             (Moment::Result, "winds-step-result"),
         ];
         let step = |(moment, id): (Moment, &'static str)| PhaseStep {
-            name: Said::new(id),
+            name: Message::new(id),
             current: self.moment == moment && !self.over,
         };
         Board {
@@ -291,7 +291,7 @@ impl<'a> Battle<'a> {
         if side == self.active && state.magic == ArmyMagic::Ordinary {
             pools.push(BoardPool {
                 id: "power",
-                label: Said::new("winds-pool-power"),
+                label: Message::new("winds-pool-power"),
                 left: state.power.total(),
                 full: state.power_full,
                 receipt: state.power.clone(),
@@ -300,7 +300,7 @@ impl<'a> Battle<'a> {
         if side != self.active {
             pools.push(BoardPool {
                 id: "dispel",
-                label: Said::new("winds-pool-dispel"),
+                label: Message::new("winds-pool-dispel"),
                 left: state.dispel.total(),
                 full: state.dispel_full,
                 receipt: state.dispel.clone(),
@@ -317,7 +317,7 @@ impl<'a> Battle<'a> {
         if active && caster.kind == CasterKind::Wizard {
             points.push(BoardPool {
                 id: "own",
-                label: Said::new("winds-pool-own"),
+                label: Message::new("winds-pool-own"),
                 left: caster.own.total(),
                 full: caster.own_full,
                 receipt: caster.own.clone(),
@@ -340,22 +340,22 @@ impl<'a> Battle<'a> {
 
     fn marks(&self, caster: &CasterState<'_>) -> Vec<Mark> {
         let mut marks = Vec::new();
-        let mut mark = |id, said, rule, good| marks.push(Mark { id, said, rule, good });
+        let mut mark = |id, message, rule, good| marks.push(Mark { id, message, rule, good });
         if let Some(why) = caster.out {
-            mark("out", Said::new(why), "WM-25", false);
+            mark("out", Message::new(why), "WM-25", false);
             return marks;
         }
         if caster.casts_no_more {
-            mark("casts_no_more", Said::new("winds-mark-casts-no-more"), "WM-18", false);
+            mark("casts_no_more", Message::new("winds-mark-casts-no-more"), "WM-18", false);
         }
         if caster.wounds > 0 {
-            mark("wounds", Said::new("winds-mark-wounds").with("wounds", caster.wounds), "WM-18", false);
+            mark("wounds", Message::new("winds-mark-wounds").with("wounds", caster.wounds), "WM-18", false);
         }
         if caster.who.side != self.active && caster.is_wizard() {
             if caster.has_dispelled {
-                mark("has_dispelled", Said::new("winds-mark-has-dispelled"), "WM-20", false);
+                mark("has_dispelled", Message::new("winds-mark-has-dispelled"), "WM-20", false);
             } else {
-                mark("may_dispel", Said::new("winds-mark-may-dispel"), "WM-19", true);
+                mark("may_dispel", Message::new("winds-mark-may-dispel"), "WM-19", true);
             }
         }
         marks
@@ -365,26 +365,26 @@ impl<'a> Battle<'a> {
         let lasting =
             self.lasting.iter().find(|lasting| lasting.caster == caster.who && lasting.spell == spell.card.id);
         let (state, reason, rule) = if spell.forgotten {
-            (SpellState::Used, Some(Said::new("winds-why-forgotten")), "WM-18")
+            (SpellState::Used, Some(Message::new("winds-why-forgotten")), "WM-18")
         } else if !caster.is_here() {
-            (SpellState::Barred, Some(Said::new("winds-why-out")), "WM-25")
+            (SpellState::Unavailable, Some(Message::new("winds-why-out")), "WM-25")
         } else if lasting.is_some() {
-            (SpellState::InPlay, Some(Said::new("winds-why-in-play")), "WM-24")
+            (SpellState::InPlay, Some(Message::new("winds-why-in-play")), "WM-24")
         } else if spell.tried && caster.who.side == self.active && !caster.may_repeat {
-            (SpellState::Tried, Some(Said::new("winds-why-tried")), "WM-12")
+            (SpellState::Tried, Some(Message::new("winds-why-tried")), "WM-12")
         } else {
             (SpellState::Ready, None, "")
         };
         let needs = spell.casting_value().map(|value| format!("{value}+")).unwrap_or_default();
-        let how = spell.card.signature.then(|| Said::new("winds-how-signature"));
+        let how = spell.card.signature.then(|| Message::new("winds-how-signature"));
         BoardSpell { known: spell.known, spell: spell.card.id.clone(), needs, state, reason, rule, how }
     }
 
     fn board_in_play(&self, lasting: &Lasting) -> InPlay {
         let now = self.value_to_dispel(lasting);
         let marks = if now.is_none() {
-            let said = Said::new("winds-mark-irresistible-this-turn");
-            vec![Mark { id: "irresistible", said, rule: "WM-27", good: true }]
+            let message = Message::new("winds-mark-irresistible-this-turn");
+            vec![Mark { id: "irresistible", message, rule: "WM-27", good: true }]
         } else {
             Vec::new()
         };
@@ -405,16 +405,16 @@ impl<'a> Battle<'a> {
 fn board_item(item: &ItemState) -> BoardItem {
     let (state, reason, rule) = if item.gone {
         let why = if item.kind.is_bound() { "winds-why-crumbled" } else { "winds-why-used-up" };
-        (SpellState::Used, Some(Said::new(why)), item.kind.rule())
+        (SpellState::Used, Some(Message::new(why)), item.kind.rule())
     } else if item.used {
-        (SpellState::Tried, Some(Said::new("winds-why-item-used")), "WM-28")
+        (SpellState::Tried, Some(Message::new("winds-why-item-used")), "WM-28")
     } else {
         (SpellState::Ready, None, "")
     };
     BoardItem {
         item: item.item,
         name: item.name.clone(),
-        kind: Said::new(item.kind.label()),
+        kind: Message::new(item.kind.label()),
         spell: item.kind.spell().map(ToOwned::to_owned),
         state,
         reason,

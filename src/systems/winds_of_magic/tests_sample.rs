@@ -7,7 +7,7 @@ use std::sync::Arc;
 use expect_test::{expect, expect_file};
 
 use super::WindsOfMagic;
-use crate::battle::{LineKind, Matter, Session, play_script, report};
+use crate::battle::{LineKind, SessionKind, Session, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Army, Caster, FieldValue, Fields, Item, Roster, RosterEdit, read_roster, roster_text};
 use crate::rules::{Game, Setup, SpellState, System as _};
@@ -39,7 +39,7 @@ fn muster(army: &str, casters: Vec<Caster>, answers: &str) -> Roster {
         roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(caster) });
     }
     let ids = roster.armies.iter().flat_map(|army: &Army| &army.casters).map(|caster| caster.id).collect();
-    let mut session = Session::new(game(), Matter::Muster { roster, casters: ids });
+    let mut session = Session::new(game(), SessionKind::Muster { roster, casters: ids });
     play_script(&mut session, answers, None).expect("answers that fit");
     session.now().roster.clone().expect("nothing left to draw")
 }
@@ -108,7 +108,7 @@ fn rosters_are_whole_and_legal() {
 
 fn battle() -> Session {
     let [a, b] = samples();
-    let mut session = Session::new(game(), Matter::Battle(Setup::new(&a, &b)));
+    let mut session = Session::new(game(), SessionKind::Battle(Setup::new(&a, &b)));
     play_script(&mut session, super::ABOUT.sample.answers, None).expect("answers that fit");
     session
 }

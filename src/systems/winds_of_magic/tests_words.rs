@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::WindsOfMagic;
 use super::tests::support::random::{Chance, Heard, play};
-use crate::battle::{Matter, Session};
+use crate::battle::{SessionKind, Session};
 use crate::rosters::{Army, Caster, FieldValue, Fields, Item, KnownSpell, LoadOut, Roster};
 use crate::rules::{Game, Setup, System as _};
 
@@ -152,7 +152,7 @@ fn all_that_is_said_can_be_worded() {
                 roster.house_rules.insert(rule.id.to_owned(), value.to_owned());
             }
             let casters = roster.chosen().into_iter().flat_map(|army| &army.casters).map(|caster| caster.id).collect();
-            let mut draw = Session::new(Arc::clone(&game), Matter::Muster { roster: roster.clone(), casters });
+            let mut draw = Session::new(Arc::clone(&game), SessionKind::Muster { roster: roster.clone(), casters });
             play(&mut draw, &mut chance, 40, &mut heard);
             if let Some(drawn) = draw.now().roster.clone() {
                 *roster = drawn;
@@ -160,7 +160,7 @@ fn all_that_is_said_can_be_worded() {
             heard.roster(&*game, roster);
         }
         let [a, b] = &rosters;
-        let mut battle = Session::new(Arc::clone(&game), Matter::Battle(Setup { turns: 2, ..Setup::new(a, b) }));
+        let mut battle = Session::new(Arc::clone(&game), SessionKind::Battle(Setup { turns: 2, ..Setup::new(a, b) }));
         play(&mut battle, &mut chance, 80, &mut heard);
     }
     heard.can_be_worded(&*game, &[include_str!("lang/en.ftl")], 80);

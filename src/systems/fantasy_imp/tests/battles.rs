@@ -9,7 +9,7 @@ use super::support::random::{Chance, answer};
 use super::support::{rosters, session, setup};
 use super::{ARMIES, imp};
 use crate::battle::{Origin, Session};
-use crate::rules::{Answer, Asked, Body, Choice, Notation, Offer, Question, Table};
+use crate::rules::{Answer, OddsQuestion, Body, Choice, Notation, Offer, Question, Table};
 
 /// Dice that all casters have left together, and those that they have from turn to turn.
 fn left(session: &Session) -> i64 {
@@ -18,11 +18,11 @@ fn left(session: &Session) -> i64 {
 }
 
 /// What was said of a cast: which of the three outcomes, and how many successes beyond the target.
-fn came(session: &Session, from: usize) -> Option<(&'static str, Option<i64>)> {
+fn result(session: &Session, from: usize) -> Option<(&'static str, Option<i64>)> {
     let told = session.now().told.iter().skip(from).map(|told| &told.event);
     let ids = [("imp-told-cast", "cast"), ("imp-told-dispelled", "dispelled"), ("imp-told-fails", "fail")];
     told.into_iter().find_map(|event| {
-        let (_, outcome) = ids.iter().find(|(id, _)| event.said.id == *id)?;
+        let (_, outcome) = ids.iter().find(|(id, _)| event.message.id == *id)?;
         let over = event.sum.as_ref().map(|sum| sum.total() - event.need.unwrap_or(0));
         Some((*outcome, over.filter(|_| *outcome == "cast")))
     })
@@ -30,7 +30,7 @@ fn came(session: &Session, from: usize) -> Option<(&'static str, Option<i64>)> {
 
 /// A cast under way: its odds, and the faces that were rolled for it.
 struct Cast {
-    asked: Asked,
+    asked: OddsQuestion,
     faces: Vec<Answer>,
 }
 
@@ -43,7 +43,7 @@ impl Rules {
         self.0.insert(question.ask.rule);
         let Body::Choose(offers) = &question.body else { return };
         for offer in offers {
-            self.0.extend(offer.barred.iter().chain(&offer.against).chain(&offer.notes).map(|reason| reason.rule));
+            self.0.extend(offer.unavailable.iter().chain(&offer.against).chain(&offer.notes).map(|reason| reason.rule));
             self.0.extend(offer.blanks.iter().map(|blank| blank.rule));
         }
     }
@@ -97,7 +97,7 @@ fn battle(seed: u64, rules_seen: &mut Rules) -> usize {
             Answer::Dice(_) => {
                 let Some(cast) = &mut cast else { panic!("dice without a cast") };
                 cast.faces.push(answer);
-                if let Some((outcome, over)) = came(&session, told) {
+                if let Some((outcome, over)) = result(&session, told) {
                     agrees(cast, outcome, over);
                 }
             }

@@ -63,7 +63,7 @@ fn fi_4_a_spell_that_failed_may_be_tried_again() {
     assert_eq!(play.marks("Ana"), NONE);
     play.cast("Fireball", "by Ana with 2 dice", "2 2").tells("told-fails").tells_no("told-again");
     assert_eq!(play.refusal("> cast Fireball by Ana with 1 dice"), "why-no-dice · FI-8");
-    assert_eq!((play.left("Ana"), play.spell("Ana", "fireball")), (0, SpellState::Barred));
+    assert_eq!((play.left("Ana"), play.spell("Ana", "fireball")), (0, SpellState::Unavailable));
     assert_eq!(play.spell("Ana", "kindle"), SpellState::Ready);
 }
 
@@ -225,7 +225,7 @@ fn fi_10_ranges_are_for_the_players_to_see_to() {
         let label = format!("spell={spell}");
         let offers = play.offers();
         let offer = offers.iter().find(|offer| super::neutral(&offer.label).contains(&label)).expect("the offer");
-        offer.notes.first().map(|note| format!("{} · {}", super::neutral(&note.said), note.rule)).expect("a note")
+        offer.notes.first().map(|note| format!("{} · {}", super::neutral(&note.message), note.rule)).expect("a note")
     };
     assert_eq!(note("fireball"), "note-missile-range · FI-10");
     assert_eq!(note("warm-hearts"), "note-touch-friend · FI-10");
@@ -258,9 +258,9 @@ fn fi_11_nobody_to_dispel_is_no_reason_to_be_bound() {
 
 #[test]
 fn fi_14_successes_must_reach_the_target() {
-    for (faces, came) in [("6 6 1 1", "told-cast"), ("6 5 5 1", "told-cast"), ("6 5 1 1", "told-fails")] {
+    for (faces, result) in [("6 6 1 1", "told-cast"), ("6 5 5 1", "told-cast"), ("6 5 1 1", "told-fails")] {
         let mut play = Play::of(ARMIES);
-        play.cast("Searing Grip", "by Ana with 4 dice", faces).tells(came);
+        play.cast("Searing Grip", "by Ana with 4 dice", faces).tells(result);
     }
 }
 

@@ -108,7 +108,7 @@ fn fi_13_a_dispel_is_told_by_what_came_of_it() {
         let mut play = Play::of(ARMIES);
         play.say(&format!("> cast Fireball by Ana with 2 dice\n> dispel with 3 dice by Bea\nroll 6 2\nroll {faces}"));
         let told = &play.session.now().told;
-        let dispel = told.iter().find(|told| told.event.said.id == "imp-told-dispel").expect("the dispel");
+        let dispel = told.iter().find(|told| told.event.message.id == "imp-told-dispel").expect("the dispel");
         assert_eq!(dispel.event.verdict, verdict);
     }
 }

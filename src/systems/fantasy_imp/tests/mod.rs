@@ -66,7 +66,7 @@ impl Play {
             .notes
             .iter()
             .chain(&offer.against)
-            .map(|note| format!("{} · {}", neutral(&note.said), note.rule))
+            .map(|note| format!("{} · {}", neutral(&note.message), note.rule))
             .collect()
     }
 }

@@ -13,7 +13,7 @@ fn found(roster: &Roster) -> Vec<Finding> {
     imp().check(roster)
 }
 
-fn said(findings: &[Finding]) -> Vec<String> {
+fn message(findings: &[Finding]) -> Vec<String> {
     findings.iter().map(|finding| format!("{} {} {}", finding.grade.id(), finding.id, finding.rule)).collect()
 }
 
@@ -24,7 +24,7 @@ fn of(lines: &str) -> Roster {
 
 /// Findings as `grade id rule`.
 fn findings(lines: &str) -> Vec<String> {
-    said(&found(&of(lines)))
+    message(&found(&of(lines)))
 }
 
 /// The finding is there, and each of its repairs removes it; gives back what the first leaves.
@@ -33,9 +33,9 @@ fn repaired(lines: &str, grade: Grade, id: &str, rule: &str) -> Vec<String> {
     let roster = of(lines);
     let all = found(&roster);
     let finding = all.iter().find(|finding| (finding.grade, finding.id, finding.rule) == (grade, id, rule));
-    let finding = finding.unwrap_or_else(|| panic!("no {} {id} {rule} in {:?}", grade.id(), said(&all)));
+    let finding = finding.unwrap_or_else(|| panic!("no {} {id} {rule} in {:?}", grade.id(), message(&all)));
     assert!(!finding.repairs.is_empty(), "{id} has no repair");
-    let after: Vec<Vec<String>> = finding.repairs.iter().map(|repair| said(&after(&roster, finding, repair))).collect();
+    let after: Vec<Vec<String>> = finding.repairs.iter().map(|repair| message(&after(&roster, finding, repair))).collect();
     after.into_iter().next().unwrap_or_default()
 }
 
@@ -45,8 +45,8 @@ fn after(roster: &Roster, finding: &Finding, repair: &crate::rosters::Repair) ->
     let mut after = roster.clone();
     repair.edits.iter().for_each(|edit| after.apply(edit));
     let left = found(&after);
-    let same = |other: &Finding| (other.id, other.place, &other.said) == (finding.id, finding.place, &finding.said);
-    assert!(!left.iter().any(same), "{} leaves {:?}", neutral(&repair.label), said(&left));
+    let same = |other: &Finding| (other.id, other.place, &other.message) == (finding.id, finding.place, &finding.message);
+    assert!(!left.iter().any(same), "{} leaves {:?}", neutral(&repair.label), message(&left));
     left
 }
 
@@ -137,7 +137,7 @@ fn open(caster: &str) -> Vec<String> {
     let open = imp().open_spells(&roster, army, &army.casters[0]);
     let line = |open: &crate::rules::OpenSpell| {
         let why =
-            open.barred.as_ref().map_or_else(String::new, |why| format!(" {} · {}", neutral(&why.said), why.rule));
+            open.unavailable.as_ref().map_or_else(String::new, |why| format!(" {} · {}", neutral(&why.message), why.rule));
         format!("{}{why}", slug(&open.spell))
     };
     open.iter().map(line).collect()
@@ -191,7 +191,7 @@ fn from_any_roster_repairs_lead_to_a_legal_one() {
         let lines = wild(seed);
         let mut roster = of(&lines);
         for round in 0.. {
-            assert!(round < 60, "no end of repairs for\n{lines}\n{:?}", said(&found(&roster)));
+            assert!(round < 60, "no end of repairs for\n{lines}\n{:?}", message(&found(&roster)));
             let all = found(&roster);
             seen.extend(all.iter().map(|finding| finding.id));
             for finding in &all {

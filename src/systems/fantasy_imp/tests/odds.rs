@@ -6,13 +6,13 @@ use super::support::{neutral, roster};
 use super::{ARMIES, Play, imp};
 use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
-use crate::rules::{Asked, Slot};
+use crate::rules::{OddsQuestion, Slot};
 
-fn asked(dice: i64, target: i64, dispel_dice: i64) -> Asked {
-    Asked::new("cast").with("dice", dice).with("target", target).with("dispel_dice", dispel_dice)
+fn asked(dice: i64, target: i64, dispel_dice: i64) -> OddsQuestion {
+    OddsQuestion::new("cast").with("dice", dice).with("target", target).with("dispel_dice", dispel_dice)
 }
 
-fn odds(asked: &Asked) -> Odds {
+fn odds(asked: &OddsQuestion) -> Odds {
     reckon(&*imp(), asked).expect("odds")
 }
 
@@ -45,7 +45,7 @@ fn fi_14_casting_agrees_with_rolling_each_die() {
             for faces in rolls(dice) {
                 for against in rolls(dispel_dice) {
                     let (has, more) = (successes(&faces), successes(&against));
-                    let came = if has >= target + more {
+                    let result = if has >= target + more {
                         *over.entry(i32::try_from(has - target - more).expect("few")).or_default() += 1;
                         "cast"
                     } else if has >= target {
@@ -53,7 +53,7 @@ fn fi_14_casting_agrees_with_rolling_each_die() {
                     } else {
                         "fail"
                     };
-                    *dull.entry(came).or_default() += 1;
+                    *dull.entry(result).or_default() += 1;
                     *burn.entry(i32::try_from(how_many(&faces, 1)).expect("few")).or_default() += 1;
                 }
             }
@@ -136,7 +136,7 @@ fn fi_13_a_dispel_has_odds_of_its_own() {
     play.say("> cast Fireball by Ana plus moving with 4 dice");
     assert_eq!(odds_of(&play, "dispel", "caster=Bea", &[("dispel_dice", Slot::Number(2))]), [4, 2, 2]);
     let dispel =
-        reckon(&*imp(), &Asked::new("dispel").with("dice", 4).with("target", 2).with("dispel_dice", 2)).expect("odds");
+        reckon(&*imp(), &OddsQuestion::new("dispel").with("dice", 4).with("target", 2).with("dispel_dice", 2)).expect("odds");
     let cast = odds(&asked(4, 2, 2));
     for outcome in ["cast", "dispelled", "fail"] {
         assert_eq!(dispel.chance(outcome), cast.chance(outcome));

@@ -3,7 +3,7 @@
 use super::support::{neutral, roster};
 use super::{Play, imp};
 use crate::rosters::{FieldKind, Roster};
-use crate::rules::Ask;
+use crate::rules::Prompt;
 
 fn of(lines: &str) -> Roster {
     roster(&format!("system fantasy-imp\n{lines}"))
@@ -52,8 +52,8 @@ fn fi_6_the_sheet_says_what_a_success_is() {
 fn fi_6_successes_are_counted_beside_the_dice() {
     let mut play = Play::of(super::ARMIES);
     play.say("> cast Fireball by Ana with 4 dice\n> dispel with 2 dice by Bea");
-    let ask = |play: &Play| -> Ask { play.session.question().expect("a roll").ask.clone() };
-    let comes_to = |ask: &Ask, faces: &[u8]| neutral(&imp().comes_to(ask, faces).expect("a count"));
+    let ask = |play: &Play| -> Prompt { play.session.question().expect("a roll").ask.clone() };
+    let comes_to = |ask: &Prompt, faces: &[u8]| neutral(&imp().comes_to(ask, faces).expect("a count"));
     assert_eq!(comes_to(&ask(&play), &[6, 5, 5, 1]), "comes-to-burns(what=comes-to(successes=2, need=1), ones=1)");
     play.say("roll 6 5 5 1");
     assert_eq!(comes_to(&ask(&play), &[6, 4]), "comes-to-plain(successes=1)");

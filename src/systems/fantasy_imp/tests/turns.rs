@@ -10,7 +10,7 @@ fn fi_12_effects_last_to_the_end_of_the_turn() {
     play.cast("Frost Ward", "by Ana at Spearmen with 1 dice", "2")
         .tells("told-lasts-on(spell=frost-ward, target=Spearmen, until=“to the end of the turn”) · FI-12");
     let mark = &play.session.now().board.in_play[0].marks[0];
-    assert_eq!((super::neutral(&mark.said), mark.rule), ("mark-until(turn=1)".to_owned(), "FI-12"));
+    assert_eq!((super::neutral(&mark.message), mark.rule), ("mark-until(turn=1)".to_owned(), "FI-12"));
     play.say("> next activation");
     assert_eq!(play.in_play().len(), 1);
     play.say("> end turn").tells("told-ended(spell=frost-ward) · FI-12");

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::spells::{Complaint, Worded};
+use crate::spells::{ValueError, Worded};
 
 /// A chance on a D100 (FW-11, FW-20). Invariant: within 1 to 100.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
@@ -12,10 +12,10 @@ use crate::spells::{Complaint, Worded};
 pub struct Percent(u8);
 
 impl TryFrom<i64> for Percent {
-    type Error = Complaint;
+    type Error = ValueError;
 
-    fn try_from(value: i64) -> Result<Self, Complaint> {
-        Complaint::within(value, 1, 100).map(Self)
+    fn try_from(value: i64) -> Result<Self, ValueError> {
+        ValueError::within(value, 1, 100).map(Self)
     }
 }
 
@@ -44,10 +44,10 @@ impl EnergyCost {
 }
 
 impl TryFrom<i64> for EnergyCost {
-    type Error = Complaint;
+    type Error = ValueError;
 
-    fn try_from(value: i64) -> Result<Self, Complaint> {
-        Complaint::within(value, 1, 99).map(Self)
+    fn try_from(value: i64) -> Result<Self, ValueError> {
+        ValueError::within(value, 1, 99).map(Self)
     }
 }
 
@@ -63,11 +63,11 @@ impl From<EnergyCost> for i64 {
 pub struct AppealModifier(i8);
 
 impl TryFrom<i64> for AppealModifier {
-    type Error = Complaint;
+    type Error = ValueError;
 
-    fn try_from(value: i64) -> Result<Self, Complaint> {
+    fn try_from(value: i64) -> Result<Self, ValueError> {
         let small = i8::try_from(value).ok().filter(|small| (-100..=100).contains(small));
-        small.map(Self).ok_or_else(|| Complaint::out_of_range(value, -100, 100))
+        small.map(Self).ok_or_else(|| ValueError::out_of_range(value, -100, 100))
     }
 }
 
@@ -222,8 +222,8 @@ mod tests {
         assert_eq!(AppealModifier::try_from(0).map(|modifier| modifier.to_string()), Ok("0".to_owned()));
         let dice = |count| Duration::TurnDice { count, sides: 6 }.worded().en;
         assert_eq!((dice(1), dice(2)), ("D6 turns".to_owned(), "2D6 turns".to_owned()));
-        assert_eq!(Percent::try_from(0), Err(Complaint::out_of_range(0, 1, 100)));
-        assert_eq!(EnergyCost::try_from(100), Err(Complaint::out_of_range(100, 1, 99)));
-        assert_eq!(AppealModifier::try_from(101), Err(Complaint::out_of_range(101, -100, 100)));
+        assert_eq!(Percent::try_from(0), Err(ValueError::out_of_range(0, 1, 100)));
+        assert_eq!(EnergyCost::try_from(100), Err(ValueError::out_of_range(100, 1, 99)));
+        assert_eq!(AppealModifier::try_from(101), Err(ValueError::out_of_range(101, -100, 100)));
     }
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub use facts::{Alignment, AppealModifier, Duration, EnergyCost, Percent, Range};
 pub use failure::{BarredFrom, FailureEffect, Lasts};
 
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::spells::{Blank, CardNumber, Entry, Lore, SpellCard, Worded};
 
 /// The set of lists of arcane spells; also the set on their cards.
@@ -169,10 +169,10 @@ impl ArcaneSpell {
         let energy = self.energy.known().map(|energy| i64::from(*energy));
         let success = self.casting_success.known();
         let numbers = vec![
-            number("energy", Said::new("warlord-column-energy"), energy.map(|energy| energy.to_string()), energy),
+            number("energy", Message::new("warlord-column-energy"), energy.map(|energy| energy.to_string()), energy),
             number(
                 "casting_success",
-                Said::new("warlord-column-success"),
+                Message::new("warlord-column-success"),
                 success.map(Percent::to_string),
                 success.map(|success| i64::from(*success)),
             ),
@@ -249,7 +249,7 @@ impl DivineSpell {
             set: DIVINE.to_owned(),
             number: None,
             signature: false,
-            numbers: vec![number("modifier", Said::new("warlord-column-modifier"), shown, value)],
+            numbers: vec![number("modifier", Message::new("warlord-column-modifier"), shown, value)],
             versions: Vec::new(),
             range: self.range.known().map(Range::worded),
             duration: self.duration.known().map(Duration::worded),
@@ -264,7 +264,7 @@ impl DivineSpell {
     }
 }
 
-fn number(id: &str, label: Said, shown: Option<String>, value: Option<i64>) -> CardNumber {
+fn number(id: &str, label: Message, shown: Option<String>, value: Option<i64>) -> CardNumber {
     CardNumber { id: id.to_owned(), label, shown, value }
 }
 

@@ -128,7 +128,7 @@ fn fw_26_the_lists_may_lack_what_an_agent_has() {
     // No Evil spell of the lists is cheap enough for an imp.
     play.say("> summon imp for B");
     let open: Vec<_> =
-        play.offers().into_iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.verb).collect();
+        play.offers().into_iter().filter(|offer| offer.unavailable.is_none()).map(|offer| offer.verb).collect();
     assert_eq!(open.first(), Some(&"no_more"));
     assert_eq!(play.refusal("> choose Blizzard"), "why-too-dear(limit=5) · FW-23");
     play.say("> choose no more").tells("told-no-more(caster=Imp) · FW-23").asks_for("act");

@@ -150,7 +150,7 @@ fn fw_21_a_failed_appeal_goes_to_the_table_of_his_allegiance() {
         let question = play.session.question().expect("the roll").clone();
         assert_eq!(question.ask.rule, "FW-21");
         let crate::rules::Body::Roll(roll) = question.body else { panic!("a roll") };
-        (super::support::neutral(&question.ask.said), roll.rows.len())
+        (super::support::neutral(&question.ask.message), roll.rows.len())
     };
     assert_eq!(table("good"), ("ask-failed-appeal(allegiance=good, caster=Ann)".to_owned(), 1));
     assert_eq!(table("neutral"), ("ask-failed-appeal(allegiance=neutral, caster=Ann)".to_owned(), 10));

@@ -16,7 +16,7 @@ const ARMIES: &str = "
 /// The last roll or reminder that was told with that message.
 fn told(play: &super::Play, id: &str) -> Event {
     let mut events = play.session.now().told.iter().map(|told| &told.event);
-    events.rfind(|event| event.said.id == id).expect("the event").clone()
+    events.rfind(|event| event.message.id == id).expect("the event").clone()
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn fw_20_an_appeal_is_offered_with_what_bears_on_it() {
         let label = format!("spell={spell}");
         let offer = play.offers().into_iter().find(|offer| neutral(&offer.label).contains(&label)).expect("the offer");
         let notes: Vec<String> =
-            offer.notes.iter().map(|note| format!("{} · {}", neutral(&note.said), note.rule)).collect();
+            offer.notes.iter().map(|note| format!("{} · {}", neutral(&note.message), note.rule)).collect();
         (notes, offer.odds.expect("odds").house_rules.into_iter().collect::<Vec<_>>())
     };
     let (of_unit, rules) = notes(&battle(ARMIES), "bless-unit");

@@ -53,7 +53,7 @@ fn fw_9_phases_are_names_and_bar_nothing() {
         play.say(&format!("> phase {phase}"));
         let steps = &play.session.now().board.steps;
         assert_eq!(steps.iter().filter(|step| step.current).count(), 1);
-        assert!(play.offers().iter().any(|offer| offer.verb == "cast" && offer.barred.is_none()), "{phase}");
+        assert!(play.offers().iter().any(|offer| offer.verb == "cast" && offer.unavailable.is_none()), "{phase}");
     }
     play.say("> end turn").tells("told-turn-ends(turn=1) · FW-9").tells("told-turn(turn=2) · FW-9");
     assert!(play.session.now().board.steps.is_empty());
@@ -65,7 +65,7 @@ fn fw_9_what_a_spell_says_of_its_phase_is_a_note() {
     let offers = play.offers();
     let note = |name: &str| {
         let offer = offers.iter().find(|offer| super::super::tests::support::neutral(&offer.label).contains(name));
-        offer.expect("the offer").notes.iter().map(|note| (note.said.id.to_string(), note.rule)).collect::<Vec<_>>()
+        offer.expect("the offer").notes.iter().map(|note| (note.message.id.to_string(), note.rule)).collect::<Vec<_>>()
     };
     assert!(note("telepathy").contains(&("warlord-note-when".to_owned(), "FW-9")));
     assert!(note("hope").is_empty());
@@ -185,7 +185,7 @@ fn fw_12_metal_armour_hinders_whether_ticked_or_not() {
     play.say("> cast Open by Ann\nroll 75").tells("told-cast(");
     // Without a number for it the roll is as it is, and a note says so.
     let mut play = battle("army A\nmagic_user Ann master energy 9 armour plate knows open\narmy B");
-    assert!(play.offers()[0].notes.iter().any(|note| note.said.id == "warlord-note-armour-unknown"));
+    assert!(play.offers()[0].notes.iter().any(|note| note.message.id == "warlord-note-armour-unknown"));
     play.say("> cast Open by Ann\nroll 75").tells("told-cast(");
 }
 

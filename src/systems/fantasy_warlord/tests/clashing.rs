@@ -49,12 +49,12 @@ fn fw_15_only_what_could_be_cast_now() {
     let mut play = begun();
     play.say("> cast Hope by Ann\nroll 1");
     assert_eq!(play.refusal("> clash Hope by Ann with \"Bea: Open\""), "spell Hope · FW-15");
-    let nothing = play.offers().into_iter().find(|offer| offer.verb == "clash").and_then(|offer| offer.barred);
-    assert_eq!(nothing.map(|reason| reason.said.id.to_string()).as_deref(), Some("warlord-why-nothing-to-cast"));
+    let nothing = play.offers().into_iter().find(|offer| offer.verb == "clash").and_then(|offer| offer.unavailable);
+    assert_eq!(nothing.map(|reason| reason.message.id.to_string()).as_deref(), Some("warlord-why-nothing-to-cast"));
     assert_eq!(play.refusal("> clash Open by Bea with \"Ann: Hope\""), "other Ann: Hope · FW-15");
     let alone = battle("army A\nmagic_user Ann master energy 9 knows open\narmy B");
-    let nobody = alone.offers().into_iter().find(|offer| offer.verb == "clash").and_then(|offer| offer.barred);
-    assert_eq!(nobody.map(|reason| reason.said.id.to_string()).as_deref(), Some("warlord-why-nobody-else"));
+    let nobody = alone.offers().into_iter().find(|offer| offer.verb == "clash").and_then(|offer| offer.unavailable);
+    assert_eq!(nobody.map(|reason| reason.message.id.to_string()).as_deref(), Some("warlord-why-nobody-else"));
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn fw_22_each_priest_on_the_table_of_his_allegiance() {
     play.tells(
         "told-clash-at(caster=Abe, spell=bless-unit, other=Bob, against=gift-of-command, target=Spears) · FW-22",
     );
-    let ask = |play: &Play| super::support::neutral(&play.session.question().expect("a roll").ask.said);
+    let ask = |play: &Play| super::support::neutral(&play.session.question().expect("a roll").ask.message);
     assert_eq!(ask(&play), "ask-failed-appeal(allegiance=good, caster=Abe)");
     play.say("roll 50\n> read out");
     assert_eq!(ask(&play), "ask-failed-appeal(allegiance=neutral, caster=Bob)");

@@ -10,8 +10,8 @@ use crate::spells::{SourceText, Worded};
 fn load() -> Lists {
     let sources: Vec<SourceText> = SHIPPED.iter().map(|(path, text)| SourceText::new(*path, *text)).collect();
     let (lists, diagnostics) = Lists::load(&sources);
-    let said: Vec<_> = diagnostics.iter().map(|found| format!("{}: {:?}", found.place(), found.message)).collect();
-    assert!(said.is_empty(), "{}", said.join("\n"));
+    let message: Vec<_> = diagnostics.iter().map(|found| format!("{}: {:?}", found.place(), found.message)).collect();
+    assert!(message.is_empty(), "{}", message.join("\n"));
     lists
 }
 

@@ -31,10 +31,10 @@ pub(super) fn why_not(lines: &str, spell: &str) -> String {
     let army = &roster.armies[0];
     let open = game().open_spells(&roster, army, &army.casters[0]);
     let id = super::support::warlord::spell_id(spell);
-    let Some(OpenSpell { barred, .. }) = open.into_iter().find(|open| open.spell == id) else {
+    let Some(OpenSpell { unavailable, .. }) = open.into_iter().find(|open| open.spell == id) else {
         return "not his".to_owned();
     };
-    barred.map_or_else(String::new, |reason| format!("{} · {}", neutral(&reason.said), reason.rule))
+    unavailable.map_or_else(String::new, |reason| format!("{} · {}", neutral(&reason.message), reason.rule))
 }
 
 /// What the editor asks of the first caster.
@@ -204,7 +204,7 @@ fn fw_3_a_spell_with_unknown_numbers_may_be_recorded_and_is_incomplete() {
     let found = |spell: &str| {
         let roster = roster(&format!("army A neutral\nmagic_user Ann master energy 24 knows {spell}"));
         let all = game().check(&roster);
-        all.iter().map(|finding| format!("{} · {}", neutral(&finding.said), finding.rule)).collect::<Vec<_>>()
+        all.iter().map(|finding| format!("{} · {}", neutral(&finding.message), finding.rule)).collect::<Vec<_>>()
     };
     assert_eq!(
         found("alacrity"),
@@ -489,7 +489,7 @@ fn the_grey_company() {
     let found = ["illegal outnumber FW-8", "illegal too-dear FW-5", "incomplete agent-few FW-23"];
     assert_eq!(findings(lines), found);
     let roster = roster(lines);
-    let words: Vec<String> = game().check(&roster).iter().map(|finding| neutral(&finding.said)).collect();
+    let words: Vec<String> = game().check(&roster).iter().map(|finding| neutral(&finding.message)).collect();
     assert_eq!(
         words,
         [

@@ -3,18 +3,18 @@
 use super::game;
 use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
-use crate::rules::Asked;
+use crate::rules::OddsQuestion;
 
-fn odds(asked: &Asked) -> Odds {
+fn odds(asked: &OddsQuestion) -> Odds {
     reckon(&*game(), asked).expect("odds")
 }
 
-fn cast(success: i64, modifier: i64) -> Asked {
-    Asked::new("cast").with("casting_success", success).with("modifier", modifier)
+fn cast(success: i64, modifier: i64) -> OddsQuestion {
+    OddsQuestion::new("cast").with("casting_success", success).with("modifier", modifier)
 }
 
-fn appeal(call: i64, modifier: i64) -> Asked {
-    Asked::new("appeal").with("call_heeded", call).with("modifier", modifier)
+fn appeal(call: i64, modifier: i64) -> OddsQuestion {
+    OddsQuestion::new("appeal").with("call_heeded", call).with("modifier", modifier)
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn fw_11_odds_agree_with_rolling_each_face() {
 
 #[test]
 fn fw_13_odds_of_the_failure_table() {
-    let rows = |asked: &Asked| {
+    let rows = |asked: &OddsQuestion| {
         let odds = odds(asked);
         let (_, keys) = odds.distributions.first().expect("the rows").clone();
         keys.into_iter().map(|(key, chance)| (game().key_name(asked, "failure_row", key), chance)).collect::<Vec<_>>()

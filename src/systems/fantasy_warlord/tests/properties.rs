@@ -7,7 +7,7 @@ use super::support::properties::{Watch, watch};
 use super::support::setup;
 use super::words::ARMIES;
 use super::{SYSTEM, game};
-use crate::rules::{Answer, Asked, Board, Setup, Table, Told, Verdict};
+use crate::rules::{Answer, OddsQuestion, Board, Setup, Table, LoggedEvent, Verdict};
 
 /// Copies are never below none, and never more than were picked.
 fn copies_are_conserved(board: &Board) {
@@ -23,7 +23,7 @@ fn copies_are_conserved(board: &Board) {
 }
 
 /// The outcome of a roll under a chance is what the odds give for the same face.
-fn agrees_with_the_odds(told: &Told) {
+fn agrees_with_the_odds(told: &LoggedEvent) {
     let event = &told.event;
     let (Some(sum), Some(need), [face]) = (&event.sum, event.need, event.faces.as_slice()) else { return };
     let works = sum.total() <= need;
@@ -32,7 +32,7 @@ fn agrees_with_the_odds(told: &Told) {
     let modifier = sum.total() - i64::from(*face);
     let (query, number) =
         if event.rules.first() == Some(&"FW-11") { ("cast", "casting_success") } else { ("appeal", "call_heeded") };
-    let asked = Asked::new(query).with(number, need).with("modifier", modifier);
+    let asked = OddsQuestion::new(query).with(number, need).with("modifier", modifier);
     // The same face for the roll; whatever the failure table shows does not bear on it.
     let faces = [Answer::Dice(vec![*face]), Answer::Dice(vec![1])];
     let outcome = game().reckon(&asked, &mut Table::from_log(&faces)).expect("a single roll");
@@ -45,10 +45,10 @@ fn battles_at_random_keep_what_always_holds() {
     for seed in 0..16_u64 {
         let lines = ARMIES.get(usize::from(seed % 3 == 0)).copied().unwrap_or_default();
         let setup = Setup { turns: 4, ..setup(&format!("{SYSTEM}{lines}")) };
-        let Watch { told, barred, boards, .. } = watch(Arc::clone(&game()), setup, seed, 40);
+        let Watch { told, unavailable, boards, .. } = watch(Arc::clone(&game()), setup, seed, 40);
         boards.iter().for_each(copies_are_conserved);
         told.iter().for_each(agrees_with_the_odds);
-        for rule in told.iter().flat_map(|told| told.event.rules.iter().copied()).chain(barred) {
+        for rule in told.iter().flat_map(|told| told.event.rules.iter().copied()).chain(unavailable) {
             *rules.entry(rule).or_default() += 1;
         }
     }

@@ -5,7 +5,7 @@
 use expect_test::{expect, expect_file};
 
 use super::{game, support};
-use crate::battle::{LineKind, Matter, Session, play_script, report};
+use crate::battle::{LineKind, SessionKind, Session, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
 use crate::rules::{Setup, SpellState};
@@ -87,7 +87,7 @@ fn rosters_are_whole_and_legal() {
 
 fn battle() -> Session {
     let [a, b] = samples();
-    let mut session = Session::new(game(), Matter::Battle(Setup::new(&a, &b)));
+    let mut session = Session::new(game(), SessionKind::Battle(Setup::new(&a, &b)));
     play_script(&mut session, super::super::ABOUT.sample.answers, None).expect("answers that fit");
     session
 }

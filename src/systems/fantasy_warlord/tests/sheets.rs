@@ -96,7 +96,7 @@ fn what_is_over_at_once_does_not_last() {
 
 #[test]
 fn fw_16_the_two_sets_have_names() {
-    let name = |set: &str| game().set_name(set).map(|said| said.id.to_string());
+    let name = |set: &str| game().set_name(set).map(|message| message.id.to_string());
     assert_eq!(name("arcane"), Some("warlord-set-arcane".to_owned()));
     assert_eq!(name("divine"), Some("warlord-set-divine".to_owned()));
     assert_eq!(name("gone"), None);

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::support::random::{Chance, Heard, play};
 use super::support::{rosters, setup};
 use super::{SYSTEM, game};
-use crate::battle::{Matter, Session};
-use crate::lang::Said;
-use crate::rules::{Ask, Setup};
+use crate::battle::{SessionKind, Session};
+use crate::lang::Message;
+use crate::rules::{Prompt, Setup};
 
 /// Armies with everything in them, for battles at random.
 pub const ARMIES: [&str; 2] = [
@@ -99,11 +99,11 @@ fn all_that_is_said_can_be_worded() {
         }
     }
     heard.hear([&game.sheet_odds_heading("D100")]);
-    let mut ask = Ask::new("casting_roll", Said::new("warlord-query-cast"), "FW-11", None);
+    let mut ask = Prompt::new("casting_roll", Message::new("warlord-query-cast"), "FW-11", None);
     ask.need = Some(60);
     ask.at_most = true;
     heard.hear(&game.comes_to(&ask, &[57]));
-    ask.sum.add(Said::new("warlord-part-modifier"), -10, "FW-12");
+    ask.sum.add(Message::new("warlord-part-modifier"), -10, "FW-12");
     heard.hear(&game.comes_to(&ask, &[57]));
     for seed in 0..36_u64 {
         let mut chance = Chance(seed, 0);
@@ -113,7 +113,7 @@ fn all_that_is_said_can_be_worded() {
             let value = rule.values.last().copied().unwrap_or_default();
             setup.house_rules.insert(rule.id.to_owned(), value.to_owned());
         }
-        let mut battle = Session::new(Arc::clone(&game), Matter::Battle(setup));
+        let mut battle = Session::new(Arc::clone(&game), SessionKind::Battle(setup));
         play(&mut battle, &mut chance, 70, &mut heard);
     }
     heard.can_be_worded(&*game, &[include_str!("../lang/en.ftl"), include_str!("../lang/rosters.en.ftl")], 97);

@@ -12,7 +12,7 @@ fn mp_7_one_spell_for_each_wizard_in_a_phase() {
     play.say("> cast Gust by Ana with 1 points\nroll 4\n> let it pass").tells("told-effect(spell=gust");
     assert_eq!(play.refusal("> cast Spark by Ana with 1 points"), "why-one-spell · MP-7");
     assert_eq!(play.refusal("> cast Gust by Ana with 1 points"), "why-tried · MP-7");
-    assert_eq!((play.spell("Ana", "gust"), play.spell("Ana", "spark")), (SpellState::Tried, SpellState::Barred));
+    assert_eq!((play.spell("Ana", "gust"), play.spell("Ana", "spark")), (SpellState::Tried, SpellState::Unavailable));
     // The next wizard, with the same spell.
     play.say("> cast Gust by Abe with 1 points\nroll 4\n> let it pass").tells("told-effect(spell=gust");
     // And both again in their next phase.
@@ -154,7 +154,7 @@ fn mp_11_dice_that_total_less_than_4_fail_whatever_the_level() {
 fn mp_12_a_score_that_reaches_the_number_is_a_success() {
     let mut play = Play::in_phase("");
     play.say("> cast \"Forked Lightning\" by Ana with 3 points\nroll 4 4 3").tells("told-cast").asks_for("dispel");
-    let told = play.session.now().told.iter().find(|told| told.event.said.id == "magick-told-cast").expect("the cast");
+    let told = play.session.now().told.iter().find(|told| told.event.message.id == "magick-told-cast").expect("the cast");
     assert_eq!((told.event.sum.as_ref().map(crate::rules::Sum::total), told.event.need), (Some(14), Some(14)));
 }
 
@@ -165,7 +165,7 @@ fn mp_13_more_5s_than_6_minus_level_are_total_power() {
     let mut play = Play::in_phase("");
     play.say("> cast Gust by Ana with 4 points\nroll 5 5 5 5").tells("told-total-power(").asks_for("cast");
     play.tells("told-effect(spell=gust, target=) · MP-20").tells_no("told-passed").tells_no("told-cannot-dispel");
-    let told = play.session.now().told.iter().find(|told| told.event.said.id == "magick-told-total-power");
+    let told = play.session.now().told.iter().find(|told| told.event.message.id == "magick-told-total-power");
     assert_eq!(told.map(|told| told.event.rules[0]), Some("MP-13"));
     // At a level of 1 it takes six.
     let mut play = Play::in_phase("");

@@ -151,7 +151,7 @@ fn mp_18_more_5s_than_7_minus_level_are_a_drain() {
     let mut play = gust("");
     play.say(&format!("{ready}roll 5 5 5 5 5 5")).tells("told-drain(caster=Bea, fives=6, most=5) · MP-18");
     let told =
-        play.session.now().told.iter().find(|told| told.event.said.id == "magick-told-drain").expect("the drain");
+        play.session.now().told.iter().find(|told| told.event.message.id == "magick-told-drain").expect("the drain");
     assert_eq!(told.event.term.map(|term| term.id), Some("magick-term-drain"));
     // A dispel that fails drains nothing: thirty and two are less than 35.
     let mut play = Play::in_phase("");

@@ -85,7 +85,7 @@ impl Play {
             .notes
             .iter()
             .chain(&offer.against)
-            .map(|note| format!("{} · {}", neutral(&note.said), note.rule))
+            .map(|note| format!("{} · {}", neutral(&note.message), note.rule))
             .collect()
     }
 
@@ -95,7 +95,7 @@ impl Play {
         let names = self.session.names();
         let notation = crate::rules::Notation::new(self.session.game().about().verbs, &names);
         let offers = self.offers();
-        let open = offers.iter().filter(|offer| offer.verb == verb && offer.barred.is_none());
+        let open = offers.iter().filter(|offer| offer.verb == verb && offer.unavailable.is_none());
         open.map(|offer| notation.write_offer(offer)).collect()
     }
 }

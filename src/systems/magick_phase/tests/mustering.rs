@@ -10,12 +10,12 @@ fn of(lines: &str) -> Roster {
     roster(&format!("system magick-phase\narmy A\n{lines}"))
 }
 
-fn said(findings: &[Finding]) -> Vec<String> {
+fn message(findings: &[Finding]) -> Vec<String> {
     findings.iter().map(|finding| format!("{} {} {}", finding.grade.id(), finding.id, finding.rule)).collect()
 }
 
 fn findings(lines: &str) -> Vec<String> {
-    said(&magick().check(&of(lines)))
+    message(&magick().check(&of(lines)))
 }
 
 /// The finding is there, and each of its repairs removes it; gives back what the first leaves.
@@ -24,13 +24,13 @@ fn repaired(lines: &str, grade: Grade, id: &str, rule: &str) -> Vec<String> {
     let roster = of(lines);
     let all = magick().check(&roster);
     let finding = all.iter().find(|finding| (finding.grade, finding.id, finding.rule) == (grade, id, rule));
-    let finding = finding.unwrap_or_else(|| panic!("no {} {id} {rule} in {:?}", grade.id(), said(&all)));
+    let finding = finding.unwrap_or_else(|| panic!("no {} {id} {rule} in {:?}", grade.id(), message(&all)));
     assert!(!finding.repairs.is_empty(), "{id} has no repair");
     let mut left = Vec::new();
     for repair in finding.repairs.iter().rev() {
         let mut after = roster.clone();
         repair.edits.iter().for_each(|edit| after.apply(edit));
-        left = said(&magick().check(&after));
+        left = message(&magick().check(&after));
         assert!(!left.contains(&format!("{} {id} {rule}", grade.id())), "{} leaves {left:?}", neutral(&repair.label));
     }
     left
@@ -93,7 +93,7 @@ fn mp_2_points_and_spells_are_the_players_to_say() {
     assert_eq!(findings(all), NONE);
     let roster = of("wizard Ana int 5 level 1 points 9 knows gust");
     let open = magick().open_spells(&roster, &roster.armies[0], &roster.armies[0].casters[0]);
-    assert_eq!((open.len(), open.iter().filter(|spell| spell.barred.is_none()).count()), (18, 17));
+    assert_eq!((open.len(), open.iter().filter(|spell| spell.unavailable.is_none()).count()), (18, 17));
     // Points come back by hand only.
     let mut play = Play::in_phase("");
     play.say("> cast Gust by Ana with 5 points\nroll 4 4 4 4 4\n> let it pass\n> end phase");

@@ -7,10 +7,10 @@ use super::support::neutral;
 use super::{Play, magick};
 use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
-use crate::rules::{Asked, Input, Slot};
+use crate::rules::{OddsQuestion, Input, Slot};
 
 /// A question in the words of the command line.
-fn asked(words: &str) -> Asked {
+fn asked(words: &str) -> OddsQuestion {
     let mut words = words.split_whitespace();
     let id = words.next().expect("a query");
     let query = magick().queries().into_iter().find(|query| query.id == id).expect("the query");

@@ -8,7 +8,7 @@ use super::magick;
 use super::support::properties::{Watch, watch};
 use super::support::{rosters, setup};
 use crate::lang::Arg;
-use crate::rules::{Answer, Asked, Board, CasterRef, Event, Input, Setup, Table};
+use crate::rules::{Answer, OddsQuestion, Board, CasterRef, Event, Input, Setup, Table};
 
 /// Wizards of many kinds, so that seldom things happen.
 const ARMIES: &str = "
@@ -22,9 +22,9 @@ const ARMIES: &str = "
     wizard Bug int 1 level 3 points 20 knows gust";
 
 fn number(event: &Event, name: &str) -> i64 {
-    match event.said.arg(name) {
+    match event.message.arg(name) {
         Some(Arg::Number(number)) => *number,
-        _ => panic!("no {name} in {:?}", event.said),
+        _ => panic!("no {name} in {:?}", event.message),
     }
 }
 
@@ -41,7 +41,7 @@ impl Decided {
         for event in watch.told.iter().map(|told| &told.event) {
             self.by(event.rules.iter().copied());
         }
-        self.by(watch.barred.iter().copied());
+        self.by(watch.unavailable.iter().copied());
         for board in &watch.boards {
             let casters = board.sides.iter().flat_map(|side| &side.casters);
             self.by(casters
@@ -72,7 +72,7 @@ fn points_are_conserved(watch: &Watch) {
         if is_cast(event) {
             *spent.entry(who).or_default() += number(event, "points");
         }
-        if event.said.id == "magick-told-kept" {
+        if event.message.id == "magick-told-kept" {
             *spent.entry(who).or_default() -= number(event, "points");
         }
     }
@@ -94,7 +94,7 @@ const CASTS: [&str; 5] = [
 ];
 
 fn is_cast(event: &Event) -> bool {
-    CASTS.iter().any(|id| event.said.id == *id)
+    CASTS.iter().any(|id| event.message.id == *id)
 }
 
 /// What was told of each cast and dispel is what the odds reckon for those faces. How many there were.
@@ -103,15 +103,15 @@ fn agrees_with_odds(watch: &Watch, setup: &Setup) -> usize {
     let mut casts = 0;
     for (at, cast) in events.iter().enumerate().filter(|(_, event)| is_cast(event)) {
         let after: Vec<&Event> = events.iter().skip(at + 1).take_while(|event| !is_cast(event)).copied().collect();
-        let told = |id: &str| after.iter().any(|event| event.said.id == format!("magick-told-{id}"));
+        let told = |id: &str| after.iter().any(|event| event.message.id == format!("magick-told-{id}"));
         let dispel = after.iter().find(|event| event.rules.first() == Some(&"MP-16"));
         // A battle that was left between cast and dispel.
         let unanswered =
-            cast.said.id == "magick-told-cast" && dispel.is_none() && !told("effect") && !told("effect-on");
+            cast.message.id == "magick-told-cast" && dispel.is_none() && !told("effect") && !told("effect-on");
         if unanswered {
             continue;
         }
-        let mut asked = Asked::new("cast")
+        let mut asked = OddsQuestion::new("cast")
             .with("dice", number(cast, "points"))
             .with("level", number(cast, "level"))
             .with("casting_number", number(cast, "number"));
@@ -124,12 +124,12 @@ fn agrees_with_odds(watch: &Watch, setup: &Setup) -> usize {
             faces.push(Answer::Dice(dispel.faces.clone()));
         }
         let outcome = magick().reckon(&asked, &mut Table::from_log(&faces)).expect("an outcome for these faces");
-        let cast_well = ["magick-told-cast", "magick-told-total-power"].contains(&&*cast.said.id);
+        let cast_well = ["magick-told-cast", "magick-told-total-power"].contains(&&*cast.message.id);
         let expected = [
             cast_well,
-            cast.said.id.starts_with("magick-told-fails"),
-            cast.said.id == "magick-told-miscast",
-            cast.said.id == "magick-told-total-power",
+            cast.message.id.starts_with("magick-told-fails"),
+            cast.message.id == "magick-told-miscast",
+            cast.message.id == "magick-told-total-power",
             told("dispelled") || told("turmoil"),
             told("drain"),
             told("effect") || told("effect-on"),

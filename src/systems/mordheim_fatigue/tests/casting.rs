@@ -51,7 +51,7 @@ fn mf_10_greater_than_the_total_goes_on() {
     play.cast("Rally", "by Ana", "3 2").tells("told-fatigued(caster=Ana, faces=3 2, sum=5, total=5, added=0, turn=3)");
     assert_eq!(play.marks("Ana"), ["fatigued"]);
     assert_eq!(play.refusal("> cast Heal by Ana"), "why-fatigued(turn=3) · MF-10");
-    assert_eq!(play.spell("Ana", "heal"), SpellState::Barred);
+    assert_eq!(play.spell("Ana", "heal"), SpellState::Unavailable);
 }
 
 #[test]

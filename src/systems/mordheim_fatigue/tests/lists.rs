@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::fatigue;
 use super::support::{setup, slug};
-use crate::battle::{Matter, Session, play_script};
+use crate::battle::{SessionKind, Session, play_script};
 use crate::dice::Pool;
 use crate::rules::{Game, Setup, System as _, keep_copies};
 use crate::spells::{SourceText, Worded};
@@ -191,7 +191,7 @@ fn mf_12_what_a_spells_text_allows_goes_with_its_copy() {
                   > cast curse by Ana at Hans\nroll 6 6\n> cast dear by Ana\nroll 6 6\n> end phase\n\
                   > begin phase\n> end phase\n> begin phase\n> pay curse\n> pay dear\n> breaks free curse";
     let play = |game: Arc<dyn Game>| {
-        let mut session = Session::new(game, Matter::Battle(setup.clone()));
+        let mut session = Session::new(game, SessionKind::Battle(setup.clone()));
         play_script(&mut session, script, None).expect("answers that fit");
         session
     };
@@ -209,7 +209,7 @@ fn mf_09_a_cost_that_the_list_does_not_know_is_asked_for() {
     let unknown = source.text.replace("cost: 1", "cost: unknown");
     let own = with(SourceText::new("own.ron", unknown));
     let setup = with_copies(&*own);
-    let mut session = Session::new(own, Matter::Battle(setup));
+    let mut session = Session::new(own, SessionKind::Battle(setup));
     let script = "roll 1\n> begin phase\n> cast again by Ana for 4 points\nroll 3 3";
     play_script(&mut session, script, None).expect("answers that fit");
     assert_eq!(session.now().board.sides[0].casters[0].points[0].left, 5);

@@ -91,8 +91,8 @@ impl Play {
     #[track_caller]
     pub fn offer_of(&self, spell: &str) -> Offer {
         let offers = self.offers();
-        let said = format!("do-cast(spell={spell},");
-        offers.into_iter().find(|offer| neutral(&offer.label).starts_with(&said)).expect("the offer")
+        let message = format!("do-cast(spell={spell},");
+        offers.into_iter().find(|offer| neutral(&offer.label).starts_with(&message)).expect("the offer")
     }
 
     /// What its odds are asked by, with so many models: level, accumulated, cost, models.
@@ -113,6 +113,6 @@ impl Play {
     #[track_caller]
     pub fn notes_of(&self, spell: &str) -> Vec<String> {
         let notes = self.offer_of(spell).notes;
-        notes.iter().map(|note| format!("{} · {}", neutral(&note.said), note.rule)).collect()
+        notes.iter().map(|note| format!("{} · {}", neutral(&note.message), note.rule)).collect()
     }
 }

@@ -13,7 +13,7 @@ fn found(roster: &Roster) -> Vec<Finding> {
     fatigue().check(roster)
 }
 
-fn said(findings: &[Finding]) -> Vec<String> {
+fn message(findings: &[Finding]) -> Vec<String> {
     findings.iter().map(|finding| format!("{} {} {}", finding.grade.id(), finding.id, finding.rule)).collect()
 }
 
@@ -23,7 +23,7 @@ fn of(lines: &str) -> Roster {
 
 /// Findings as `grade id rule`.
 fn findings(lines: &str) -> Vec<String> {
-    said(&found(&of(lines)))
+    message(&found(&of(lines)))
 }
 
 /// A wizard with nothing to find fault with, and these words more.
@@ -37,9 +37,9 @@ fn repaired(lines: &str, grade: Grade, id: &str, rule: &str) -> Vec<String> {
     let roster = of(lines);
     let all = found(&roster);
     let finding = all.iter().find(|finding| (finding.grade, finding.id, finding.rule) == (grade, id, rule));
-    let finding = finding.unwrap_or_else(|| panic!("no {} {id} {rule} in {:?}", grade.id(), said(&all)));
+    let finding = finding.unwrap_or_else(|| panic!("no {} {id} {rule} in {:?}", grade.id(), message(&all)));
     assert!(!finding.repairs.is_empty(), "{id} has no repair");
-    let after: Vec<Vec<String>> = finding.repairs.iter().map(|repair| said(&after(&roster, finding, repair))).collect();
+    let after: Vec<Vec<String>> = finding.repairs.iter().map(|repair| message(&after(&roster, finding, repair))).collect();
     after.into_iter().next().unwrap_or_default()
 }
 
@@ -49,8 +49,8 @@ fn after(roster: &Roster, finding: &Finding, repair: &crate::rosters::Repair) ->
     let mut after = roster.clone();
     repair.edits.iter().for_each(|edit| after.apply(edit));
     let left = found(&after);
-    let same = |other: &Finding| (other.id, other.place, &other.said) == (finding.id, finding.place, &finding.said);
-    assert!(!left.iter().any(same), "{} leaves {:?}", neutral(&repair.label), said(&left));
+    let same = |other: &Finding| (other.id, other.place, &other.message) == (finding.id, finding.place, &finding.message);
+    assert!(!left.iter().any(same), "{} leaves {:?}", neutral(&repair.label), message(&left));
     left
 }
 
@@ -119,7 +119,7 @@ fn mf_03_a_level_costs_20_or_50_over_a_youngblood() {
     assert_eq!(about("race other youngblood 25 level 2").last().map(String::as_str), Some("about-points(points=75)"));
     // Without a race, a price, or above level 2 there is no sum.
     for open in ["level 1", "race other level 1", "race human level 3"] {
-        assert!(about(open).iter().all(|said| !said.starts_with("about-points")), "{open}");
+        assert!(about(open).iter().all(|message| !message.starts_with("about-points")), "{open}");
     }
     assert_eq!(findings(&wizard("race other")), ["incomplete no-youngblood MF-3"]);
     assert_eq!(findings(&wizard("race other youngblood -1")), ["incomplete no-youngblood MF-3"]);
@@ -197,7 +197,7 @@ fn open(words: &str) -> Vec<String> {
     assert_eq!(open.len(), 20);
     open.iter()
         .map(|open| {
-            let why = open.barred.as_ref().map_or("open", |reason| &reason.said.id);
+            let why = open.unavailable.as_ref().map_or("open", |reason| &reason.message.id);
             format!("{} {}", slug(&open.spell), why.trim_start_matches("mord-"))
         })
         .collect()
@@ -287,7 +287,7 @@ fn from_any_roster_repairs_lead_to_a_legal_one() {
         let lines = wild(seed);
         let mut roster = of(&lines);
         for round in 0.. {
-            assert!(round < 60, "no end of repairs for\n{lines}\n{:?}", said(&found(&roster)));
+            assert!(round < 60, "no end of repairs for\n{lines}\n{:?}", message(&found(&roster)));
             let all = found(&roster);
             seen.extend(all.iter().map(|finding| finding.id));
             for finding in &all {

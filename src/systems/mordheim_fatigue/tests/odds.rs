@@ -6,15 +6,15 @@ use super::{Play, fatigue};
 use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
 use crate::rosters::HouseRules;
-use crate::rules::{Asked, Input};
+use crate::rules::{OddsQuestion, Input};
 
-fn asked(level: i64, accumulated: i64, costs: &[i64]) -> Asked {
-    let mut asked = Asked::new("sequence").with("level", level).with("accumulated", accumulated);
+fn asked(level: i64, accumulated: i64, costs: &[i64]) -> OddsQuestion {
+    let mut asked = OddsQuestion::new("sequence").with("level", level).with("accumulated", accumulated);
     asked.inputs.insert("costs", Input::Numbers(costs.to_vec()));
     asked
 }
 
-fn odds(asked: &Asked) -> Odds {
+fn odds(asked: &OddsQuestion) -> Odds {
     reckon(&*fatigue(), asked).expect("odds")
 }
 
@@ -94,7 +94,7 @@ fn mf_10_what_happens_adds_up_to_one() {
 #[test]
 fn mf_10_one_spell_is_a_sequence_of_one() {
     for (level, accumulated, cost, models) in [(1, 3, 2, 1), (2, 9, 4, 1), (1, 2, 1, 5), (1, 0, 0, 1), (2, 30, 1, 12)] {
-        let fresh = Asked::new("fresh").with("level", level).with("accumulated", accumulated);
+        let fresh = OddsQuestion::new("fresh").with("level", level).with("accumulated", accumulated);
         let fresh = odds(&fresh.with("cost", cost).with("models", models));
         let sequence = odds(&asked(level, accumulated, &[cost * models]));
         assert_eq!(fresh.chance("fresh"), sequence.chance("fresh_at_end"));
@@ -134,7 +134,7 @@ fn mf_11_house_rules_stand_in_the_odds_of_an_offer() {
         asked.house_rules.iter().map(|(rule, value)| (rule.as_str(), value.as_str())).collect();
     assert_eq!(rules, [("add_level", "on"), ("fatigue_dice", "3")]);
     // 3D6 + 1 against 5: only 3 ones and 1 1 2 fail.
-    let asked = Asked { inputs: asked.inputs.clone(), ..asked };
+    let asked = OddsQuestion { inputs: asked.inputs.clone(), ..asked };
     assert_eq!(odds(&asked).chance("fatigued"), Fraction::new(4, 216));
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::fatigue;
 use super::lists::{sphere, with};
 use super::support::{neutral_event, roster, slug};
-use crate::battle::{Matter, Session, play_script};
+use crate::battle::{SessionKind, Session, play_script};
 use crate::rosters::{ReadFields as _, Roster};
 use crate::rules::{Body, Game, System as _};
 use crate::systems::mordheim_fatigue::MordheimFatigue;
@@ -14,7 +14,7 @@ use crate::systems::mordheim_fatigue::MordheimFatigue;
 fn draw(game: Arc<dyn Game>, lines: &str) -> Session {
     let roster = roster(&format!("system mordheim-fatigue\narmy A\n{lines}"));
     let casters = roster.armies[0].casters.iter().map(|caster| caster.id).collect();
-    Session::new(game, Matter::Muster { roster, casters })
+    Session::new(game, SessionKind::Muster { roster, casters })
 }
 
 #[track_caller]
@@ -100,7 +100,7 @@ fn mf_05_what_is_there_already_is_not_rolled_for() {
 #[test]
 fn mf_05_a_share_that_a_spell_takes_up_needs_no_sphere() {
     let mut session = draw(fatigue(), "wizard Ana race human of combat knows windblast");
-    let nth = |session: &Session| session.question().map(|question| super::neutral(&question.ask.said));
+    let nth = |session: &Session| session.question().map(|question| super::neutral(&question.ask.message));
     assert_eq!(nth(&session).as_deref(), Some("ask-sphere(caster=Ana, nth=3, of=3)"));
     say(&mut session, "> sphere mind\nroll 7\nroll 4");
     assert_eq!(has(&session), ["rolled windblast", "rolled heal", "rolled rally"]);

@@ -9,13 +9,13 @@ use super::support::random::{Chance, answer};
 use super::support::{session, setup};
 use super::{ARMIES, fatigue};
 use crate::battle::{Origin, Session};
-use crate::rules::{Answer, Asked, Body, CasterRef, Choice, Question, Table};
+use crate::rules::{Answer, OddsQuestion, Body, CasterRef, Choice, Question, Table};
 
 /// How often each rule had a say.
 #[derive(Default)]
-struct Said(BTreeMap<&'static str, usize>);
+struct Message(BTreeMap<&'static str, usize>);
 
-impl Said {
+impl Message {
     fn hear(&mut self, rule: &'static str) {
         if !rule.is_empty() {
             *self.0.entry(rule).or_default() += 1;
@@ -26,7 +26,7 @@ impl Said {
         self.hear(question.ask.rule);
         let Body::Choose(offers) = &question.body else { return };
         for offer in offers {
-            offer.barred.iter().chain(&offer.notes).for_each(|reason| self.hear(reason.rule));
+            offer.unavailable.iter().chain(&offer.notes).for_each(|reason| self.hear(reason.rule));
             offer.blanks.iter().for_each(|blank| self.hear(blank.rule));
         }
     }
@@ -56,7 +56,7 @@ fn fatigue_holds(session: &Session) {
     };
     assert!(board.in_play.iter().all(|effect| !is_fatigued(effect.caster)), "{:?}", board.in_play);
     let Some(Question { body: Body::Choose(offers), .. }) = session.question() else { return };
-    for offer in offers.iter().filter(|offer| offer.verb == "cast" && offer.barred.is_none()) {
+    for offer in offers.iter().filter(|offer| offer.verb == "cast" && offer.unavailable.is_none()) {
         assert!(!is_fatigued(offer.caster().expect("its caster")), "{offer:?}");
     }
 }
@@ -73,7 +73,7 @@ fn go_on(session: &Session, chance: &mut Chance, nth: usize) -> Answer {
     tries.find(|answer| !ends(answer)).expect("something else is on offer")
 }
 
-fn battle(seed: u64, said: &mut Said) -> usize {
+fn battle(seed: u64, message: &mut Message) -> usize {
     let rules = match seed % 3 {
         0 => "",
         1 => "\nrule rest reset_on_fatigue\nrule add_level on",
@@ -81,11 +81,11 @@ fn battle(seed: u64, said: &mut Said) -> usize {
     };
     let mut session = session(&format!("{ARMIES}\nturns 6{rules}"));
     let mut chance = Chance(seed, 0);
-    let mut asked: Option<(CasterRef, Asked)> = None;
+    let mut asked: Option<(CasterRef, OddsQuestion)> = None;
     for nth in 0..120 {
         fatigue_holds(&session);
         let Some(question) = session.question().cloned() else { break };
-        said.question(&question);
+        message.question(&question);
         let answer = go_on(&session, &mut chance, nth);
         let (before, told) = (totals(&session), session.now().told.len());
         if let (Body::Choose(offers), Answer::Choice(choice)) = (&question.body, &answer) {
@@ -103,12 +103,12 @@ fn battle(seed: u64, said: &mut Said) -> usize {
             Answer::Dice(_) => {}
         }
     }
-    said.battle(&session);
+    message.battle(&session);
     session.log().entries.len()
 }
 
 /// MF-9, MF-11, MF-16: decisions only add to the totals, and by what they cost.
-fn grows(session: &Session, choice: &Choice, before: &[i64], asked: Option<&(CasterRef, Asked)>) {
+fn grows(session: &Session, choice: &Choice, before: &[i64], asked: Option<&(CasterRef, OddsQuestion)>) {
     let now = totals(session);
     let more: i64 = now.iter().sum::<i64>() - before.iter().sum::<i64>();
     match &*choice.verb {
@@ -124,8 +124,8 @@ fn grows(session: &Session, choice: &Choice, before: &[i64], asked: Option<&(Cas
 }
 
 /// The roll that was made comes to what the odds beside the offer reckon for these faces.
-fn agrees(session: &Session, told: usize, faces: &Answer, asked: &Asked) {
-    let came = session.now().told.iter().skip(told).map(|told| &told.event).find_map(|event| match &*event.said.id {
+fn agrees(session: &Session, told: usize, faces: &Answer, asked: &OddsQuestion) {
+    let came = session.now().told.iter().skip(told).map(|told| &told.event).find_map(|event| match &*event.message.id {
         "mord-told-fresh" => Some(true),
         "mord-told-fatigued" => Some(false),
         _ => None,
@@ -137,18 +137,18 @@ fn agrees(session: &Session, told: usize, faces: &Answer, asked: &Asked) {
 
 #[test]
 fn what_holds_in_every_battle() {
-    let mut said = Said::default();
-    let answers: usize = (0..60).map(|seed| battle(seed, &mut said)).sum();
+    let mut message = Message::default();
+    let answers: usize = (0..60).map(|seed| battle(seed, &mut message)).sum();
     assert!(answers > 2500, "{answers}");
     // The others are for the muster: level, race, cost, wargear, the draw.
     let silent: Vec<String> = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
         .map(|rule| format!("MF-{rule}"))
         .into_iter()
-        .filter(|rule| !said.0.contains_key(rule.as_str()))
+        .filter(|rule| !message.0.contains_key(rule.as_str()))
         .collect();
-    assert_eq!(silent, [""; 0], "rules that never had a say: {:?}", said.0);
+    assert_eq!(silent, [""; 0], "rules that never had a say: {:?}", message.0);
     // Everything happened, and often.
-    assert!(said.0.values().all(|times| *times >= 20), "{:?}", said.0);
+    assert!(message.0.values().all(|times| *times >= 20), "{:?}", message.0);
 }
 
 #[test]

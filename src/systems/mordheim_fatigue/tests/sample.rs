@@ -5,7 +5,7 @@
 use expect_test::{expect, expect_file};
 
 use super::{fatigue, support};
-use crate::battle::{Matter, Session, play_script, report};
+use crate::battle::{SessionKind, Session, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Roster, RosterEdit, read_roster, roster_text};
 use crate::rules::Setup;
@@ -22,7 +22,7 @@ fn muster(warband: &str, lines: &str, wizard: &str, note: &str, script: &str) ->
     ] {
         roster.apply(&edit);
     }
-    let mut session = Session::new(fatigue(), Matter::Muster { roster, casters: vec![1] });
+    let mut session = Session::new(fatigue(), SessionKind::Muster { roster, casters: vec![1] });
     play_script(&mut session, script, None).expect("answers that fit");
     roster_text(session.now().roster.as_ref().expect("the draw is over")).expect("plain data")
 }
@@ -69,7 +69,7 @@ fn rosters_are_whole_and_legal() {
 
 fn battle() -> Session {
     let [a, b] = samples();
-    let mut session = Session::new(fatigue(), Matter::Battle(Setup::new(&a, &b)));
+    let mut session = Session::new(fatigue(), SessionKind::Battle(Setup::new(&a, &b)));
     play_script(&mut session, super::super::ABOUT.sample.answers, None).expect("answers that fit");
     session
 }

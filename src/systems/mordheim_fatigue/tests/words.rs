@@ -5,7 +5,7 @@ use super::super::house::HOUSE_RULES;
 use super::support::random::{Chance, Heard, play};
 use super::support::{roster, session};
 use super::{ARMIES, fatigue};
-use crate::battle::{Matter, Session};
+use crate::battle::{SessionKind, Session};
 
 /// Rosters with everything wrong that can be.
 const ROSTERS: &[&str] = &[
@@ -42,7 +42,7 @@ fn all_that_is_said_can_be_worded() {
         }
         for seed in 0..6 {
             let casters = roster.armies[0].casters.iter().map(|caster| caster.id).collect();
-            let mut draw = Session::new(fatigue(), Matter::Muster { roster: roster.clone(), casters });
+            let mut draw = Session::new(fatigue(), SessionKind::Muster { roster: roster.clone(), casters });
             play(&mut draw, &mut Chance(seed, 0), 40, &mut heard);
             heard.board(&draw);
         }

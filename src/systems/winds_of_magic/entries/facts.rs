@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::spells::{Complaint, Worded};
+use crate::spells::{ValueError, Worded};
 
 /// What a casting roll must reach (WM-15). Invariant: within 1 to 50.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
@@ -19,10 +19,10 @@ impl CastingValue {
 }
 
 impl TryFrom<i64> for CastingValue {
-    type Error = Complaint;
+    type Error = ValueError;
 
-    fn try_from(value: i64) -> Result<Self, Complaint> {
-        Complaint::within(value, 1, 50).map(Self)
+    fn try_from(value: i64) -> Result<Self, ValueError> {
+        ValueError::within(value, 1, 50).map(Self)
     }
 }
 
@@ -194,7 +194,7 @@ mod tests {
         assert_eq!(CastingValue::try_from(9).map(|value| value.to_string()), Ok("9+".to_owned()));
         assert_eq!(CastingValue::try_from(50).map(CastingValue::get), Ok(50));
         for value in [0, 51, -1, 1000] {
-            assert_eq!(CastingValue::try_from(value), Err(Complaint::out_of_range(value, 1, 50)));
+            assert_eq!(CastingValue::try_from(value), Err(ValueError::out_of_range(value, 1, 50)));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::spells::Worded;
 
 /// One thing that a row of a miscast table does.
@@ -74,33 +74,33 @@ impl MiscastEffect {
     }
 
     /// What it does, as a message; `None` for a reminder in the list's own words.
-    pub fn said(&self) -> Option<Said> {
+    pub fn message(&self) -> Option<Message> {
         Some(match self {
-            Self::SpellLost => Said::new("winds-miscast-spell-lost"),
-            Self::CasterStops(Until::Phase) => Said::new("winds-miscast-caster-stops-phase"),
-            Self::CasterStops(Until::Turn) => Said::new("winds-miscast-caster-stops-turn"),
-            Self::SideStops(Until::Phase) => Said::new("winds-miscast-side-stops-phase"),
-            Self::SideStops(Until::Turn) => Said::new("winds-miscast-side-stops-turn"),
-            Self::SpellForgotten => Said::new("winds-miscast-spell-forgotten"),
-            Self::LevelsLost(levels) => Said::new("winds-miscast-levels-lost").with("levels", *levels),
+            Self::SpellLost => Message::new("winds-miscast-spell-lost"),
+            Self::CasterStops(Until::Phase) => Message::new("winds-miscast-caster-stops-phase"),
+            Self::CasterStops(Until::Turn) => Message::new("winds-miscast-caster-stops-turn"),
+            Self::SideStops(Until::Phase) => Message::new("winds-miscast-side-stops-phase"),
+            Self::SideStops(Until::Turn) => Message::new("winds-miscast-side-stops-turn"),
+            Self::SpellForgotten => Message::new("winds-miscast-spell-forgotten"),
+            Self::LevelsLost(levels) => Message::new("winds-miscast-levels-lost").with("levels", *levels),
             Self::PowerDiceLost { count, sides } => {
-                Said::new("winds-miscast-power-dice-lost").with("count", *count).with("sides", *sides)
+                Message::new("winds-miscast-power-dice-lost").with("count", *count).with("sides", *sides)
             }
-            Self::PowerPoolEmptied => Said::new("winds-miscast-power-pool-emptied"),
-            Self::CasterRemoved => Said::new("winds-miscast-caster-removed"),
+            Self::PowerPoolEmptied => Message::new("winds-miscast-power-pool-emptied"),
+            Self::CasterRemoved => Message::new("winds-miscast-caster-removed"),
             Self::CasterHit { strength, armour_piercing } => {
-                Said::new("winds-miscast-caster-hit").with("strength", *strength).with("piercing", *armour_piercing)
+                Message::new("winds-miscast-caster-hit").with("strength", *strength).with("piercing", *armour_piercing)
             }
             Self::Template { inches: None, strength, armour_piercing } => {
-                Said::new("winds-miscast-template").with("strength", *strength).with("piercing", *armour_piercing)
+                Message::new("winds-miscast-template").with("strength", *strength).with("piercing", *armour_piercing)
             }
             Self::Template { inches: Some(inches), strength, armour_piercing } => {
-                Said::new("winds-miscast-template-sized")
+                Message::new("winds-miscast-template-sized")
                     .with("inches", *inches)
                     .with("strength", *strength)
                     .with("piercing", *armour_piercing)
             }
-            Self::OpponentCasts => Said::new("winds-miscast-opponent-casts"),
+            Self::OpponentCasts => Message::new("winds-miscast-opponent-casts"),
             Self::Reminder(_) => return None,
         })
     }

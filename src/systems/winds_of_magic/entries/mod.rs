@@ -11,7 +11,7 @@ pub use facts::{CastingValue, Duration, Kind, Range, Target};
 pub use miscast::{MiscastEffect, Until};
 pub use runes::{DieNeeded, Incantation, RuneEntry, RunePower};
 
-use crate::lang::Said;
+use crate::lang::Message;
 use crate::spells::{Blank, CardNumber, Entry, Lore, SpellCard, Worded};
 
 /// A spell of a lore, as the list has it.
@@ -116,7 +116,7 @@ impl SpellEntry {
         let value = self.casting_value.known().copied();
         let number = CardNumber {
             id: "casting_value".to_owned(),
-            label: Said::new("winds-column-needs"),
+            label: Message::new("winds-column-needs"),
             shown: value.map(|value| value.to_string()),
             value: value.map(|value| value.get().into()),
         };

@@ -6,8 +6,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Duration, Kind, Range, Target, yes};
-use crate::lang::Said;
-use crate::spells::{CardNumber, Complaint, Entry, Lore, SpellCard, Worded};
+use crate::lang::Message;
+use crate::spells::{CardNumber, ValueError, Entry, Lore, SpellCard, Worded};
 
 /// What a single die must show at least. Invariant: within 2 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
@@ -22,10 +22,10 @@ impl DieNeeded {
 }
 
 impl TryFrom<i64> for DieNeeded {
-    type Error = Complaint;
+    type Error = ValueError;
 
-    fn try_from(value: i64) -> Result<Self, Complaint> {
-        Complaint::within(value, 2, 6).map(Self)
+    fn try_from(value: i64) -> Result<Self, ValueError> {
+        ValueError::within(value, 2, 6).map(Self)
     }
 }
 
@@ -117,7 +117,7 @@ impl RuneEntry {
             RunePower::Anvil { works_on, ancient_works_on, ancient } => {
                 let number = CardNumber {
                     id: "works_on".to_owned(),
-                    label: Said::new("winds-column-works-on"),
+                    label: Message::new("winds-column-works-on"),
                     shown: Some(works_on.to_string()),
                     value: Some(works_on.get().into()),
                 };
@@ -126,7 +126,7 @@ impl RuneEntry {
             RunePower::Spellbreaking { uses, .. } => {
                 let number = CardNumber {
                     id: "uses".to_owned(),
-                    label: Said::new("winds-column-uses"),
+                    label: Message::new("winds-column-uses"),
                     shown: Some(uses.to_string()),
                     value: Some((*uses).into()),
                 };

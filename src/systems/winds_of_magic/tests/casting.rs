@@ -74,7 +74,7 @@ fn wm_14_the_player_confirms_range_and_that_nobody_fights_there() {
         let offers = play.offers();
         let offer = offers.iter().find(|offer| matches!(offer.slot("spell"), Some(Slot::Known(who, known)) if who.side == 0 && who.caster == 1 && *known == spell));
         let note = offer.and_then(|offer| offer.notes.first()).expect("a note");
-        (note.said.id.to_string(), note.rule)
+        (note.message.id.to_string(), note.rule)
     };
     assert_eq!(note(100_000), ("winds-note-range-no-combat".to_owned(), "WM-14"));
     // The flaming sword is for units in close combat by its own text.

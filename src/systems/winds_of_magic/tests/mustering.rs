@@ -1,7 +1,7 @@
 //! WM-2, WM-5: determining spells before the game.
 
 use super::support::{neutral, neutral_event, roster, slug, winds};
-use crate::battle::{Matter, Session, play_script};
+use crate::battle::{SessionKind, Session, play_script};
 use crate::rosters::Roster;
 use crate::rules::{Body, Game, System as _};
 use crate::spells::SourceText;
@@ -11,7 +11,7 @@ use crate::systems::winds_of_magic::WindsOfMagic;
 fn draw(lines: &str) -> Session {
     let roster = roster(lines);
     let casters = roster.armies[0].casters.iter().map(|caster| caster.id).collect();
-    Session::new(winds(), Matter::Muster { roster, casters })
+    Session::new(winds(), SessionKind::Muster { roster, casters })
 }
 
 fn say(session: &mut Session, lines: &str) {
@@ -221,7 +221,7 @@ fn eight() -> std::sync::Arc<dyn Game> {
 fn wm_5_what_no_die_can_find_is_not_rolled_for() {
     let session = |lines: &str| {
         let roster = roster(lines);
-        Session::new(eight(), Matter::Muster { roster, casters: vec![1] })
+        Session::new(eight(), SessionKind::Muster { roster, casters: vec![1] })
     };
     let wizard = "army A\nwizard Ana level 4 of eight package A carries familiar 6";
     let mut drawn = session(wizard);

@@ -3,7 +3,7 @@
 use super::Play;
 use super::support::{neutral, roster, winds};
 use crate::rosters::ReadFields as _;
-use crate::rules::{Asked, Slot};
+use crate::rules::{OddsQuestion, Slot};
 
 const ARMIES: &str = "
     army A
@@ -14,12 +14,12 @@ const ARMIES: &str = "
 
 /// The odds of the first offer with that verb, with these blanks filled in.
 #[track_caller]
-fn odds_of(play: &Play, verb: &str, filled: &[(&'static str, Slot)]) -> Asked {
+fn odds_of(play: &Play, verb: &str, filled: &[(&'static str, Slot)]) -> OddsQuestion {
     let offer = play.offers().into_iter().find(|offer| offer.verb == verb).expect("the offer");
     offer.odds_of(&offer.take(filled)).expect("odds")
 }
 
-fn number(asked: &Asked, names: &[&str]) -> Vec<i64> {
+fn number(asked: &OddsQuestion, names: &[&str]) -> Vec<i64> {
     names.iter().map(|name| asked.number(name)).collect()
 }
 
@@ -114,7 +114,7 @@ fn the_sheet_has_up_to_three_columns() {
 fn what_the_odds_reckon_with_is_noted() {
     let note = |play: &Play, verb: &str| {
         let offer = play.offers().into_iter().find(|offer| offer.verb == verb).expect("the offer");
-        offer.notes.iter().find(|note| note.rule == "WM-19").map(|note| neutral(&note.said))
+        offer.notes.iter().find(|note| note.rule == "WM-19").map(|note| neutral(&note.message))
     };
     let play = Play::begun(ARMIES, 9, 6);
     assert_eq!(note(&play, "cast").as_deref(), Some("note-answer(dice=6, level=2)"));

@@ -229,7 +229,7 @@ fn wm_30_what_an_incantation_is_for_is_noted() {
         .iter()
         .find(|offer| offer.verb == "speak" && matches!(offer.slot("spell"), Some(Slot::Known(..))))
         .expect("an offer");
-    let notes: Vec<_> = speak.notes.iter().map(|note| (note.said.id.as_ref(), note.rule)).collect();
+    let notes: Vec<_> = speak.notes.iter().map(|note| (note.message.id.as_ref(), note.rule)).collect();
     assert_eq!(
         notes,
         [("winds-note-incantation", "WM-30"), ("winds-note-range", "WM-14"), ("winds-note-answer", "WM-19")]

@@ -43,9 +43,9 @@ fn battles_at_random_keep_what_always_holds() {
     for seed in 0..24_usize {
         let lines = ARMIES.get(seed % ARMIES.len()).copied().unwrap_or_default();
         let setup = Setup { turns: 3, ..setup(lines) };
-        let Watch { told, barred, boards, .. } = watch(winds(), setup, seed as u64, 60);
+        let Watch { told, unavailable, boards, .. } = watch(winds(), setup, seed as u64, 60);
         boards.iter().for_each(dice_are_conserved);
-        for rule in told.iter().flat_map(|told| told.event.rules.iter().copied()).chain(barred) {
+        for rule in told.iter().flat_map(|told| told.event.rules.iter().copied()).chain(unavailable) {
             *rules.entry(rule).or_default() += 1;
         }
     }

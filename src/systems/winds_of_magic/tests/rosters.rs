@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::support::{neutral, roster, slug, winds};
-use crate::battle::{Matter, Session};
+use crate::battle::{SessionKind, Session};
 use crate::dice::{Pool, Source};
 use crate::rosters::{FieldKind, Finding, Grade, Roster, RosterEdit};
 use crate::rules::{Answer, Body};
@@ -14,10 +14,10 @@ fn found(roster: &Roster) -> Vec<Finding> {
 
 /// Findings as `grade id rule`.
 fn findings(lines: &str) -> Vec<String> {
-    said(&found(&roster(lines)))
+    message(&found(&roster(lines)))
 }
 
-fn said(findings: &[Finding]) -> Vec<String> {
+fn message(findings: &[Finding]) -> Vec<String> {
     findings.iter().map(|finding| format!("{} {} {}", finding.grade.id(), finding.id, finding.rule)).collect()
 }
 
@@ -28,7 +28,7 @@ fn repaired(lines: &str, grade: Grade, id: &str, rule: &str) -> Vec<String> {
     let all = found(&roster);
     let Some(finding) = all.iter().find(|finding| (finding.grade, finding.id, finding.rule) == (grade, id, rule))
     else {
-        panic!("no {} {id} {rule} in {:?}", grade.id(), said(&all));
+        panic!("no {} {id} {rule} in {:?}", grade.id(), message(&all));
     };
     assert!(!finding.repairs.is_empty(), "{id} has no repair");
     let mut first = None;
@@ -39,8 +39,8 @@ fn repaired(lines: &str, grade: Grade, id: &str, rule: &str) -> Vec<String> {
         }
         let left = found(&after);
         let same = |other: &Finding| other.id == id && other.place == finding.place;
-        assert!(!left.iter().any(same), "{} leaves {:?}", neutral(&repair.label), said(&left));
-        first.get_or_insert_with(|| said(&left));
+        assert!(!left.iter().any(same), "{} leaves {:?}", neutral(&repair.label), message(&left));
+        first.get_or_insert_with(|| message(&left));
     }
     first.unwrap_or_default()
 }
@@ -189,12 +189,12 @@ fn wm_2_too_many_spells() {
 
 #[test]
 fn wm_2_findings_say_what_the_allowance_is_made_of() {
-    let said = |lines: &str, id: &str| {
+    let message = |lines: &str, id: &str| {
         let all = found(&roster(lines));
-        neutral(&all.iter().find(|finding| finding.id == id).expect("the finding").said)
+        neutral(&all.iter().find(|finding| finding.id == id).expect("the finding").message)
     };
     assert_eq!(
-        said("army A\nwizard Ana level 4 of fire package B knows fire-ball carries familiar 1", "too-few"),
+        message("army A\nwizard Ana level 4 of fire package B knows fire-ball carries familiar 1", "too-few"),
         "finding-too-few(has=0, may=3, parts=part-more(label=part-level, amount=4) & \
          part-less(label=part-chosen, amount=2) & part-more(label=part-familiar, amount=1), caster=Ana)"
     );
@@ -341,12 +341,12 @@ fn wm_4_only_spells_of_his_lore() {
         roster
     };
     let all = found(&roster);
-    assert_eq!(said(&all), ["illegal other-lore WM-4"]);
+    assert_eq!(message(&all), ["illegal other-lore WM-4"]);
     let mut after = roster.clone();
     for edit in &all[0].repairs[0].edits {
         after.apply(edit);
     }
-    assert_eq!(said(&found(&after)), ["incomplete too-few WM-2"]);
+    assert_eq!(message(&found(&after)), ["incomplete too-few WM-2"]);
 }
 
 #[test]
@@ -363,8 +363,8 @@ fn open(wizard: &str) -> Vec<String> {
     let roster = roster(&format!("army A\nwizard Ana {wizard}"));
     let army = &roster.armies[0];
     let open = winds().open_spells(&roster, army, &army.casters[0]);
-    let of = |open: &crate::rules::OpenSpell| match &open.barred {
-        Some(why) => format!("{} {} · {}", slug(&open.spell), neutral(&why.said), why.rule),
+    let of = |open: &crate::rules::OpenSpell| match &open.unavailable {
+        Some(why) => format!("{} {} · {}", slug(&open.spell), neutral(&why.message), why.rule),
         None => format!("{} {}", slug(&open.spell), open.how),
     };
     open.iter().take(7).map(of).collect()
@@ -513,7 +513,7 @@ fn from_any_roster_repairs_and_the_draw_lead_to_a_legal_one() {
         let lines = wild(seed);
         let mut roster = roster(&lines);
         for round in 0.. {
-            assert!(round < 60, "no end of repairs for\n{lines}\n{:?}", said(&found(&roster)));
+            assert!(round < 60, "no end of repairs for\n{lines}\n{:?}", message(&found(&roster)));
             let all = found(&roster);
             seen.extend(all.iter().map(|finding| finding.id));
             let repair = all
@@ -555,7 +555,7 @@ fn from_any_roster_repairs_and_the_draw_lead_to_a_legal_one() {
 
 /// The draw, with the first offer taken and dice rolled.
 fn prepared(roster: Roster, casters: Vec<u32>, seed: u64) -> Roster {
-    let mut session = Session::new(winds(), Matter::Muster { roster, casters });
+    let mut session = Session::new(winds(), SessionKind::Muster { roster, casters });
     while let Some(question) = session.question() {
         let answer = match &question.body {
             Body::Choose(offers) => Answer::Choice(offers[0].take(&[])),

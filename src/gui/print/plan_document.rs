@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 
 use egui::Context;
 
-use super::super::documents::RosterDesk;
+use super::super::documents::RosterDocument;
 use crate::lang::Lang;
 use crate::odds::OddsBook;
 use crate::print::{Paper, Plan, sheet, text};
@@ -16,7 +16,7 @@ use crate::rules::Game;
 #[derive(Clone)]
 pub struct Wanted {
     /// Tells one open roster from another.
-    desk: Arc<()>,
+    document: Arc<()>,
     revision: u64,
     code: &'static str,
     paper: Paper,
@@ -24,13 +24,18 @@ pub struct Wanted {
 
 impl Wanted {
     /// The sheet of a roster as it stands, in the language with that code.
-    pub fn new(desk: &RosterDesk, code: &str, paper: Paper) -> Self {
+    pub fn new(document: &RosterDocument, code: &str, paper: Paper) -> Self {
         let known = Lang::ALL.iter().map(|(known, _)| *known).find(|known| *known == code);
-        Self { desk: Arc::clone(desk.token()), revision: desk.revision(), code: known.unwrap_or("en"), paper }
+        Self {
+            document: Arc::clone(document.token()),
+            revision: document.revision(),
+            code: known.unwrap_or("en"),
+            paper,
+        }
     }
 
     fn is(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.desk, &other.desk)
+        Arc::ptr_eq(&self.document, &other.document)
             && (self.revision, self.code, self.paper) == (other.revision, other.code, other.paper)
     }
 }
@@ -46,7 +51,7 @@ pub struct Laid {
 type Answer = (Laid, OddsBook);
 
 /// Keeps the plan of what is shown.
-pub struct PlanDesk {
+pub struct PlanDocument {
     /// Whether plans are laid out in the frame: for tests and pictures.
     at_once: bool,
     kept: Option<(Wanted, Laid)>,
@@ -55,18 +60,18 @@ pub struct PlanDesk {
     odds: Option<(Arc<dyn Game>, OddsBook)>,
 }
 
-impl PlanDesk {
+impl PlanDocument {
     /// A desk that lays plans out beside the frames, or at once.
     pub const fn new(at_once: bool) -> Self {
         Self { at_once, kept: None, waiting: None, odds: None }
     }
 
     /// Sees to it that the plan will be there, and takes it over when it is.
-    pub fn follow(&mut self, desk: &RosterDesk, wanted: &Wanted, ctx: &Context) {
+    pub fn follow(&mut self, document: &RosterDocument, wanted: &Wanted, ctx: &Context) {
         if let Some((of, answer)) = self.waiting.take() {
             match answer.try_recv() {
                 Ok((laid, odds)) => {
-                    self.odds = Some((Arc::clone(&desk.game), odds));
+                    self.odds = Some((Arc::clone(&document.game), odds));
                     self.kept = Some((of, laid));
                 }
                 Err(std::sync::mpsc::TryRecvError::Empty) => self.waiting = Some((of, answer)),
@@ -79,11 +84,11 @@ impl PlanDesk {
             return;
         }
         if self.at_once {
-            self.lay_out(desk, wanted);
+            self.lay_out(document, wanted);
             return;
         }
-        let odds = self.take_odds(&desk.game);
-        let (game, roster, of) = (Arc::clone(&desk.game), desk.roster().clone(), wanted.clone());
+        let odds = self.take_odds(&document.game);
+        let (game, roster, of) = (Arc::clone(&document.game), document.roster().clone(), wanted.clone());
         let (answer, answers) = channel();
         let ctx = ctx.clone();
         std::thread::spawn(move || {
@@ -100,17 +105,17 @@ impl PlanDesk {
     }
 
     /// The plan itself, laid out now if it is not there.
-    pub fn plan(&mut self, desk: &RosterDesk, wanted: &Wanted) -> Option<&Plan> {
+    pub fn plan(&mut self, document: &RosterDocument, wanted: &Wanted) -> Option<&Plan> {
         if !self.kept.as_ref().is_some_and(|(of, _)| of.is(wanted)) {
-            self.lay_out(desk, wanted);
+            self.lay_out(document, wanted);
         }
         self.shown().map(|laid| &laid.plan)
     }
 
-    fn lay_out(&mut self, desk: &RosterDesk, wanted: &Wanted) {
-        let odds = self.take_odds(&desk.game);
-        let (laid, odds) = laid_out(&*desk.game, desk.roster(), wanted, odds);
-        self.odds = Some((Arc::clone(&desk.game), odds));
+    fn lay_out(&mut self, document: &RosterDocument, wanted: &Wanted) {
+        let odds = self.take_odds(&document.game);
+        let (laid, odds) = laid_out(&*document.game, document.roster(), wanted, odds);
+        self.odds = Some((Arc::clone(&document.game), odds));
         self.kept = Some((wanted.clone(), laid));
     }
 
@@ -134,7 +139,7 @@ mod tests {
     use crate::spells::SourceText;
 
     /// Where the pages of the plan that is shown lie: laid out anew they lie elsewhere.
-    fn pages(plans: &PlanDesk) -> Option<(*const crate::print::Page, String)> {
+    fn pages(plans: &PlanDocument) -> Option<(*const crate::print::Page, String)> {
         plans.shown().map(|laid| (laid.plan.pages.as_ptr(), laid.words.join(" ")))
     }
 
@@ -144,25 +149,25 @@ mod tests {
         let lists: Vec<SourceText> =
             system.about().lists.iter().map(|(path, text)| SourceText::new(*path, *text)).collect();
         let game: Arc<dyn Game> = Arc::from(system.load(&lists).0);
-        let mut desk = RosterDesk::new(Arc::clone(&game), Roster::new(system.about().id, "One", "First"), None);
-        let (ctx, mut plans) = (Context::default(), PlanDesk::new(true));
-        let mut follow = |desk: &RosterDesk, code: &str, paper: Paper| {
-            plans.follow(desk, &Wanted::new(desk, code, paper), &ctx);
+        let mut document = RosterDocument::new(Arc::clone(&game), Roster::new(system.about().id, "One", "First"), None);
+        let (ctx, mut plans) = (Context::default(), PlanDocument::new(true));
+        let mut follow = |document: &RosterDocument, code: &str, paper: Paper| {
+            plans.follow(document, &Wanted::new(document, code, paper), &ctx);
             pages(&plans)
         };
-        let first = follow(&desk, "en", Paper::A4);
+        let first = follow(&document, "en", Paper::A4);
         assert!(first.as_ref().is_some_and(|(_, words)| words.contains("First")));
-        assert_eq!(follow(&desk, "en", Paper::A4), first, "nothing has changed");
-        let russian = follow(&desk, "ru", Paper::A4);
+        assert_eq!(follow(&document, "en", Paper::A4), first, "nothing has changed");
+        let russian = follow(&document, "ru", Paper::A4);
         assert_ne!(russian, first);
-        assert_ne!(follow(&desk, "ru", Paper::Letter), russian);
-        desk.edit(&[RosterEdit::RenameArmy(1, "Second".to_owned())], None);
-        let second = follow(&desk, "en", Paper::A4);
+        assert_ne!(follow(&document, "ru", Paper::Letter), russian);
+        document.edit(&[RosterEdit::RenameArmy(1, "Second".to_owned())], None);
+        let second = follow(&document, "en", Paper::A4);
         assert!(second.as_ref().is_some_and(|(_, words)| words.contains("Second")));
         // As often changed as the first, and yet another.
-        let other = RosterDesk::new(game, Roster::new(system.about().id, "Two", "Third"), None);
+        let other = RosterDocument::new(game, Roster::new(system.about().id, "Two", "Third"), None);
         follow(&other, "en", Paper::A4);
-        let mut third = RosterDesk::new(Arc::clone(&other.game), other.roster().clone(), None);
+        let mut third = RosterDocument::new(Arc::clone(&other.game), other.roster().clone(), None);
         third.edit(&[RosterEdit::RenameArmy(1, "Fourth".to_owned())], None);
         let fourth = follow(&third, "en", Paper::A4);
         assert!(fourth.is_some_and(|(_, words)| words.contains("Fourth")));

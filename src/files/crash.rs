@@ -34,12 +34,12 @@ pub fn save_before_faults(folders: &Folders, say: impl Fn(bool) + Send + Sync + 
 
 /// How the program stopped last time, if that was by a fault of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LastFault {
+pub struct LastCrash {
     /// Whether everything was saved before.
     pub saved: bool,
 }
 
-impl LastFault {
+impl LastCrash {
     /// Takes it up: the next start does not tell it again.
     pub fn take(folders: &Folders) -> Option<Self> {
         let text = fs::read_to_string(folders.fault_file()).ok()?;

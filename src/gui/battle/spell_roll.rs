@@ -8,11 +8,11 @@ use egui::{
 use super::draft::Draft;
 use super::question::{misfit_ui, outcome_ui};
 use super::{BattleScreen, Scene, log};
-use crate::battle::Matter;
+use crate::battle::SessionKind;
 use crate::gui::command::{Command, DIGITS};
-use crate::gui::documents::BattleDesk;
+use crate::gui::documents::BattleDocument;
 use crate::gui::muster::{Sign, how_words};
-use crate::gui::theme::{Role, Theme, Type};
+use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{
     CardLook, Edge, Row, card_ui, line_ui, paint, pill_ui, primary_button, quiet_button, wrapped_ui,
 };
@@ -27,19 +27,25 @@ const FOOT: f32 = 92.0;
 
 impl BattleScreen {
     /// Draws a draw of spells: the question, or what came of it; and the log.
-    pub fn draw_ui(&mut self, ui: &mut Ui, desk: &BattleDesk, lang: &Lang, keys_free: bool) -> Vec<Command> {
-        let shown = desk.shown();
+    pub fn spell_roll_ui(
+        &mut self,
+        ui: &mut Ui,
+        document: &BattleDocument,
+        lang: &Lang,
+        keys_free: bool,
+    ) -> Vec<Command> {
+        let shown = document.shown();
         let scene = Scene {
-            desk,
-            words: Words::new(lang, Some(&**desk.session.game())),
+            document,
+            words: Words::new(lang, Some(&**document.session.game())),
             board: &shown.board,
             question: shown.question.as_ref(),
-            is_now: desk.look.is_none(),
+            is_now: document.look.is_none(),
         };
         self.follow(&scene);
         let mut wanted = Vec::new();
         if keys_free && !self.is_modal() {
-            self.draw_keys(ui, &scene, &mut wanted);
+            self.spell_roll_keys(ui, &scene, &mut wanted);
         }
         let right = (ui.available_width() * 0.3).clamp(240.0, 420.0);
         let panel = Panel::right("draw-right").exact_size(right).resizable(false).show_separator_line(false);
@@ -54,12 +60,12 @@ impl BattleScreen {
     }
 
     /// Digits and arrows pick what is on offer; Enter keeps what was drawn.
-    fn draw_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn spell_roll_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let typing = ui.text_edit_focused();
-        if scene.is_now && scene.desk.shown().roster.is_some() {
+        if scene.is_now && scene.document.shown().roster.is_some() {
             if !typing && pressed(Key::Enter) {
-                wanted.push(Command::KeepDraw);
+                wanted.push(Command::KeepSpellRoll);
             }
             return;
         }
@@ -68,18 +74,18 @@ impl BattleScreen {
             let last = offers.len() - 1;
             let at = self.draft.as_ref().map(|draft| draft.offer);
             if pressed(Key::ArrowDown) {
-                self.pick_drawn(scene, at.map_or(0, |at| (at + 1).min(last)));
+                self.pick_rolled(scene, at.map_or(0, |at| (at + 1).min(last)));
             }
             if pressed(Key::ArrowUp) {
-                self.pick_drawn(scene, at.map_or(last, |at| at.saturating_sub(1)));
+                self.pick_rolled(scene, at.map_or(last, |at| at.saturating_sub(1)));
             }
             for (at, key) in DIGITS.iter().enumerate() {
                 if at <= last && pressed(*key) {
-                    self.pick_drawn(scene, at);
+                    self.pick_rolled(scene, at);
                 }
             }
             if self.draft.is_some() && pressed(Key::Enter) {
-                self.take_drawn(scene, wanted);
+                self.take_rolled(scene, wanted);
             }
             if pressed(Key::Escape) {
                 self.draft = None;
@@ -89,15 +95,15 @@ impl BattleScreen {
         self.take_keys(ui, scene, wanted);
     }
 
-    fn pick_drawn(&mut self, scene: &Scene<'_>, at: usize) {
-        if let Some(offer) = scene.offers().get(at).filter(|offer| offer.barred.is_none()) {
+    fn pick_rolled(&mut self, scene: &Scene<'_>, at: usize) {
+        if let Some(offer) = scene.offers().get(at).filter(|offer| offer.unavailable.is_none()) {
             self.draft = Some(Draft::new(at, offer, None));
             self.fault = None;
         }
     }
 
     /// Commits what is picked, without the dice that may come next.
-    fn take_drawn(&self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn take_rolled(&self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         let choice = self.draft.as_ref().and_then(|draft| draft.choice(scene.offers()));
         if let Some(choice) = choice {
             let answer = crate::rules::Answer::Choice(choice);
@@ -106,8 +112,8 @@ impl BattleScreen {
     }
 
     fn page_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
-        let done = scene.desk.shown().roster.as_ref();
-        let role = if done.is_some() { Role::TakesEffect } else { Role::SideA };
+        let done = scene.document.shown().roster.as_ref();
+        let role = if done.is_some() { ColorRole::TakesEffect } else { ColorRole::SideA };
         let height = ui.available_height();
         card_ui(ui, CardLook { edge: Edge::Strong(role), margin: 16, wide: true }, |ui| {
             ui.set_height(height - 38.0);
@@ -139,8 +145,8 @@ impl BattleScreen {
                             self.table_ui(ui, scene, roll);
                         }
                         (None, None) => {
-                            if let Some(misfit) = &scene.desk.shown().misfit {
-                                misfit_ui(ui, scene, misfit.at, wanted);
+                            if let Some(mismatch) = &scene.document.shown().mismatch {
+                                misfit_ui(ui, scene, mismatch.at, wanted);
                             }
                         }
                     }
@@ -151,7 +157,7 @@ impl BattleScreen {
                 let rolls = scene.offers().is_empty() && self.roll(scene).is_some();
                 let layout = if rolls { Layout::top_down(Align::LEFT) } else { Layout::bottom_up(Align::LEFT) };
                 let below = UiBuilder::new().id_salt("below").max_rect(below).layout(layout);
-                ui.scope_builder(below, |ui| self.draw_foot_ui(ui, scene, wanted));
+                ui.scope_builder(below, |ui| self.spell_roll_foot_ui(ui, scene, wanted));
             }
         });
     }
@@ -167,7 +173,7 @@ impl BattleScreen {
             let key = if at < 9 { (at + 1).to_string() } else { String::new() };
             let text = Entry { key: &key, name: &name, card, selected };
             if text.ui(ui, scene, ("offer", at), &label).clicked() && scene.is_now {
-                self.pick_drawn(scene, at);
+                self.pick_rolled(scene, at);
             }
         }
     }
@@ -182,26 +188,26 @@ impl BattleScreen {
                 Arg::Spell(id) => card_of(scene, id),
                 _ => None,
             });
-            let words = scene.words.said(name);
+            let words = scene.words.message(name);
             let selected = sum.is_some_and(|sum| is_within(range, sum));
             let entry = Entry { key: range, name: &words, card, selected };
             entry.ui(ui, scene, ("row", at), &format!("{range} {words}"));
         }
     }
 
-    fn draw_foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn spell_roll_foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         // Rows as high as the dice keys.
         ui.spacing_mut().interact_size.y = crate::gui::widgets::KEY;
-        if scene.desk.shown().roster.is_some() {
+        if scene.document.shown().roster.is_some() {
             ui.horizontal(|ui| {
                 if ui.add(primary_button(&scene.words.text("draw-keep")).key("⏎").tall()).clicked() {
-                    wanted.push(Command::KeepDraw);
+                    wanted.push(Command::KeepSpellRoll);
                 }
                 if ui.add(quiet_button(&scene.words.text("draw-drop")).tall()).clicked() {
-                    wanted.push(Command::DropDraw);
+                    wanted.push(Command::DropSpellRoll);
                 }
             });
-            line_ui(ui, &[(&scene.words.text("draw-keep-text"), Type::Small, Role::Muted)]);
+            line_ui(ui, &[(&scene.words.text("draw-keep-text"), TextKind::Small, ColorRole::Muted)]);
             return;
         }
         if scene.offers().is_empty() {
@@ -212,16 +218,16 @@ impl BattleScreen {
         }
         let picked = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
         let label = picked.map_or_else(|| scene.words.text("draw-pick"), |offer| scene.words.capital(&offer.label));
-        let button = primary_button(&label).key("⏎").tall().most_width(ui.available_width());
+        let button = primary_button(&label).key("⏎").tall().max_width(ui.available_width());
         if ui.add_enabled(picked.is_some(), button).clicked() {
-            self.take_drawn(scene, wanted);
+            self.take_rolled(scene, wanted);
         }
-        line_ui(ui, &[(&scene.words.text("draw-pick-text"), Type::Small, Role::Muted)]);
+        line_ui(ui, &[(&scene.words.text("draw-pick-text"), TextKind::Small, ColorRole::Muted)]);
     }
 }
 
 /// The keys that a draw of spells answers to now.
-pub fn draw_keys(draw: &BattleDesk) -> Vec<(&'static str, &'static str)> {
+pub fn spell_roll_keys(draw: &BattleDocument) -> Vec<(&'static str, &'static str)> {
     match draw.session.question().map(|question| &question.body) {
         Some(Body::Roll(_)) => vec![("1–6", "key-faces"), ("R", "key-roll")],
         Some(Body::Choose(_)) => vec![("1–9", "key-pick"), ("⏎", "key-take")],
@@ -231,13 +237,13 @@ pub fn draw_keys(draw: &BattleDesk) -> Vec<(&'static str, &'static str)> {
 
 /// What is asked, and the rule that asks.
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question) {
-    wrapped_ui(ui, &scene.words.said(&question.ask.said), Type::Title, Role::Ink);
+    wrapped_ui(ui, &scene.words.message(&question.ask.message), TextKind::Title, ColorRole::Ink);
     ui.horizontal(|ui| {
         if let Body::Roll(roll) = &question.body {
-            line_ui(ui, &[(&roll.pool.to_string(), Type::Large, Role::Ink)]);
+            line_ui(ui, &[(&roll.pool.to_string(), TextKind::Large, ColorRole::Ink)]);
         }
         if !question.ask.rule.is_empty() {
-            pill_ui(ui, question.ask.rule, Role::Muted);
+            pill_ui(ui, question.ask.rule, ColorRole::Muted);
         }
     });
     ui.add_space(4.0);
@@ -258,7 +264,7 @@ impl Entry<'_> {
         let code = scene.words.lang.code();
         let width = ui.available_width() - LEFT - 20.0;
         let summary = self.card.map(|card| card.summary.text(code).to_owned()).filter(|text| !text.is_empty());
-        let text = summary.map(|text| ui.painter().layout(text, Type::Small.font(), theme.muted, width));
+        let text = summary.map(|text| ui.painter().layout(text, TextKind::Small.font(), theme.muted, width));
         let height = text.as_ref().map_or(38.0, |text| 36.0 + text.size().y);
         let facts = self.card.map(|card| facts(scene, card)).unwrap_or_default();
         let row = Row::new(label).selected(self.selected).height(height);
@@ -266,17 +272,17 @@ impl Entry<'_> {
             let painter = ui.painter().clone();
             let middle = if text.is_some() { rect.top() + 18.0 } else { rect.center().y };
             if !self.key.is_empty() {
-                let key = paint::line(ui, self.key, Type::Strong, theme.ink);
+                let key = paint::line(ui, self.key, TextKind::Strong, theme.ink);
                 let cap = paint::centred(pos2(rect.left() + 14.0, middle), (key.size().x + 12.0).max(24.0), 24.0);
                 painter.rect_stroke(cap, 5, Stroke::new(1.0, theme.line), StrokeKind::Inside);
                 paint::text(&painter, cap.center(), Align2::CENTER_CENTER, key);
             }
             let left = rect.left() + LEFT;
-            let name = paint::cut_line(ui, self.name, Type::Strong, theme.ink, width);
+            let name = paint::cut_line(ui, self.name, TextKind::Strong, theme.ink, width);
             let name = paint::text(&painter, pos2(left, middle), Align2::LEFT_CENTER, name);
             let room = rect.right() - name.right() - 12.0;
             if room > 40.0 {
-                let facts = paint::cut_line(ui, &facts, Type::Small, theme.muted, room);
+                let facts = paint::cut_line(ui, &facts, TextKind::Small, theme.muted, room);
                 paint::text(&painter, pos2(name.right() + 10.0, middle + 1.0), Align2::LEFT_CENTER, facts);
             }
             if let Some(text) = text {
@@ -288,19 +294,19 @@ impl Entry<'_> {
 
 /// What came of it: for each caster the spells that he did not have before.
 fn drawn_ui(ui: &mut Ui, scene: &Scene<'_>, after: &Roster) {
-    wrapped_ui(ui, &scene.words.text("draw-done"), Type::Title, Role::Ink);
-    let Matter::Muster { roster: before, casters } = scene.desk.session.matter() else { return };
+    wrapped_ui(ui, &scene.words.text("draw-done"), TextKind::Title, ColorRole::Ink);
+    let SessionKind::Muster { roster: before, casters } = scene.document.session.kind() else { return };
     for id in casters {
         let Some((army, caster)) = after.caster(*id) else { continue };
         let had = before.caster(*id).map_or(&[][..], |(_, caster)| caster.spells());
         let is_new = |known: &&KnownSpell| !had.iter().any(|have| have.id == known.id);
-        let about = scene.words.dotted(&scene.desk.session.game().describe(army, caster));
+        let about = scene.words.dotted(&scene.document.session.game().describe(army, caster));
         ui.add_space(8.0);
-        line_ui(ui, &[(&caster.name, Type::Heading, Role::Ink), (&about, Type::Body, Role::Muted)]);
+        line_ui(ui, &[(&caster.name, TextKind::Heading, ColorRole::Ink), (&about, TextKind::Body, ColorRole::Muted)]);
         ui.spacing_mut().item_spacing.y = 2.0;
         let new: Vec<&KnownSpell> = caster.spells().iter().filter(is_new).collect();
         if new.is_empty() {
-            wrapped_ui(ui, &scene.words.text("draw-nothing-new"), Type::Body, Role::Muted);
+            wrapped_ui(ui, &scene.words.text("draw-nothing-new"), TextKind::Body, ColorRole::Muted);
         }
         for known in new {
             let name = scene.words.spell(&known.spell);
@@ -322,7 +328,7 @@ fn spell_of<'a>(scene: &'a Scene<'_>, offer: &Offer) -> Option<&'a SpellCard> {
 }
 
 fn card_of<'a>(scene: &'a Scene<'_>, id: &str) -> Option<&'a SpellCard> {
-    scene.desk.session.game().card(id)
+    scene.document.session.game().card(id)
 }
 
 /// Numbers, range and duration of a spell.
@@ -330,7 +336,7 @@ fn facts(scene: &Scene<'_>, card: &SpellCard) -> String {
     let code = scene.words.lang.code();
     let number = |number: &crate::spells::CardNumber| {
         let shown = number.shown.clone().unwrap_or_else(|| "?".to_owned());
-        scene.words.said(&number.label) + " " + &shown
+        scene.words.message(&number.label) + " " + &shown
     };
     let mut facts: Vec<String> = card.numbers.iter().map(number).collect();
     facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));

@@ -10,16 +10,16 @@ use super::{FileDoing, FileError, Folders, create_folder, shown};
 /// another file, in the program's own folder, that is locked. The system takes the lock off
 /// when the program ends, however it ends.
 #[derive(Debug)]
-pub struct Hold {
+pub struct EditLock {
     _file: File,
     path: PathBuf,
 }
 
-impl Hold {
+impl EditLock {
     /// Takes hold of a file.
     ///
     /// # Errors
-    /// If another window has it ([`super::FileFault::InUse`]), or the program's own folder cannot be written to.
+    /// If another window has it ([`super::FileErrorKind::InUse`]), or the program's own folder cannot be written to.
     pub fn take(folders: &Folders, path: &Path) -> Result<Self, FileError> {
         let whole = fs::canonicalize(path).or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned());
         let name = format!("{:08x}.lock", crc32fast::hash(shown(&whole).as_bytes()));
@@ -45,10 +45,10 @@ pub(super) struct WindowHold {
 impl WindowHold {
     /// The first number that no other window has.
     pub fn take(folders: &Folders) -> Result<Self, FileError> {
-        const MOST_WINDOWS: u32 = 64;
+        const MAX_WINDOWS: u32 = 64;
         let folder = folders.open();
         let mut failed = None;
-        for nth in 1..=MOST_WINDOWS {
+        for nth in 1..=MAX_WINDOWS {
             let name = format!("window-{nth}.lock");
             let file = open(&folder, &name)?;
             match lock(&file, &folder.join(&name)) {
@@ -56,7 +56,7 @@ impl WindowHold {
                 Err(error) => failed = Some(error),
             }
         }
-        Err(failed.unwrap_or_else(|| FileError::new(&folder, FileDoing::Saving, super::FileFault::InUse)))
+        Err(failed.unwrap_or_else(|| FileError::new(&folder, FileDoing::Saving, super::FileErrorKind::InUse)))
     }
 }
 

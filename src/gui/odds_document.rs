@@ -6,24 +6,24 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use crate::odds::{Odds, OddsBook, OddsError, reckon};
-use crate::rules::{Asked, Game};
+use crate::rules::{Game, OddsQuestion};
 
-type Reckoned = (Asked, Result<Odds, OddsError>);
+type Reckoned = (OddsQuestion, Result<Odds, OddsError>);
 
 /// Answers questions of odds without holding up a frame: what is not kept yet is reckoned by a
 /// thread, and the window is woken when it is there.
-pub struct OddsDesk {
+pub struct OddsDocument {
     game: Arc<dyn Game>,
     inner: RefCell<Inner>,
 }
 
 struct Inner {
     book: OddsBook,
-    asked: BTreeSet<Asked>,
-    worker: Option<(Sender<Asked>, Receiver<Reckoned>)>,
+    asked: BTreeSet<OddsQuestion>,
+    worker: Option<(Sender<OddsQuestion>, Receiver<Reckoned>)>,
 }
 
-impl OddsDesk {
+impl OddsDocument {
     /// A desk with a thread of its own; with `at_once` it reckons in the frame instead, for
     /// tests and screenshots.
     pub fn new(game: Arc<dyn Game>, ctx: &egui::Context, at_once: bool) -> Self {
@@ -32,7 +32,7 @@ impl OddsDesk {
     }
 
     /// The odds, if they are there.
-    pub fn get(&self, asked: &Asked) -> Option<Arc<Odds>> {
+    pub fn get(&self, asked: &OddsQuestion) -> Option<Arc<Odds>> {
         let mut inner = self.inner.borrow_mut();
         let Inner { book, asked: waiting, worker } = &mut *inner;
         let Some((ask, answers)) = worker else { return book.odds(&*self.game, asked).ok() };
@@ -51,8 +51,8 @@ impl OddsDesk {
     }
 }
 
-fn start(game: Arc<dyn Game>, ctx: egui::Context) -> (Sender<Asked>, Receiver<Reckoned>) {
-    let (ask, questions) = channel::<Asked>();
+fn start(game: Arc<dyn Game>, ctx: egui::Context) -> (Sender<OddsQuestion>, Receiver<Reckoned>) {
+    let (ask, questions) = channel::<OddsQuestion>();
     let (answer, answers) = channel();
     std::thread::spawn(move || {
         while let Ok(asked) = questions.recv() {

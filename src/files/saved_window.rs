@@ -9,7 +9,7 @@ use super::read_text;
 /// Written whenever it changes, so that the next start goes on there after a crash or a pulled plug.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Standing {
+pub struct SavedWindow {
     /// The screen's id.
     pub screen: String,
     /// The caster that is shown.
@@ -24,7 +24,7 @@ pub struct Standing {
     pub closed: bool,
 }
 
-impl Standing {
+impl SavedWindow {
     /// Where a window stood; nowhere if that cannot be read.
     pub(super) fn read(path: &Path) -> Option<Self> {
         ron::from_str(&read_text(path).ok()?.text).ok()

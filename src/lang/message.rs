@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Rules, roster checks and readers say everything this way, so that it can be worded in any
 /// language, compared in tests, and kept without its wording.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Said {
+pub struct Message {
     /// The message's id in the `.ftl` files.
     pub id: Cow<'static, str>,
     /// What goes into the message, by the name that the message uses.
@@ -28,12 +28,12 @@ pub enum Arg {
     /// Faces of dice in the order in which they lay: shown as `2 6 1`.
     Faces(Vec<u8>),
     /// A message within the message.
-    Said(Box<Said>),
+    Message(Box<Message>),
     /// Several messages, shown one after the other with commas.
-    List(Vec<Said>),
+    List(Vec<Message>),
 }
 
-impl Said {
+impl Message {
     /// A message without arguments.
     pub const fn new(id: &'static str) -> Self {
         Self { id: Cow::Borrowed(id), args: Vec::new() }
@@ -106,14 +106,14 @@ impl From<&String> for Arg {
     }
 }
 
-impl From<Said> for Arg {
-    fn from(said: Said) -> Self {
-        Self::Said(Box::new(said))
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(Box::new(message))
     }
 }
 
-impl From<Vec<Said>> for Arg {
-    fn from(list: Vec<Said>) -> Self {
+impl From<Vec<Message>> for Arg {
+    fn from(list: Vec<Message>) -> Self {
         Self::List(list)
     }
 }
