@@ -68,6 +68,7 @@ extern crate self as spellmuster;
 
 pub mod dice;
 pub mod lang;
+pub mod reading;
 pub mod spells;
 
 pub mod rosters;

@@ -14,9 +14,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use spellmuster::battle::{
-    BattleHead, Record, SaveError, Session, SessionKind, play_script, read_battle, write_battle,
-};
+use spellmuster::battle::{BattleHead, Record, SaveError, Session, play_script, read_battle, write_battle};
 use spellmuster::files::{FileKind, Journal, Settings, kind_of, read_records, read_stamped, read_text};
 use spellmuster::rosters::{Roster, read_roster, recover_roster};
 use spellmuster::rules::Setup;
@@ -45,8 +43,8 @@ fn sample_battle() -> (String, Vec<Record>) {
     let (game, _) = spellmuster::files::load_game(system, None);
     let sample = &system.about().sample;
     let rosters = sample.rosters.map(|text| read_roster(&SourceText::new("r", text)).0.expect("a roster"));
-    let setup = Setup::new(&rosters[0], &rosters[1]);
-    let mut session = Session::new(game, SessionKind::Battle(setup.clone()));
+    let setup = Setup::begin((&*game, &rosters[0]), (&*game, &rosters[1]));
+    let mut session = Session::battle(system, setup.clone(), Vec::new());
     play_script(&mut session, sample.answers, None).expect("its answers");
     let head = BattleHead::new(setup, system.about());
     (write_battle(&head, session.records()).expect("plain data"), session.records().to_vec())

@@ -6,10 +6,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use spellmuster::battle::{Session, SessionKind, read_battle, read_spell_roll};
+use spellmuster::battle::{Session, read_battle, read_spell_roll};
 use spellmuster::files::{Folders, Journal, Recent, Settings, load_game};
 use spellmuster::rosters::read_roster;
-use spellmuster::spells::SourceText;
+use spellmuster::rules::System;
+use spellmuster::spells::{KeptLists, SourceText};
 use spellmuster::systems;
 
 fn frozen(ending: &str) -> Vec<PathBuf> {
@@ -24,9 +25,12 @@ fn frozen(ending: &str) -> Vec<PathBuf> {
     found
 }
 
-fn game(system: &str) -> std::sync::Arc<dyn spellmuster::rules::Game> {
-    let system = systems::all().iter().find(|known| known.about().id == system).expect("its system");
-    load_game(*system, None).0
+fn system(system: &str) -> &'static dyn System {
+    *systems::all().iter().find(|known| known.about().id == system).expect("its system")
+}
+
+fn game(id: &str) -> std::sync::Arc<dyn spellmuster::rules::Game> {
+    load_game(system(id), None).0
 }
 
 #[test]
@@ -36,9 +40,10 @@ fn rosters_of_every_format_load() {
         let (roster, found) = read_roster(&SourceText::new("r", text));
         let roster = roster.unwrap_or_else(|| panic!("{}: {found:?}", path.display()));
         assert!(found.is_empty(), "{}: {found:?}", path.display());
+        let kept = KeptLists::new(&roster.kept).entries();
         let spells = roster.armies.iter().flat_map(|army| &army.casters).flat_map(|caster| caster.spells());
         for known in spells {
-            assert!(roster.copies.contains_key(&known.spell), "{}: {}", path.display(), known.spell);
+            assert!(kept.contains_key(&known.spell), "{}: {}", path.display(), known.spell);
         }
         game(&roster.system).check(&roster);
     }
@@ -55,8 +60,7 @@ fn battles_and_draws_of_every_format_load_and_go_on() {
         let copy = folder.path().join("a.battle");
         fs::write(&copy, &text).expect("written");
         let (mut journal, file, _) = Journal::open(&copy).expect("readable").expect("a battle");
-        let mut session =
-            Session::open(game(&file.head.setup.system), SessionKind::Battle(file.head.setup), file.records);
+        let mut session = Session::battle(system(&file.head.setup.system), file.head.setup, file.records);
         session.undo(1);
         journal.keep_up(session.records()).expect("goes on");
         assert!(fs::read_to_string(&copy).expect("there").starts_with(&text), "{}", path.display());

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 
 use egui::{Key, vec2};
 use egui_kittest::Harness;
-use spellmuster::battle::{Session, SessionKind, read_battle};
+use spellmuster::battle::{Session, read_battle};
 use spellmuster::gui::{App, Command};
 use spellmuster::rosters::{Caster, FieldValue, KnownSpell, LoadOut, Roster, RosterEdit};
 use spellmuster::rules::{Answer, Body};
@@ -169,11 +169,7 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
     let text = std::fs::read_to_string(&path).expect("the battle's file");
     let (file, fault) = read_battle(&text).expect("its own file");
     assert_eq!(fault, None);
-    let again = Session::open(
-        std::sync::Arc::clone(document.session.game()),
-        SessionKind::Battle(file.head.setup),
-        file.records,
-    );
+    let again = Session::battle(document.session.game().system(), file.head.setup, file.records);
     assert_eq!(again.now().board, document.session.now().board);
     assert_eq!(again.now().told, document.session.now().told);
     let dice = document.session.log().entries.iter().filter(|entry| matches!(entry.answer, Answer::Dice(_)));

@@ -22,7 +22,9 @@ use spellmuster::rosters::{
     Army, Caster, Field, FieldKind, Finding, Grade, Item, Place, ReadFields as _, Repair, Roster, RosterEdit,
 };
 use spellmuster::rules::*;
-use spellmuster::spells::{CardNumber, Diagnostic, Entry, Lore, SourceText, SpellCard, Worded, read_lores};
+use spellmuster::spells::{
+    CardNumber, Diagnostic, Entry, ListSources, Lore, Reach, SourceText, SpellCard, Worded, read_lores,
+};
 
 use window::{press, type_faces, window_of};
 
@@ -148,12 +150,13 @@ impl System for Embers {
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
         let (lores, diagnostics) = read_lores::<Spell>("embers", sources);
         let cards = lores.iter().flat_map(|lore| lore.spells.iter().map(|spell| card(lore, spell))).collect();
-        (Box::new(Hearth { cards }), diagnostics)
+        (Box::new(Hearth { cards, sources: ListSources::new(sources) }), diagnostics)
     }
 }
 
 struct Hearth {
     cards: Vec<SpellCard>,
+    sources: ListSources,
 }
 
 fn embers(caster: &Caster) -> i64 {
@@ -299,6 +302,19 @@ impl Evening<'_> {
 impl Game for Hearth {
     fn about(&self) -> &'static About {
         &ABOUT
+    }
+    fn system(&self) -> &'static dyn System {
+        &Embers
+    }
+    fn lists(&self) -> &ListSources {
+        &self.sources
+    }
+    fn reach(&self, _roster: &Roster, army: &Army) -> Reach {
+        let mut reach = Reach::default();
+        for caster in &army.casters {
+            caster.spells().iter().for_each(|known| reach.spell(&known.spell));
+        }
+        reach
     }
     fn cards(&self) -> &[SpellCard] {
         &self.cards

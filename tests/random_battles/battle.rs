@@ -280,7 +280,7 @@ impl Battle<'_> {
         let text = write_battle(&head, self.session.records()).expect("plain data");
         let (file, fault) = read_battle(&text).expect("its own text");
         assert_eq!((fault, &file.head, file.records.as_slice()), (None, &head, self.session.records()));
-        let again = Session::open(self.session.game().clone(), SessionKind::Battle(file.head.setup), file.records);
+        let again = Session::battle(self.session.game().system(), file.head.setup, file.records);
         assert_eq!((&again.now().told, &again.now().board), (&before.told, &before.board));
         self.system.whole(&self.session, &self.lines);
     }

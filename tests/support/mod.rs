@@ -19,7 +19,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use spellmuster::battle::{Session, SessionKind};
+use spellmuster::battle::Session;
 use spellmuster::lang::{Arg, Message};
 use spellmuster::rosters::{Caster, FieldValue, Item, KnownSpell, LoadOut, Roster};
 use spellmuster::rules::{Event, Game, Setup, System};
@@ -48,6 +48,11 @@ static GAMES: LazyLock<Vec<Arc<dyn Game>>> = LazyLock::new(|| {
     systems::all().iter().map(load).collect()
 });
 
+/// The system of that id.
+pub fn system(id: &str) -> &'static dyn System {
+    *systems::all().iter().find(|system| system.about().id == id).expect("the system")
+}
+
 /// The system of that id with the lists that ship.
 pub fn game(system: &str) -> Arc<dyn Game> {
     Arc::clone(GAMES.iter().find(|game| game.about().id == system).expect("the system"))
@@ -68,14 +73,15 @@ pub fn system_of(lines: &str) -> &str {
 
 /// A session of the battle that these lines describe, nothing answered yet.
 pub fn session(lines: &str) -> Session {
-    Session::new(game(system_of(lines)), SessionKind::Battle(setup(lines)))
+    Session::battle(system(system_of(lines)), setup(lines), Vec::new())
 }
 
 /// The set-up that these lines describe.
 pub fn setup(lines: &str) -> Setup {
     let mut armies = rosters(lines).into_iter();
     let (one, other) = (armies.next().expect("an army"), armies.next().expect("another army"));
-    let mut setup = Setup::new(&one, &other);
+    let game = game(system_of(lines));
+    let mut setup = Setup::begin((&*game, &one), (&*game, &other));
     for line in lines.lines().filter(|line| line.trim_start().starts_with("turns ")) {
         setup.turns = number(line.trim().strip_prefix("turns "));
     }

@@ -12,7 +12,8 @@ use super::terms::{BURN_OUT, OPPORTUNITY, SUCCESS};
 use super::turn::Move;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Rolled, Slot, Step, Sum, Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Rolled, Slot, Step, Sum, Table,
+    Verdict,
 };
 use crate::spells::SpellCard;
 
@@ -194,7 +195,8 @@ fn roll(
 ) -> Step<Attempt> {
     let spell = declared.card.id.as_str();
     let ask = || {
-        let message = Message::new("imp-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
+        let message =
+            Message::new("imp-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
         let mut ask = Prompt::new("casting_roll", message, "FI-6", Some(declared.who.side));
         ask.caster = Some(declared.who);
         ask.spell = Some(spell.to_owned());

@@ -7,7 +7,7 @@ use super::reckoning;
 use super::state::{Battle, CasterState};
 use super::turn::{Move, ask_table};
 use crate::lang::Message;
-use crate::rules::{Prompt, BlankKind, CasterRef, Event, Kind, Offer, Reason, Side, Slot, Step, Table};
+use crate::rules::{BlankKind, CasterRef, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table};
 
 /// What the other side, or the caster himself, has to say to a cast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,8 @@ pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Decla
 
 fn tell(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>, id: &'static str, rule: &'static str) {
     table.tell(|| {
-        let message = Message::new(id).with("caster", battle.name(declared.who)).spell("spell", declared.card.id.as_str());
+        let message =
+            Message::new(id).with("caster", battle.name(declared.who)).spell("spell", declared.card.id.as_str());
         Event::new(Kind::Cast, message, rule).of(declared.who).spell(&declared.card.id)
     });
 }

@@ -6,7 +6,7 @@ use super::house::House;
 use super::rolling::{AttemptResult, attempt};
 use super::state::{Battle, CasterState};
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Table};
 
 const CAST: u32 = 0;
 const DISPELLED: u32 = 1;

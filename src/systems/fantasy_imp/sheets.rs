@@ -83,7 +83,12 @@ pub fn target_table(rules: &HouseRules) -> ReferenceTable {
     if House::new(rules).just_in_range {
         more(worded("just in range", "на пределе"), worded("Only just in range.", "Цель едва в пределах дальности."));
     }
-    ReferenceTable { name: Message::new("imp-table-target"), when: Message::new("imp-table-target-when"), rule: "FI-7", rows }
+    ReferenceTable {
+        name: Message::new("imp-table-target"),
+        when: Message::new("imp-table-target-when"),
+        rule: "FI-7",
+        rows,
+    }
 }
 
 fn worded(en: &str, ru: &str) -> Worded {

@@ -9,7 +9,7 @@ use super::terms::BANISHED;
 use super::turn::{Move, ask_table};
 use crate::lang::Message;
 use crate::rules::{
-    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Side, Slot, Step, Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table, Verdict,
 };
 use crate::spells::SpellCard;
 

@@ -10,7 +10,7 @@ use super::magic_sheet::{Magic, worded};
 use super::state::{Battle, CasterState, Contact, CopyState};
 use super::turn::{Move, by, why};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, OddsQuestion, BlankKind, CasterRef, Choice, Offer, Reason, Slot, Step, Sum, Table};
+use crate::rules::{BlankKind, CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Slot, Step, Sum, Table};
 
 /// The offer to appeal for a copy of a divine spell.
 pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {

@@ -11,8 +11,8 @@ use super::turn::{Move, by, until, why};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, OddsQuestion, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Slot, Step, Sum,
-    Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot,
+    Step, Sum, Table, Verdict,
 };
 use crate::spells::SpellCard;
 
@@ -48,7 +48,8 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>
     if open {
         let armour = battle.side(caster.who.side).sheet.armour(&caster.is, Magic::Arcane);
         let success = copy.number(battle).unwrap_or(1);
-        offer.odds = Some(OddsQuestion::new("cast").with("casting_success", success).with("modifier", armour.unwrap_or(0)));
+        offer.odds =
+            Some(OddsQuestion::new("cast").with("casting_success", success).with("modifier", armour.unwrap_or(0)));
         offer.notes = notes(caster, copy, armour);
     }
     (offer, Move::Cast(caster.who, copy.known))
@@ -367,7 +368,8 @@ pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[u32]) {
         let lasting = battle.lasting.remove(at);
         let name = battle.name(lasting.caster);
         table.tell(|| {
-            let message = Message::new("warlord-told-ended").spell("spell", lasting.spell.as_str()).with("caster", name);
+            let message =
+                Message::new("warlord-told-ended").spell("spell", lasting.spell.as_str()).with("caster", name);
             Event::new(Kind::Ended, message, "FW-11").of(lasting.caster).spell(&lasting.spell)
         });
     }

@@ -12,7 +12,7 @@ use super::turn::{Move, ask_table, until};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Step, Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Roll, Rolled, Step, Table, Verdict,
 };
 use crate::spells::{Table as LookUp, TableRow};
 
@@ -33,7 +33,9 @@ pub fn fail(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
     let Some(failures) = failures else { return read_out(battle, table, who, magic) };
     let message = match magic {
         Magic::Arcane => Message::new("warlord-ask-failed-arcane"),
-        Magic::Divine => Message::new("warlord-ask-failed-appeal").with("allegiance", Message::new(allegiance(&is).label())),
+        Magic::Divine => {
+            Message::new("warlord-ask-failed-appeal").with("allegiance", Message::new(allegiance(&is).label()))
+        }
     };
     let name = battle.name(who);
     let ask = || {

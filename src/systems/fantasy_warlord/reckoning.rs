@@ -6,7 +6,7 @@ use super::casting::roll_to_cast;
 use super::failing::{range, roll_on_table};
 use super::house::House;
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
+use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Sum, Table};
 
 const WORKS: u32 = 0;
 const FAILS: u32 = 1;

@@ -10,7 +10,7 @@ use super::state::Battle;
 use super::{Warlord, rosters};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, Roster};
-use crate::rules::{OddsQuestion, Setup, SetupSide, SheetItem, SheetSpell, Uses};
+use crate::rules::{OddsQuestion, Setup, SheetItem, SheetSpell, Uses};
 use crate::spells::SpellCard;
 
 /// FW-12: the Magic Sheet, as far as it was entered.
@@ -44,14 +44,7 @@ pub fn about(army: &Army, caster: &Caster) -> Vec<Message> {
 
 /// The spells that he has in a battle, copies of the same spell together with a box for each (FW-6).
 pub fn spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-    let side = SetupSide::begin(rules, roster, army);
-    let setup = Setup {
-        system: roster.system.clone(),
-        name: String::new(),
-        sides: vec![side, SetupSide::default()],
-        house_rules: roster.house_rules.clone(),
-        turns: Setup::USUAL_TURNS,
-    };
+    let setup = Setup::of_army(roster, army);
     let battle = Battle::new(rules, &setup);
     let state = battle.side(0).casters.iter().find(|state| state.who.caster == caster.id);
     let mut sheet: Vec<SheetSpell> = Vec::new();

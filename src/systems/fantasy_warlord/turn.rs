@@ -9,7 +9,8 @@ use super::{agents, appeals, casting, clashing};
 use crate::dice::Total;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Table,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step,
+    Table,
 };
 
 /// The phases of a turn in the book's order: id in files, and message id of the name.
@@ -216,7 +217,9 @@ fn name_phase(battle: &mut Battle<'_>, table: &mut Table<'_>, choice: &Choice) {
     let named = choice.option("phase");
     battle.phase = PHASES.iter().position(|(id, _)| named == Some(id));
     let label = battle.phase.and_then(|place| PHASES.get(place)).map_or("warlord-phase-fifth", |(_, label)| label);
-    table.tell(|| Event::new(Kind::Phase, Message::new("warlord-told-phase").with("phase", Message::new(label)), "FW-9"));
+    table.tell(|| {
+        Event::new(Kind::Phase, Message::new("warlord-told-phase").with("phase", Message::new(label)), "FW-9")
+    });
 }
 
 /// FW-10: the offer to say whether a caster, or a unit that he leads, touches the enemy.

@@ -9,7 +9,7 @@ use super::rolling::{AttemptResult, CastingRoll, roll_to_cast};
 use super::state::{Battle, CasterState, KnownState, Lasting, Moment, spell_barred};
 use super::terms::{BROKEN_CONCENTRATION, CASTING_SCORE, MISCAST, TOTAL_POWER};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, Step, Sum, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// A spell on its way: declared, then cast.
@@ -29,7 +29,8 @@ pub struct Declared<'a> {
 /// The offer to cast a spell.
 pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> (Offer, Move) {
     let who = caster.who;
-    let message = Message::new("magick-do-cast").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
+    let message =
+        Message::new("magick-do-cast").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
     // MP-8: at least one point, at most his counters and what his reservoir has left.
     let points = BlankKind::Number { min: 1, max: caster.most_to_spend().max(1) };
     let mut offer = Offer::new("cast", message)
@@ -107,7 +108,8 @@ fn declare<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32, choice: &Cho
 fn roll(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>) -> Step<CastingRoll> {
     let spell = declared.card.id.as_str();
     let ask = || {
-        let message = Message::new("magick-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
+        let message =
+            Message::new("magick-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
         let mut ask = Prompt::new(CASTING_ROLL, message, "MP-9", Some(declared.who.side));
         ask.caster = Some(declared.who);
         ask.spell = Some(spell.to_owned());

@@ -8,7 +8,7 @@ use super::rolling::{DispelRoll, roll_to_dispel};
 use super::state::{Battle, CasterState, why};
 use super::terms::{CASTING_SCORE, DRAIN, TURMOIL};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, BlankKind, CasterRef, Event, Kind, Offer, Reason, Side, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{BlankKind, CasterRef, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Sum, Table, Verdict};
 
 /// MP-14 to MP-18: the passive side may dispel. True if the spell is gone.
 pub fn is_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Declared<'_>, score: i64) -> Step<bool> {
@@ -133,7 +133,8 @@ fn by_wizard(
         let fives = roll.faces.iter().filter(|face| **face == 5).count();
         table.tell(|| {
             let most = max_fives_to_dispel(level);
-            let message = Message::new("magick-told-drain").with("caster", name).with("fives", fives).with("most", most);
+            let message =
+                Message::new("magick-told-drain").with("caster", name).with("fives", fives).with("most", most);
             let event = Event::new(Kind::Reminder, message, "MP-18").verdict(Verdict::Works).of(who).spell(spell);
             event.faces(&roll.faces).term(&DRAIN)
         });

@@ -5,7 +5,7 @@ use super::house::{House, that_matter_to_casts};
 use super::rolling::{AttemptResult, roll_to_cast, roll_to_dispel, roll_winds};
 use super::state::{Battle, CasterState};
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Table};
 
 const CAST: u32 = 0;
 const FAIL: u32 = 1;

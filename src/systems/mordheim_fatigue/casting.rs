@@ -8,7 +8,7 @@ use super::state::{Battle, CasterState, KnownState, Moment};
 use super::terms::{FATIGUE_ROLL, FATIGUED};
 use super::turn::{Move, ask_table, end_battle, end_phase};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, Step, Sum, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// The most models that one spell is paid for.

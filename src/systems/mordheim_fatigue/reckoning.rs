@@ -6,7 +6,7 @@ use super::house::{self, House};
 use super::state::{Battle, CasterState};
 use super::wizards::MAX_LEVEL;
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Table};
 
 /// Id of the query for several spells one after another.
 pub const SEQUENCE: &str = "sequence";

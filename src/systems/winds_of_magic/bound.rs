@@ -9,7 +9,7 @@ use super::{dispelling, own_magic};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, OddsQuestion, BlankKind, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict,
+    BlankKind, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict,
 };
 
 /// The offers to use the bound spells that a character bears; he need not be a wizard (WM-28).

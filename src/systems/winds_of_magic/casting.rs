@@ -8,8 +8,8 @@ use super::{MISCAST_TABLE, dispelling, lasting, miscasts};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, OddsQuestion, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Slot, Step, Sum,
-    Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot,
+    Step, Sum, Table, Verdict,
 };
 
 /// What a casting roll gave, before the miscast table (WM-15 to WM-17).
@@ -193,7 +193,8 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
     // Roll, and read the result (WM-15 to WM-17).
     let name = battle.name(who);
     let ask = || {
-        let message = Message::new("winds-ask-casting-roll").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let message =
+            Message::new("winds-ask-casting-roll").spell("spell", card.id.as_str()).with("caster", name.clone());
         let mut ask = Prompt::new("casting_roll", message, "WM-15", Some(who.side));
         ask.caster = Some(who);
         ask.spell = Some(card.id.clone());

@@ -8,8 +8,8 @@ use super::state::{Battle, CasterState, SideState};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, OddsQuestion, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table,
-    Verdict,
+    BlankKind, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step,
+    Sum, Table, Verdict,
 };
 
 /// What a dispel roll gave.
@@ -109,7 +109,8 @@ pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &
             table.tell(|| Event::new(Kind::Dispel, message, "WM-19").of_side(side));
             return Ok(false);
         }
-        let message = Message::new("winds-ask-dispel").with("army", battle.army(side)).spell("spell", spell.spell.as_str());
+        let message =
+            Message::new("winds-ask-dispel").with("army", battle.army(side)).spell("spell", spell.spell.as_str());
         let mut ask = Prompt::new("dispel", message, "WM-19", Some(side));
         ask.spell = Some(spell.spell.clone());
         ask.caster = Some(spell.caster);
@@ -157,8 +158,9 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
         offers.push((with_dice(offer, caster.level), Move::Dispel(Some(caster.who))));
     }
     if !state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here()) {
-        let mut offer =
-            Offer::new("dispel_without", Message::new("winds-do-dispel-without")).short("winds-do-dispel-short").key('D');
+        let mut offer = Offer::new("dispel_without", Message::new("winds-do-dispel-without"))
+            .short("winds-do-dispel-short")
+            .key('D');
         offer.unavailable = may_attempt_without(battle, state, spell.tried_without_wizard);
         offers.push((with_dice(offer, 0), Move::Dispel(None)));
     }
@@ -232,7 +234,14 @@ fn spend_attempt(battle: &mut Battle<'_>, side: Side, wizard: Option<CasterRef>,
     }
 }
 
-fn dispel_ask(battle: &Battle<'_>, side: Side, wizard: Option<CasterRef>, spell: &str, level: i64, power: i64) -> Prompt {
+fn dispel_ask(
+    battle: &Battle<'_>,
+    side: Side,
+    wizard: Option<CasterRef>,
+    spell: &str,
+    level: i64,
+    power: i64,
+) -> Prompt {
     let mut ask =
         Prompt::new("dispel_roll", Message::new("winds-ask-dispel-roll").spell("spell", spell), "WM-19", Some(side));
     if let Some(who) = wizard {

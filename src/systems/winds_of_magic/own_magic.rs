@@ -10,8 +10,8 @@ use super::terms::INCANTATION;
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, OddsQuestion, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step,
-    Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side,
+    Slot, Step, Table, Verdict,
 };
 
 /// A character's place in the fixed order of a Tomb Kings phase (WM-30): items, icon bearer,
@@ -84,7 +84,8 @@ pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kno
     side.order = side.order.max(place);
     let name = battle.name(who);
     let ask = || {
-        let message = Message::new("winds-ask-incantation").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let message =
+            Message::new("winds-ask-incantation").spell("spell", card.id.as_str()).with("caster", name.clone());
         let mut ask = Prompt::new("incantation_roll", message, "WM-30", Some(who.side));
         ask.caster = Some(who);
         ask.spell = Some(card.id.clone());

@@ -9,7 +9,7 @@ use super::miscasts::roll_on_table;
 use super::own_magic::{roll_power, roll_to_strike};
 use super::{MISCAST_TABLE, Winds};
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
+use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Sum, Table};
 
 const CAST: u32 = 0;
 const FAIL: u32 = 1;

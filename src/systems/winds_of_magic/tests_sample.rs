@@ -7,7 +7,7 @@ use std::sync::Arc;
 use expect_test::{expect, expect_file};
 
 use super::WindsOfMagic;
-use crate::battle::{LineKind, SessionKind, Session, play_script, report};
+use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Army, Caster, FieldValue, Fields, Item, Roster, RosterEdit, read_roster, roster_text};
 use crate::rules::{Game, Setup, SpellState, System as _};

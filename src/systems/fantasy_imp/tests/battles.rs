@@ -9,7 +9,7 @@ use super::support::random::{Chance, answer};
 use super::support::{rosters, session, setup};
 use super::{ARMIES, imp};
 use crate::battle::{Origin, Session};
-use crate::rules::{Answer, OddsQuestion, Body, Choice, Notation, Offer, Question, Table};
+use crate::rules::{Answer, Body, Choice, Notation, OddsQuestion, Offer, Question, Table};
 
 /// Dice that all casters have left together, and those that they have from turn to turn.
 fn left(session: &Session) -> i64 {

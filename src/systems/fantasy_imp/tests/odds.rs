@@ -135,8 +135,8 @@ fn fi_13_a_dispel_has_odds_of_its_own() {
     assert!(play.notes("cast").contains(&"note-burn · FI-15".to_owned()));
     play.say("> cast Fireball by Ana plus moving with 4 dice");
     assert_eq!(odds_of(&play, "dispel", "caster=Bea", &[("dispel_dice", Slot::Number(2))]), [4, 2, 2]);
-    let dispel =
-        reckon(&*imp(), &OddsQuestion::new("dispel").with("dice", 4).with("target", 2).with("dispel_dice", 2)).expect("odds");
+    let dispel = reckon(&*imp(), &OddsQuestion::new("dispel").with("dice", 4).with("target", 2).with("dispel_dice", 2))
+        .expect("odds");
     let cast = odds(&asked(4, 2, 2));
     for outcome in ["cast", "dispelled", "fail"] {
         assert_eq!(dispel.chance(outcome), cast.chance(outcome));

@@ -7,7 +7,7 @@ use super::support::properties::{Watch, watch};
 use super::support::setup;
 use super::words::ARMIES;
 use super::{SYSTEM, game};
-use crate::rules::{Answer, OddsQuestion, Board, Setup, Table, LoggedEvent, Verdict};
+use crate::rules::{Answer, Board, LoggedEvent, OddsQuestion, Setup, Table, Verdict};
 
 /// Copies are never below none, and never more than were picked.
 fn copies_are_conserved(board: &Board) {

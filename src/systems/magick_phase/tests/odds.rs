@@ -7,7 +7,7 @@ use super::support::neutral;
 use super::{Play, magick};
 use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
-use crate::rules::{OddsQuestion, Input, Slot};
+use crate::rules::{Input, OddsQuestion, Slot};
 
 /// A question in the words of the command line.
 fn asked(words: &str) -> OddsQuestion {

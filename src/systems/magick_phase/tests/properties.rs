@@ -8,7 +8,7 @@ use super::magick;
 use super::support::properties::{Watch, watch};
 use super::support::{rosters, setup};
 use crate::lang::Arg;
-use crate::rules::{Answer, OddsQuestion, Board, CasterRef, Event, Input, Setup, Table};
+use crate::rules::{Answer, Board, CasterRef, Event, Input, OddsQuestion, Setup, Table};
 
 /// Wizards of many kinds, so that seldom things happen.
 const ARMIES: &str = "

@@ -6,7 +6,7 @@ use super::{Play, fatigue};
 use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
 use crate::rosters::HouseRules;
-use crate::rules::{OddsQuestion, Input};
+use crate::rules::{Input, OddsQuestion};
 
 fn asked(level: i64, accumulated: i64, costs: &[i64]) -> OddsQuestion {
     let mut asked = OddsQuestion::new("sequence").with("level", level).with("accumulated", accumulated);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::fatigue;
 use super::lists::{sphere, with};
 use super::support::{neutral_event, roster, slug};
-use crate::battle::{SessionKind, Session, play_script};
+use crate::battle::{Session, SessionKind, play_script};
 use crate::rosters::{ReadFields as _, Roster};
 use crate::rules::{Body, Game, System as _};
 use crate::systems::mordheim_fatigue::MordheimFatigue;

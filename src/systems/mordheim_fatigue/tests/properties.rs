@@ -9,7 +9,7 @@ use super::support::random::{Chance, answer};
 use super::support::{session, setup};
 use super::{ARMIES, fatigue};
 use crate::battle::{Origin, Session};
-use crate::rules::{Answer, OddsQuestion, Body, CasterRef, Choice, Question, Table};
+use crate::rules::{Answer, Body, CasterRef, Choice, OddsQuestion, Question, Table};
 
 /// How often each rule had a say.
 #[derive(Default)]
@@ -125,11 +125,12 @@ fn grows(session: &Session, choice: &Choice, before: &[i64], asked: Option<&(Cas
 
 /// The roll that was made comes to what the odds beside the offer reckon for these faces.
 fn agrees(session: &Session, told: usize, faces: &Answer, asked: &OddsQuestion) {
-    let came = session.now().told.iter().skip(told).map(|told| &told.event).find_map(|event| match &*event.message.id {
-        "mord-told-fresh" => Some(true),
-        "mord-told-fatigued" => Some(false),
-        _ => None,
-    });
+    let came =
+        session.now().told.iter().skip(told).map(|told| &told.event).find_map(|event| match &*event.message.id {
+            "mord-told-fresh" => Some(true),
+            "mord-told-fatigued" => Some(false),
+            _ => None,
+        });
     let answers = [faces.clone()];
     let outcome = fatigue().reckon(asked, &mut Table::from_log(&answers)).expect("an outcome for these faces");
     assert_eq!((came, came.map(|fresh| !fresh)), (Some(outcome.has(0)), Some(outcome.has(1))), "{asked:?} {faces:?}");

@@ -25,7 +25,7 @@ pub(crate) struct Outline<'a, H, const LISTS: usize> {
 const MAX_OF_A_KIND: usize = 200;
 
 /// The word with which the file begins, and where it is: `Lore` in `Lore(format: 1, …)`.
-pub(super) fn leading_word<'a>(source: &'a SourceText, pieces: &[Piece]) -> Option<(&'a str, Range<usize>)> {
+pub(crate) fn leading_word<'a>(source: &'a SourceText, pieces: &[Piece]) -> Option<(&'a str, Range<usize>)> {
     let first = pieces.first().filter(|piece| piece.kind == Kind::Word)?;
     let range = first.start..first.end;
     source.text.get(range.clone()).map(|word| (word, range))
@@ -266,7 +266,7 @@ fn missing_comma(source: &SourceText, at: usize) -> Diagnostic {
 }
 
 /// The text with white space in place of the ranges, so that all other offsets stay.
-pub(super) fn blanked(text: &str, ranges: &[Range<usize>]) -> String {
+pub(crate) fn blanked(text: &str, ranges: &[Range<usize>]) -> String {
     let within = |at: usize| ranges.iter().any(|range| range.contains(&at));
     let mut blanked = String::with_capacity(text.len());
     for (at, c) in text.char_indices() {

@@ -11,14 +11,14 @@ use crate::lang::Message;
 
 /// Trouble at an offset of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct ParseError {
+pub(crate) struct ParseError {
     pub offset: usize,
     pub message: Message,
     pub hint: Option<Message>,
 }
 
 /// Reads a value with the options that every list file is read with.
-pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, ParseError> {
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, ParseError> {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     options.from_str(text).map_err(|error| trouble(text, &error))
 }
@@ -125,7 +125,7 @@ fn first_word(rest: &str) -> String {
 }
 
 /// The hint for a misspelt name: the nearest known one, or all of them where none is near.
-pub(super) fn hint_for(found: &str, known: &[&str]) -> Option<Message> {
+pub(crate) fn hint_for(found: &str, known: &[&str]) -> Option<Message> {
     if let Some(name) = nearest(found, known.iter().copied()) {
         return Some(Message::new("diagnostic-hint-nearest").with("name", name));
     }

@@ -1,10 +1,28 @@
+use serde::{Deserialize, Serialize};
+
+/// What a list file counts for beside others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Precedence {
+    /// A list: what it says twice, or what another list says already, is reported.
+    #[default]
+    List,
+    /// A copy that a roster or battle keeps: its entries stand in for what the lists before it lack.
+    Copy,
+    /// A copy that its player holds to: its entries stand in for those of the lists before it.
+    Held,
+}
+
 /// A list file's text and the name under which messages speak of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SourceText {
     /// The file's path as shown to people.
     pub name: String,
     /// The whole text.
     pub text: String,
+    /// What it counts for beside other lists.
+    #[serde(skip)]
+    pub precedence: Precedence,
 }
 
 /// A place in a text as editors count it: both numbers from 1, columns in characters.
@@ -21,7 +39,14 @@ impl SourceText {
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
         let text = text.into();
         let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
-        Self { name: name.into(), text }
+        Self { name: name.into(), text, precedence: Precedence::List }
+    }
+
+    /// The same text with another precedence.
+    #[must_use]
+    pub fn with_precedence(mut self, precedence: Precedence) -> Self {
+        self.precedence = precedence;
+        self
     }
 
     /// Where the byte at `offset` is. Past the end, the place just behind the last character.

@@ -99,7 +99,7 @@ pub struct ValueError {
     pub hint: Option<Message>,
     /// How many bytes in front of the place that RON names the trouble is.
     #[serde(default)]
-    pub(super) back: usize,
+    pub(crate) back: usize,
 }
 
 /// The mark in front of a complaint on its way through serde.
@@ -126,7 +126,7 @@ impl ValueError {
     }
 
     /// The complaint that went through serde as this text, if one did.
-    pub(super) fn from_text(text: &str) -> Option<Self> {
+    pub(crate) fn from_text(text: &str) -> Option<Self> {
         serde_json::from_str(text.strip_prefix(MARK)?).ok()
     }
 }
