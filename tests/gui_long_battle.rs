@@ -21,7 +21,7 @@ use spellmuster::rosters::{Caster, FieldValue, KnownSpell, LoadOut, Roster, Rost
 use spellmuster::rules::{Answer, Body};
 use spellmuster::spells::SourceText;
 
-use window::{quick_window, type_faces};
+use window::{quick_window, type_faces, wait_until};
 
 /// A roster of three wizards with the first spells of their lores.
 fn roster(name: &str, wizards: &[(&str, i64, &str)]) -> Roster {
@@ -100,7 +100,7 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
     let mut harness = quick_window(vec2(1280.0, 800.0), folder.path().join("home"));
     harness.state_mut().perform(Command::OpenFile(path_a));
     harness.state_mut().perform(Command::BattleAgainstFile(path_b));
-    harness.run();
+    wait_until(&mut harness, "a battle", |harness| harness.state().battle().is_some());
 
     let mut faces = Faces(7);
     let (mut casts, mut dispels, mut rolls) = (0, 0, 0);
@@ -164,7 +164,12 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
     assert_eq!(document.session.now().board.turn, 6);
     assert!(casts >= 30 && dispels >= 5 && rolls >= 20, "{casts} casts, {dispels} dispels, {rolls} rolls");
 
-    // The file gives the same board.
+    // The file gives the same board, once all of it is there.
+    wait_until(&mut harness, "the battle on disk", |harness| {
+        let document = harness.state().battle().expect("a battle");
+        document.path.is_some() && document.on_disk == document.session.records().len()
+    });
+    let document = harness.state().battle().expect("a battle");
     let path = document.path.clone().expect("a file");
     let text = std::fs::read_to_string(&path).expect("the battle's file");
     let (file, fault) = read_battle(&text).expect("its own file");

@@ -23,7 +23,7 @@ use spellmuster::odds::OddsBook;
 use spellmuster::print::{Paper, pdf, sheet};
 use spellmuster::rosters::{Army, RosterEdit};
 
-use window::press;
+use window::{press, wait_until};
 
 const SIZE: Vec2 = vec2(1024.0, 600.0);
 
@@ -191,14 +191,7 @@ fn a_roster_of_the_same_revision_is_another_roster() {
 fn the_page_comes_when_it_is_ready() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut harness = to_the_sheet(window::quick_window(SIZE, folder.path().to_owned()));
-    for _ in 0..500 {
-        harness.step();
-        if harness.query_by_role(Role::Document).is_some() {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    }
-    panic!("no page came");
+    wait_until(&mut harness, "a page", |harness| harness.query_by_role(Role::Document).is_some());
 }
 
 /// Enlarged letters leave a window of few points: page and choices take turns.

@@ -39,6 +39,8 @@ pub mod properties;
 #[allow(dead_code, reason = "each test uses its part of it")]
 pub mod random;
 pub mod warlord;
+#[allow(dead_code, reason = "each test uses its part of it")]
+pub mod work;
 
 static GAMES: LazyLock<Vec<Arc<dyn Game>>> = LazyLock::new(|| {
     let load = |system: &&'static dyn System| {

@@ -4,6 +4,7 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
 
 use egui::{Key, Vec2};
 use egui_kittest::Harness;
@@ -54,7 +55,9 @@ fn open(
     odds_at_once: bool,
 ) -> Harness<'static, App> {
     let (theme, lang) = (theme.to_owned(), lang.to_owned());
-    let harness = Harness::builder().with_size(size).with_max_steps(40);
+    // Threads wake the window whenever they have something for it.
+    let most_steps = if odds_at_once { 40 } else { 4000 };
+    let harness = Harness::builder().with_size(size).with_max_steps(most_steps);
     harness.renderer(spellmuster_painter::Painter::default()).build_eframe(move |cc| {
         let services = Services {
             systems,
@@ -84,6 +87,21 @@ pub fn sample(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
 pub fn press(harness: &mut Harness<'_, App>, key: Key) {
     harness.key_press(key);
     harness.run();
+}
+
+/// So long is waited for what threads do; only a busy machine needs it.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Lets frames pass until something holds that does not come about in a frame.
+#[track_caller]
+pub fn wait_until(harness: &mut Harness<'_, App>, what: &str, mut holds: impl FnMut(&Harness<'_, App>) -> bool) {
+    let begun = Instant::now();
+    harness.step();
+    while !holds(harness) {
+        assert!(begun.elapsed() < PATIENCE, "not within {PATIENCE:?}: {what}");
+        std::thread::sleep(Duration::from_millis(5));
+        harness.step();
+    }
 }
 
 /// Types faces as a keyboard does: a key and its letter.
