@@ -1,14 +1,6 @@
 //! The picture that the code should show, read off the code: which way imports point, who may
 //! name what, what running code does not do. Each complaint names file and line.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

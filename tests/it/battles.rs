@@ -8,23 +8,14 @@
 //! Answers must fit to the last die: one that is left over fails. `UPDATE_EXPECT=1` writes the
 //! reports anew, for a person to read.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
-
-#[allow(dead_code, reason = "each test uses its part of it")]
-mod support;
-
 use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;
 use spellmuster::battle::{Session, play_script, read_battle, write_battle};
 use spellmuster::lang::{Lang, Message};
 use spellmuster::rules::{Board, Game};
+
+use crate::support;
 
 /// The texts of a system's folder, in the order of their names.
 fn texts(system: &str) -> Vec<PathBuf> {

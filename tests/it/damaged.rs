@@ -1,18 +1,6 @@
 //! Damaged files: cut off at every byte, bits flipped, nested without end, huge, no text. What is
 //! good of them is read, the rest is reported with its place, and no file makes the program wait.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    clippy::print_stdout,
-    reason = "a test fails by them, and tells its figures"
-)]
-
-#[allow(dead_code, reason = "each test uses its part of it")]
-mod support;
-
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -25,7 +13,7 @@ use spellmuster::rosters::{Roster, read_roster, recover_roster};
 use spellmuster::rules::Setup;
 use spellmuster::spells::SourceText;
 
-use support::work::worked;
+use crate::support::work::worked;
 
 fn sample_roster() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/samples/winds-of-magic-marienburg.roster");

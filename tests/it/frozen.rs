@@ -1,8 +1,6 @@
 //! Files of every format so far, as the programs of their time wrote them: they load for ever.
 //! Nobody changes them; a new format brings a new folder.
 
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by them")]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -1,17 +1,6 @@
 //! Every widget in every theme, drawn into pictures under `target/gallery/` for people to look at.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::print_stdout,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
 #![cfg(feature = "window")]
-
-#[allow(dead_code, reason = "each test uses its part of it")]
-mod support;
 
 use egui::accesskit;
 use egui::{Context, Ui, vec2};
@@ -24,7 +13,7 @@ use spellmuster::gui::theme::{ColorRole, TextKind, Theme};
 use spellmuster::gui::widgets::*;
 use spellmuster_painter::Shot;
 
-use support::work::worked;
+use crate::support::work::worked;
 
 fn draw(name: &str, size: egui::Vec2, mut content: impl FnMut(&mut Ui)) {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("gallery");

@@ -1,8 +1,5 @@
 //! The battle screen and what stands around it, by keys and by accessible label.
 #![cfg(feature = "window")]
-#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "a test fails by them")]
-
-mod window;
 
 use std::path::Path;
 
@@ -13,7 +10,7 @@ use spellmuster::battle::Origin;
 use spellmuster::gui::{App, Command, Screen};
 use spellmuster::rules::{Answer, SpellState};
 
-use window::{press, sample, type_faces, window};
+use crate::window::{press, sample, type_faces, window};
 
 fn entries(harness: &Harness<'_, App>) -> usize {
     harness.state().battle().expect("a battle").session.log().entries.len()

@@ -2,16 +2,13 @@
 //! judged by the lists' own reader, used by every roster.
 
 #![cfg(feature = "window")]
-#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by them")]
-
-mod window;
 
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use spellmuster::gui::{App, Command, Screen};
 
-use window::{press, window};
+use crate::window::{press, window};
 
 fn shows(harness: &Harness<'_, App>, words: &str) -> bool {
     let message = |text: Option<String>| text.is_some_and(|text| text.contains(words));

@@ -1,23 +1,14 @@
 //! The battle screen where nobody is active: both sides' casters, ticks of the Magic Sheet, a D100
 //! that must not exceed its number, two casters at the same time.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
 #![cfg(feature = "window")]
-
-mod window;
 
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use spellmuster::gui::{App, Command};
 
-use window::{press, type_faces, window};
+use crate::window::{press, type_faces, window};
 
 fn sample(lang: &str) -> Harness<'static, App> {
     let mut harness = window(vec2(1366.0, 768.0), "candle-light", lang, None, None);

@@ -2,9 +2,6 @@
 //! that another window has, that were changed elsewhere, that are damaged or newer; versions.
 
 #![cfg(feature = "window")]
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by them")]
-
-mod window;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +15,7 @@ use spellmuster::rosters::{Roster, RosterEdit, read_roster};
 use spellmuster::spells::SourceText;
 use tempfile::TempDir;
 
-use window::{press, type_faces, wait_until, window};
+use crate::window::{self, press, type_faces, wait_until, window};
 
 const SIZE: egui::Vec2 = vec2(1024.0, 600.0);
 
@@ -449,48 +446,7 @@ fn without_waiting_the_sign_turns_to_saved_once_it_is() {
     assert_eq!(on_disk(&battle_path(&harness)), records(&harness));
 }
 
-#[test]
-fn a_window_that_was_not_closed_opens_where_it_stood() {
-    let home = home();
-    let root = home.path().join("home");
-    let program = env!("CARGO_BIN_EXE_spellmuster");
-    let message = |steps: &str, message: &Path| {
-        let mut command = std::process::Command::new(program);
-        command
-            .args(["--rehearse", "4", "--steps", steps, "--acknowledge"])
-            .arg(message)
-            .env("SPELLMUSTER_HOME", &root);
-        command.spawn().expect("the program")
-    };
-    // The real program, killed in the middle of its play.
-    let first = home.path().join("first");
-    let mut playing = message("1000000", &first);
-    let recorded =
-        || fs::read_to_string(&first).unwrap_or_default().lines().filter(|line| line.starts_with("recorded")).count();
-    while recorded() < 8 {
-        assert_eq!(playing.try_wait().expect("asked"), None, "it ended by itself");
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
-    playing.kill().expect("killed");
-    playing.wait().expect("ended");
-    let heard = fs::read_to_string(&first).expect("said");
-    let paths = heard.lines().filter_map(|line| line.strip_prefix("recorded ")?.splitn(4, ' ').nth(3));
-    let battles: Vec<&str> = paths.filter(|path| path.ends_with(".battle")).collect();
-    let last = battles.last().expect("answers");
-    let second = home.path().join("second");
-    assert!(message("0", &second).wait().expect("ended").success());
-    let stands = fs::read_to_string(&second).expect("said");
-    let line = stands.lines().find(|line| line.starts_with("stands battle")).expect("a battle");
-    // It stands where answers were said last, or in a battle so new that nothing was said of it yet.
-    let path = line.splitn(4, ' ').nth(3).expect("its path");
-    assert!(path == *last || !battles.contains(&path), "{line}: {last}");
-    // Closed as windows are, the next start begins anew.
-    let third = home.path().join("third");
-    assert!(message("0", &third).wait().expect("ended").success());
-    assert_eq!(fs::read_to_string(&third).expect("said").lines().next(), Some("stands on start"));
-}
-
-/// Pictures of what stands over the screens: `SPELLMUSTER_LOOK=FOLDER cargo test --test gui_keep look`.
+/// Pictures of what stands over the screens: `SPELLMUSTER_LOOK=FOLDER cargo test --test it gui_keep::look`.
 #[test]
 fn look() {
     let Some(folder) = std::env::var_os("SPELLMUSTER_LOOK").map(PathBuf::from) else { return };

@@ -1,15 +1,6 @@
 //! A whole battle by keys alone: six turns, three wizards a side, every roll typed.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
 #![cfg(feature = "window")]
-
-mod window;
 
 use std::path::PathBuf;
 
@@ -21,7 +12,7 @@ use spellmuster::rosters::{Caster, FieldValue, KnownSpell, LoadOut, Roster, Rost
 use spellmuster::rules::{Answer, Body};
 use spellmuster::spells::SourceText;
 
-use window::{quick_window, type_faces, wait_until};
+use crate::window::{quick_window, type_faces, wait_until};
 
 /// A roster of three wizards with the first spells of their lores.
 fn roster(name: &str, wizards: &[(&str, i64, &str)]) -> Roster {

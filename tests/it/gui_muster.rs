@@ -1,15 +1,6 @@
 //! The muster screen, by accessible label and by keys.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
 #![cfg(feature = "window")]
-
-mod window;
 
 use std::path::PathBuf;
 
@@ -22,7 +13,7 @@ use spellmuster::gui::{App, Command, Screen};
 use spellmuster::rosters::{Caster, FieldValue, Finding, Grade, Roster, RosterEdit};
 use spellmuster::rules::{Answer, Body};
 
-use window::{press, type_faces, window};
+use crate::window::{press, type_faces, window};
 
 const SIZE: Vec2 = vec2(1366.0, 900.0);
 

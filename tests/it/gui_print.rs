@@ -1,15 +1,6 @@
 //! The print screen, by keys and by accessible label.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
 #![cfg(feature = "window")]
-
-mod window;
 
 use std::path::{Path, PathBuf};
 
@@ -23,7 +14,7 @@ use spellmuster::odds::OddsBook;
 use spellmuster::print::{Paper, pdf, sheet};
 use spellmuster::rosters::{Army, RosterEdit};
 
-use window::{press, wait_until};
+use crate::window::{self, press, wait_until};
 
 const SIZE: Vec2 = vec2(1024.0, 600.0);
 

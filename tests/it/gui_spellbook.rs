@@ -1,15 +1,6 @@
 //! The spellbook, by keys and by accessible label.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
 #![cfg(feature = "window")]
-
-mod window;
 
 use std::path::PathBuf;
 
@@ -19,7 +10,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _, by};
 use spellmuster::gui::{App, Command, Screen};
 
-use window::press;
+use crate::window::{self, press};
 
 fn book(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
     let mut harness = window::window(size, theme, lang, None, None);

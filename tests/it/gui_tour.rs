@@ -3,11 +3,6 @@
 //! two). With `SPELLMUSTER_LOOK=FOLDER` they are drawn in all sizes and themes for people to look at.
 
 #![cfg(feature = "window")]
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by them")]
-
-#[allow(dead_code, reason = "each test uses its part of it")]
-mod support;
-mod window;
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -19,8 +14,8 @@ use spellmuster::battle::Origin;
 use spellmuster::gui::{App, Command, Screen};
 use spellmuster::rules::{Body, Question};
 
-use support::random::{Chance, answer};
-use window::{press, window};
+use crate::support::random::{Chance, answer};
+use crate::window::{press, window};
 
 /// So many answers at random are given to see what is asked.
 const ANSWERS: usize = 60;

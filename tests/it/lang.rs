@@ -1,13 +1,5 @@
 //! Message files against each other, against the sources, and against the fonts.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
-
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 

@@ -1,23 +1,14 @@
 //! Odds of the winds of magic: the published figures as exact fractions, and a dull twin that
 //! rolls every die one by one.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
-
-#[allow(dead_code, reason = "each test uses its part of it")]
-mod support;
-
 use std::collections::BTreeMap;
 
 use spellmuster::dice::Fraction;
 use spellmuster::lang::Message;
 use spellmuster::odds::{AskError, Odds, OddsBook, OddsError, ask, reckon};
 use spellmuster::rules::{Input, OddsQuestion, Parameter, ParameterKind, Query};
+
+use crate::support;
 
 fn query(id: &str) -> Query {
     support::winds().queries().into_iter().find(|query| query.id == id).expect("the query")

@@ -1,13 +1,5 @@
 //! The lists that ship: they load without a word, are complete, and leave blank what they must.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
-
 use std::collections::BTreeSet;
 use std::path::Path;
 

@@ -5,9 +5,6 @@
 //! spell: a die must show what the spell needs, and an ember is spent. There are no pools, nobody
 //! is active, nobody dispels.
 #![cfg(feature = "window")]
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by them")]
-
-mod window;
 
 use std::collections::BTreeSet;
 
@@ -24,7 +21,7 @@ use spellmuster::rosters::{
 use spellmuster::rules::*;
 use spellmuster::spells::{CardNumber, Diagnostic, Entry, Lore, SourceText, SpellCard, Worded, read_lores};
 
-use window::{press, type_faces, window_of};
+use crate::window::{press, type_faces, window_of};
 
 struct Embers;
 

@@ -1,6 +1,4 @@
 //! The real window in a test: the sample battle, a folder of its own, keys and labels.
-#![allow(dead_code, reason = "each test program uses its own part of this")]
-#![allow(clippy::expect_used, reason = "a test fails by it")]
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};

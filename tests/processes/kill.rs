@@ -9,14 +9,6 @@
 //! `scripts/kill-test 5000` does it so many times.
 
 #![cfg(all(target_os = "linux", feature = "window"))]
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    clippy::print_stdout,
-    reason = "a test fails by them, and tells its figures"
-)]
 
 use std::collections::BTreeMap;
 use std::fs;

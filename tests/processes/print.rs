@@ -1,13 +1,5 @@
 //! Paper from plan to file: pages as they come out of a real PDF reader.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
-
 use std::path::PathBuf;
 use std::process::Command;
 

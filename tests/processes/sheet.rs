@@ -1,13 +1,5 @@
 //! The spell sheet: what stands on paper is what is in the battle, on every paper and in every language.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
-
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -270,11 +262,11 @@ fn the_words_are_as_they_were() {
     let check = |roster: &Roster, code: &str, expected: expect_test::ExpectFile| {
         expected.assert_eq(&text(&planned(&*game, roster, code, Paper::A4)));
     };
-    check(&marienburg(&*game), "en", expect_test::expect_file!["sheet/marienburg.en.txt"]);
-    check(&marienburg(&*game), "ru", expect_test::expect_file!["sheet/marienburg.ru.txt"]);
-    check(&karak(&*game), "en", expect_test::expect_file!["sheet/karak.en.txt"]);
-    check(&khemri(&*game), "ru", expect_test::expect_file!["sheet/khemri.ru.txt"]);
-    check(&middenland(&*game), "en", expect_test::expect_file!["sheet/middenland.en.txt"]);
+    check(&marienburg(&*game), "en", expect_test::expect_file!["../sheet/marienburg.en.txt"]);
+    check(&marienburg(&*game), "ru", expect_test::expect_file!["../sheet/marienburg.ru.txt"]);
+    check(&karak(&*game), "en", expect_test::expect_file!["../sheet/karak.en.txt"]);
+    check(&khemri(&*game), "ru", expect_test::expect_file!["../sheet/khemri.ru.txt"]);
+    check(&middenland(&*game), "en", expect_test::expect_file!["../sheet/middenland.en.txt"]);
 }
 
 /// The sheet of another system, with points to be counted down beside the names.
@@ -287,8 +279,8 @@ fn points_to_count_down_stand_beside_the_name() {
     let sample = SourceText::new("sample", system.about().sample.rosters[0]);
     let roster = spellmuster::rosters::read_roster(&sample).0.expect("a whole roster");
     for (code, expected) in [
-        ("en", expect_test::expect_file!["sheet/gale_wardens.en.txt"]),
-        ("ru", expect_test::expect_file!["sheet/gale_wardens.ru.txt"]),
+        ("en", expect_test::expect_file!["../sheet/gale_wardens.en.txt"]),
+        ("ru", expect_test::expect_file!["../sheet/gale_wardens.ru.txt"]),
     ] {
         let plan = planned(&*game, &roster, code, Paper::A4);
         expected.assert_eq(&text(&plan));
@@ -315,8 +307,8 @@ fn a_wizard_who_tires_has_a_track_and_his_spells_boxes_for_upkeep() {
     let source = SourceText::new("sample", game.about().sample.rosters[0]);
     let roster = spellmuster::rosters::read_roster(&source).0.expect("a whole roster");
     for (code, expected) in [
-        ("en", expect_test::expect_file!["sheet/lamplighters.en.txt"]),
-        ("ru", expect_test::expect_file!["sheet/lamplighters.ru.txt"]),
+        ("en", expect_test::expect_file!["../sheet/lamplighters.en.txt"]),
+        ("ru", expect_test::expect_file!["../sheet/lamplighters.ru.txt"]),
     ] {
         let plan = planned(&*game, &roster, code, Paper::A4);
         expected.assert_eq(&text(&plan));

@@ -11,29 +11,19 @@
 //!
 //! A further system is a module with an [`AtRandom`] and a test here.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::print_stdout,
-    reason = "a test fails by them, and says what it saw"
-)]
-
 mod battle;
 mod fantasy_imp;
 mod fantasy_warlord;
 mod magick_phase;
 mod mordheim_fatigue;
 mod numbers;
-#[allow(dead_code, reason = "each test uses its part of it")]
-#[path = "../support/mod.rs"]
-mod support;
 mod tally;
 mod winds_of_magic;
 
 use spellmuster::battle::Session;
 use spellmuster::rules::Offer;
 
+use crate::support;
 use battle::Moment;
 use numbers::Numbers;
 use tally::Tally;

@@ -1,7 +1,5 @@
 //! House rules: named sets of them in every system, and where they are shown.
 
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by them")]
-
 use std::process::Command;
 
 use spellmuster::lang::Lang;
