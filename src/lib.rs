@@ -34,7 +34,7 @@
 //!
 //! # Modules in reading order
 //!
-//! Imports point from right to left only; `tests/architecture.rs` holds them to it.
+//! Imports point from right to left only; `tests/it/architecture.rs` holds them to it.
 //!
 //! ```text
 //! dice, lang → spells → rosters → rules ─┬→ systems ─────────────┬→ cli, gui → main
