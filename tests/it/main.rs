@@ -29,6 +29,7 @@ mod gui_muster;
 mod gui_print;
 mod gui_spellbook;
 mod gui_tour;
+mod kept;
 mod lang;
 mod odds;
 mod random_battles;

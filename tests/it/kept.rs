@@ -1,17 +1,6 @@
 //! A battle stands on its own: what its set-up keeps of the lists is all that it goes by, and a roster's
 //! copies outlive the lists.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    reason = "a test fails by them"
-)]
-
-#[allow(dead_code, reason = "each test uses its part of it")]
-mod support;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -23,6 +12,8 @@ use spellmuster::rosters::{Roster, RosterEdit, read_roster, roster_text};
 use spellmuster::rules::{Game, Setup, System, findings, keep_copies, roster_game};
 use spellmuster::spells::{KeptLists, SourceText};
 use spellmuster::systems;
+
+use crate::support;
 
 /// Random battles of each system that are played again.
 const BATTLES: u64 = 200;
