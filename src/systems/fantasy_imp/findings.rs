@@ -59,7 +59,9 @@ impl Of<'_> {
     /// FI-3: every caster has magic dice.
     fn check_dice(&mut self) {
         match self.caster.fields.number("magic_dice") {
-            None => self.find(Grade::Incomplete, "no-dice", "FI-3", None, Message::new("imp-finding-no-dice"), Vec::new()),
+            None => {
+                self.find(Grade::Incomplete, "no-dice", "FI-3", None, Message::new("imp-finding-no-dice"), Vec::new())
+            }
             Some(dice) if !(1..=MAX_DICE).contains(&dice) => {
                 let to = dice.clamp(1, MAX_DICE);
                 let repair = Repair {
@@ -194,7 +196,10 @@ impl Of<'_> {
         let name = |known: &&KnownSpell| Message::new("imp-quoted-spell").spell("spell", known.spell.as_str());
         let names: Vec<Message> = these.iter().map(name).collect();
         let remove = |known: &&KnownSpell| RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id };
-        Repair { label: Message::new("imp-repair-drop").with("spell", names), edits: these.iter().map(remove).collect() }
+        Repair {
+            label: Message::new("imp-repair-drop").with("spell", names),
+            edits: these.iter().map(remove).collect(),
+        }
     }
 
     fn set(&self, field: &str, value: FieldValue) -> RosterEdit {

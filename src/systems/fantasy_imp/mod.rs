@@ -33,8 +33,8 @@ use self::state::Battle;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
-    Setup, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
+    Sample, Setup, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
 
@@ -192,16 +192,16 @@ impl Game for Imp {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
         use crate::dice::Reading as _;
         let successes = successes::Successes::of(faces).count;
         let ones = faces.iter().filter(|face| **face == 1).count();
-        let message = match ask.need {
+        let message = match prompt.need {
             Some(need) => Message::new("imp-comes-to").with("successes", successes).with("need", need),
             None => Message::new("imp-comes-to-plain").with("successes", successes),
         };
         // FI-15: ones burn for whoever casts.
-        let burns = ask.id == "casting_roll" && ones > 0;
+        let burns = prompt.id == "casting_roll" && ones > 0;
         Some(if burns { Message::new("imp-comes-to-burns").with("what", message).with("ones", ones) } else { message })
     }
 
@@ -209,11 +209,17 @@ impl Game for Imp {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(question, table)
     }
 
-    fn sheet_odds(&self, _roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        _roster: &Roster,
+        _army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(caster, card)
     }
 

@@ -253,7 +253,8 @@ impl<'a> Of<'a> {
         if arcane.len() > agent.spells {
             let surplus = arcane.get(agent.spells..).unwrap_or_default();
             let repairs = vec![self.drop_all(surplus)];
-            let message = Message::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", agent.spells);
+            let message =
+                Message::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", agent.spells);
             self.find(Grade::Illegal, "agent-many", "FW-23", None, message, repairs);
             return;
         }
@@ -381,7 +382,8 @@ impl<'a> Of<'a> {
                     let message = Message::new("warlord-finding-blade-not-his");
                     self.find_item(Grade::Illegal, "blade-not-his", "FW-27", item, message);
                 } else if of.is_some_and(|of| of.is_against(agent.own)) {
-                    let message = Message::new("warlord-finding-blade-side").with("list", Message::new(agent.own.label()));
+                    let message =
+                        Message::new("warlord-finding-blade-side").with("list", Message::new(agent.own.label()));
                     self.find_item(Grade::Illegal, "blade-side", "FW-27", item, message);
                 }
             }

@@ -1,7 +1,7 @@
 //! Who may know what (FW-1 to FW-8, FW-17, FW-18, FW-23): fields, allowances, spells on offer.
 
 use super::Warlord;
-use super::casters::{Armour, CasterKind, Profile, Level, divine_spells_of, energy_of, remembered};
+use super::casters::{Armour, CasterKind, Level, Profile, divine_spells_of, energy_of, remembered};
 use super::entries::{ARCANE, Alignment};
 use super::house::House;
 use super::items;
@@ -110,7 +110,8 @@ fn by_level(army: &Army, caster: &Caster, field: Field) -> Field {
     };
     let remembered = remembered(army, caster, field.id);
     let id = if remembered.is_some() { "warlord-field-by-level-known" } else { "warlord-field-by-level" };
-    let mut hint = Message::new(id).with("level", Message::new(level.label())).with("kinds", Message::new(is.kind.plural()));
+    let mut hint =
+        Message::new(id).with("level", Message::new(level.label())).with("kinds", Message::new(is.kind.plural()));
     if let Some(number) = remembered {
         hint = hint.with("number", number);
     }

@@ -29,8 +29,8 @@ use self::state::Battle;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
-    Setup, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
+    Sample, Setup, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
 
@@ -185,19 +185,25 @@ impl Game for Magick {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
-        casting::comes_to(ask, faces)
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
+        casting::comes_to(prompt, faces)
     }
 
     fn queries(&self) -> Vec<Query> {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(question, table)
     }
 
-    fn sheet_odds(&self, roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        roster: &Roster,
+        _army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, caster, card)
     }
 

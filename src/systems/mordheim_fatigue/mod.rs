@@ -31,8 +31,8 @@ use self::state::Battle;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
-    Setup, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
+    Sample, Setup, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
 
@@ -188,10 +188,10 @@ impl Game for Fatigue {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
         // MF-10: greater than the total, which is one more at least.
-        let needs = ask.need.filter(|_| ask.id == "fatigue_roll")?;
-        let sum = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + ask.sum.total();
+        let needs = prompt.need.filter(|_| prompt.id == "fatigue_roll")?;
+        let sum = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + prompt.sum.total();
         let id = if sum >= needs { "mord-comes-to-fresh" } else { "mord-comes-to-fatigued" };
         Some(Message::new(id).with("sum", sum).with("needs", needs))
     }
@@ -205,11 +205,17 @@ impl Game for Fatigue {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(question, table)
     }
 
-    fn sheet_odds(&self, roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        roster: &Roster,
+        _army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, caster, card)
     }
 

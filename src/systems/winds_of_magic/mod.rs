@@ -40,8 +40,8 @@ use self::state::{Battle, KnownState};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, HouseRules, Item, ReadFields as _, Roster};
 use crate::rules::{
-    About, Allowance, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow, ReferenceTable,
-    Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Query, ReferenceRow,
+    ReferenceTable, Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
 
@@ -304,13 +304,13 @@ impl Game for Winds {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(self, asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(self, question, table)
     }
 
-    fn key_name(&self, asked: &OddsQuestion, distribution: &str, key: i32) -> String {
+    fn key_name(&self, question: &OddsQuestion, distribution: &str, key: i32) -> String {
         let row = || {
-            let table = self.miscast_table_by(asked.house_rules.get(MISCAST_TABLE).map(String::as_str))?;
+            let table = self.miscast_table_by(question.house_rules.get(MISCAST_TABLE).map(String::as_str))?;
             table.rows.get(usize::try_from(key).ok()?)
         };
         match row().filter(|_| distribution == "miscast_row") {
@@ -319,7 +319,13 @@ impl Game for Winds {
         }
     }
 
-    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        roster: &Roster,
+        army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, army, caster, card)
     }
 
