@@ -9,7 +9,9 @@
 mod answer;
 mod asked;
 mod board;
+pub mod casters;
 mod event;
+pub mod moves;
 mod notation;
 mod question;
 mod setup;

@@ -136,6 +136,22 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// The answer that lies next, `None` if the log has run out. Odds cannot decide anything.
+    pub(super) fn next_answer(&self) -> Step<Option<&'a Answer>> {
+        match &self.hand {
+            Hand::Log { answers, at } => Ok(answers.get(*at)),
+            Hand::Walk(_) => Err(Pause::BeyondOdds),
+        }
+    }
+
+    /// Goes on behind a decision, which is called this in the log.
+    pub(super) fn take(&mut self, label: Message) {
+        if let Hand::Log { at, .. } = &mut self.hand {
+            self.labels.push((*at, label));
+            *at += 1;
+        }
+    }
+
     /// Whether an offer about this is looked at: each is when the question will be shown, else only
     /// those about what the log's answer names. Offers are many and costly to word, so those that
     /// nobody looks at may be left out; a [`Mismatch`] then shows fewer of them.

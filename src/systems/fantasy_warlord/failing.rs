@@ -119,7 +119,7 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, eff
         return Ok(());
     }
     match effect {
-        FailureEffect::Unavailable { from, turns } => {
+        FailureEffect::Barred { from, turns } => {
             let until = until(battle, table, who, *turns)?;
             bar(battle, table, who, *from, until);
         }
