@@ -301,6 +301,6 @@ fn replay(game: &dyn Game, kind: &SessionKind, answers: &[Answer]) -> Replayed {
 
 fn beyond_the_end(at: usize, given: &Answer) -> Mismatch {
     use crate::rules::{Body, Prompt};
-    let ask = Prompt::new("over", Message::new("battle-is-over"), "", None);
-    Mismatch { at, asked: Question { ask, body: Body::Choose(Vec::new()) }, given: given.clone() }
+    let prompt = Prompt::new("over", Message::new("battle-is-over"), "", None);
+    Mismatch { at, asked: Question { prompt, body: Body::Choose(Vec::new()) }, given: given.clone() }
 }

@@ -107,7 +107,7 @@ impl View<'_> {
         if self.step == self.steps {
             text.push_str(&question_text(self.session, false, words, Style::of_output()));
         } else if let Some(question) = &self.then.question {
-            text.push_str(&format!("{}\n", words.named(&question.ask.message, &game)));
+            text.push_str(&format!("{}\n", words.named(&question.prompt.message, &game)));
         }
         text
     }

@@ -9,8 +9,10 @@
 mod answer;
 mod asked;
 mod board;
+pub mod casters;
 mod event;
 mod kept;
+pub mod moves;
 mod notation;
 mod question;
 mod setup;

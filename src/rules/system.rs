@@ -170,7 +170,7 @@ pub trait Game: Send + Sync {
     ///
     /// # Errors
     /// A [`super::Pause`] like any rule.
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome>;
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome>;
     /// The name of a key of a distribution, where it is not simply a number.
     fn key_name(&self, _asked: &OddsQuestion, _distribution: &str, key: i32) -> String {
         key.to_string()

@@ -89,7 +89,7 @@ fn played(text: &str) -> Result<(Session, String), String> {
         written.extend(now.iter().skip(same).map(|line| format!("  {line}\n")));
     }
     written += &board(&session.now().board);
-    let asks = session.question().map(|question| english.message(&question.ask.message));
+    let asks = session.question().map(|question| english.message(&question.prompt.message));
     written += &format!("  ? {}\n", asks.unwrap_or_else(|| "the battle is over".to_owned()));
     Ok((session, written))
 }
@@ -208,7 +208,7 @@ fn faces_that_do_not_fit_are_refused() {
     session.commit(&[(Answer::Choice(Choice::new("winds")), Origin::Decided)]).expect("it is on offer");
     for faces in [&[][..], &[1], &[1, 1, 1], &[0, 1], &[1, 7]] {
         let mismatch = session.commit(&dice(faces)).expect_err("no roll of two dice");
-        assert_eq!((mismatch.at, mismatch.asked.ask.id, session.log().entries.len()), (1, "winds_dice", 1));
+        assert_eq!((mismatch.at, mismatch.asked.prompt.id, session.log().entries.len()), (1, "winds_dice", 1));
     }
     assert!(session.commit(&[(Answer::Choice(Choice::new("winds")), Origin::Decided)]).is_err(), "dice are asked for");
     session.commit(&dice(&[1, 6])).expect("a roll of two dice");

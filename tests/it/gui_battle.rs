@@ -17,7 +17,7 @@ fn entries(harness: &Harness<'_, App>) -> usize {
 }
 
 fn asks(harness: &Harness<'_, App>) -> &'static str {
-    harness.state().battle().and_then(|document| document.session.question()).expect("a question").ask.id
+    harness.state().battle().and_then(|document| document.session.question()).expect("a question").prompt.id
 }
 
 fn click(harness: &mut Harness<'_, App>, label: &str) {

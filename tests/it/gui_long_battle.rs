@@ -59,7 +59,7 @@ fn question_of(harness: &Harness<'_, App>) -> Option<Open> {
         Body::Roll(roll) => Some((roll.pool.count, roll.pool.die.sides())),
         Body::Choose(_) => None,
     };
-    Some((question.ask.id.to_owned(), question.ask.side, roll))
+    Some((question.prompt.id.to_owned(), question.prompt.side, roll))
 }
 
 /// Presses a key; one frame reads it.
@@ -150,7 +150,7 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
     assert!(
         document.session.now().board.over,
         "not over: {:?}",
-        document.session.question().map(|question| question.ask.id)
+        document.session.question().map(|question| question.prompt.id)
     );
     assert_eq!(document.session.now().board.turn, 6);
     assert!(casts >= 30 && dispels >= 5 && rolls >= 20, "{casts} casts, {dispels} dispels, {rolls} rolls");

@@ -71,11 +71,11 @@ fn tour(system: &'static str, size: egui::Vec2, theme: &str, lang: &str, folder:
         let session = &harness.state().battle().expect("a battle").session;
         let Some(question) = session.question().cloned() else { break };
         let answer = answer(session, &mut chance, nth).expect("an answer");
-        shot(&mut harness, &format!("asks-{}", question.ask.id));
+        shot(&mut harness, &format!("asks-{}", question.prompt.id));
         if nth % 4 == 0 {
             for key in ways_in(&question) {
                 press(&mut harness, key);
-                shot(&mut harness, &format!("picks-{}-{}", question.ask.id, key.name()));
+                shot(&mut harness, &format!("picks-{}-{}", question.prompt.id, key.name()));
                 press(&mut harness, Key::Escape);
             }
         }

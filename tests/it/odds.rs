@@ -15,19 +15,19 @@ fn query(id: &str) -> Query {
 }
 
 /// A question in the words of the command line: `cast dice=4 level=3 house.miscast=spell_fails`.
-fn asked(words: &str) -> OddsQuestion {
+fn question(words: &str) -> OddsQuestion {
     let mut words = words.split_whitespace();
     let query = query(words.next().expect("a query"));
     let given: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
     let (house, inputs): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| name.starts_with("house."));
-    let mut asked = ask(&query, inputs).expect("a good question");
+    let mut question = ask(&query, inputs).expect("a good question");
     let house = house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned()));
-    asked.house_rules = house.collect();
-    asked
+    question.house_rules = house.collect();
+    question
 }
 
 fn odds(words: &str) -> Odds {
-    reckon(&*support::winds(), &asked(words)).expect("odds")
+    reckon(&*support::winds(), &question(words)).expect("odds")
 }
 
 fn fraction(words: &str) -> Fraction {
@@ -37,10 +37,10 @@ fn fraction(words: &str) -> Fraction {
 
 /// The distribution of that name, with its keys as they are shown.
 fn distribution(words: &str, name: &str) -> Vec<(String, Fraction)> {
-    let asked = asked(words);
+    let question = question(words);
     let odds = odds(words);
     let (_, keys) = odds.distributions.iter().find(|(have, _)| *have == name).expect("the distribution");
-    keys.iter().map(|(key, chance)| (support::winds().key_name(&asked, name, *key), *chance)).collect()
+    keys.iter().map(|(key, chance)| (support::winds().key_name(&question, name, *key), *chance)).collect()
 }
 
 #[test]
@@ -346,8 +346,8 @@ fn published_figures_of_magick_phase() {
     let odds = |words: &str| {
         let mut words = words.split_whitespace();
         let id = words.next().expect("a query");
-        let asked = ask(query(id), words.filter_map(|word| word.split_once('='))).expect("a good question");
-        reckon(&*game, &asked).expect("odds")
+        let question = ask(query(id), words.filter_map(|word| word.split_once('='))).expect("a good question");
+        reckon(&*game, &question).expect("odds")
     };
     let dispelled = "cast dice=5 level=3 casting_number=14 dispel_dice=4 dispel_level=3";
     for (words, outcome, chance) in [
@@ -394,16 +394,16 @@ fn published_figures_of_magick_phase() {
 #[test]
 fn published_figures_of_the_warlord() {
     let game = support::game("fantasy-warlord");
-    let asked = |words: &str| {
+    let question = |words: &str| {
         let mut words = words.split_whitespace();
         let id = words.next().expect("a query");
         let query = game.queries().into_iter().find(|query| query.id == id).expect("the query");
         let given: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
         let (house, inputs): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| name.starts_with("house."));
-        let mut asked = ask(&query, inputs).expect("a good question");
+        let mut question = ask(&query, inputs).expect("a good question");
         let house = house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned()));
-        asked.house_rules = house.collect();
-        asked
+        question.house_rules = house.collect();
+        question
     };
     for (words, outcome, chance) in [
         ("cast casting_success=60 modifier=-10", "cast", "7/10"),
@@ -417,14 +417,14 @@ fn published_figures_of_the_warlord() {
         ("appeal call_heeded=85 house.call_heeded_equal=fails", "heeded", "21/25"),
         ("appeal call_heeded=90 modifier=-10", "fail", "0"),
     ] {
-        let odds = reckon(&*game, &asked(words)).expect("odds");
+        let odds = reckon(&*game, &question(words)).expect("odds");
         assert_eq!(odds.chance(outcome), fraction(chance), "{words}: {outcome}");
     }
-    let asked = asked("cast casting_success=60");
-    let odds = reckon(&*game, &asked).expect("odds");
+    let question = question("cast casting_success=60");
+    let odds = reckon(&*game, &question).expect("odds");
     let (_, rows) = odds.distributions.first().expect("the rows");
     assert_eq!(rows.iter().map(|(_, chance)| chance).sum::<Fraction>(), Fraction::from_integer(1));
-    let rows: Vec<String> = rows.iter().map(|(key, _)| game.key_name(&asked, "failure_row", *key)).collect();
+    let rows: Vec<String> = rows.iter().map(|(key, _)| game.key_name(&question, "failure_row", *key)).collect();
     assert!(rows.contains(&"unknown".to_owned()) && rows.contains(&"59-64".to_owned()), "{rows:?}");
     // The ranges of the command line, at both ends.
     for (id, name, low, high) in [
@@ -443,8 +443,8 @@ fn published_figures_of_the_warlord() {
 fn questions_are_checked() {
     let cast = query("cast");
     let good = [("dice", "4"), ("level", "3"), ("casting_value", "12")];
-    let asked = ask(&cast, good).expect("a good question");
-    assert_eq!((asked.number("dispel_dice"), asked.number("dispel_level")), (0, 0));
+    let question = ask(&cast, good).expect("a good question");
+    assert_eq!((question.number("dispel_dice"), question.number("dispel_level")), (0, 0));
     for bad in ["0", "13", "-1", "x", "", "4.0"] {
         let given = [("dice", bad), ("level", "3"), ("casting_value", "12")];
         assert!(matches!(ask(&cast, given), Err(AskError::BadValue { given, .. }) if given == bad), "{bad}");
@@ -480,18 +480,18 @@ fn what_cannot_be_reckoned_says_so() {
     let many = OddsQuestion::new("dispel").with("dice", 60).with("level", 0).with("power", 1);
     assert_eq!(reckon(&*winds, &many), Err(OddsError::TooManyDice));
     let mut book = OddsBook::default();
-    let asked = asked("strike needed=3");
-    assert!(book.kept(&asked).is_none());
-    let odds = book.odds(&*winds, &asked).expect("odds");
+    let question = question("strike needed=3");
+    assert!(book.kept(&question).is_none());
+    let odds = book.odds(&*winds, &question).expect("odds");
     assert_eq!(odds.chance("works"), fraction("2/3"));
     assert_eq!(
-        book.kept(&asked).and_then(|kept| kept.as_ref().ok()).map(|odds| odds.chance("fail")),
+        book.kept(&question).and_then(|kept| kept.as_ref().ok()).map(|odds| odds.chance("fail")),
         Some(fraction("1/3"))
     );
     assert_eq!(odds.chance("nonsense"), fraction("0"));
     // What was reckoned elsewhere is kept, faults too.
-    book.keep(asked, Err(OddsError::TooManyDice));
-    assert_eq!(book.odds(&*winds, &self::asked("strike needed=3")), Err(OddsError::TooManyDice));
+    book.keep(question, Err(OddsError::TooManyDice));
+    assert_eq!(book.odds(&*winds, &self::question("strike needed=3")), Err(OddsError::TooManyDice));
 }
 
 #[test]

@@ -165,8 +165,8 @@ fn needs(card: &SpellCard) -> i64 {
 }
 
 /// EM-2: a die must show what the spell needs.
-fn roll(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, needs: i64) -> Step<Rolled<bool>> {
-    let rolled: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
+fn roll(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt, needs: i64) -> Step<Rolled<bool>> {
+    let rolled: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
     Ok(Rolled { read: i64::from(rolled.read.0) >= needs, faces: rolled.faces })
 }
 
@@ -217,17 +217,17 @@ impl Evening<'_> {
         let caster = self.setup.caster(who).expect("the offer's");
         let known = caster.spells().iter().find(|have| have.id == known).expect("the offer's");
         let card = self.game.card(&known.spell).expect("the list has it");
-        let ask = || {
-            let mut ask = Prompt::new(
+        let prompt = || {
+            let mut prompt = Prompt::new(
                 "glow",
                 Message::new("embers-roll").spell("spell", card.id.as_str()),
                 "EM-2",
                 Some(who.side),
             );
-            ask.need = Some(needs(card));
-            ask
+            prompt.need = Some(needs(card));
+            prompt
         };
-        let rolled = roll(table, ask, needs(card))?;
+        let rolled = roll(table, prompt, needs(card))?;
         for (of, left) in &mut self.left {
             *left -= i64::from(*of == who);
         }
@@ -411,9 +411,9 @@ impl Game for Hearth {
             }),
         }]
     }
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        let ask = || Prompt::new("glow", Message::new("embers-query"), "EM-2", None);
-        Ok(Outcome::new().happened(0, roll(table, ask, asked.number("needs"))?.read))
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        let prompt = || Prompt::new("glow", Message::new("embers-query"), "EM-2", None);
+        Ok(Outcome::new().happened(0, roll(table, prompt, question.number("needs"))?.read))
     }
     fn sheet_odds(
         &self,

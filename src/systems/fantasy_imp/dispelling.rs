@@ -39,11 +39,11 @@ pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Decla
         offers.push((Offer::new("pass", Message::new(pass)).key('N'), Move::Pass));
         offers.push((Offer::new("take_back", Message::new("imp-do-take-back")).key('B'), Move::TakeBack));
         let message = Message::new("imp-ask-dispel").with("army", battle.army(side)).spell("spell", spell);
-        let mut ask = Prompt::new("dispel", message, "FI-13", Some(side));
-        ask.caster = Some(declared.who);
-        ask.spell = Some(spell.to_owned());
-        ask.need = Some(declared.needs());
-        let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
+        let mut prompt = Prompt::new("dispel", message, "FI-13", Some(side));
+        prompt.caster = Some(declared.who);
+        prompt.spell = Some(spell.to_owned());
+        prompt.need = Some(declared.needs());
+        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         match chosen {
             Move::Dispel(who) => return Ok(Answered::Dispel(who, choice.number("dispel_dice").unwrap_or(1))),
             Move::TakeBack => {

@@ -205,16 +205,16 @@ impl Game for Imp {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
         use crate::dice::Reading as _;
         let successes = successes::Successes::of(faces).count;
         let ones = faces.iter().filter(|face| **face == 1).count();
-        let message = match ask.need {
+        let message = match prompt.need {
             Some(need) => Message::new("imp-comes-to").with("successes", successes).with("need", need),
             None => Message::new("imp-comes-to-plain").with("successes", successes),
         };
         // FI-15: ones burn for whoever casts.
-        let burns = ask.id == "casting_roll" && ones > 0;
+        let burns = prompt.id == "casting_roll" && ones > 0;
         Some(if burns { Message::new("imp-comes-to-burns").with("what", message).with("ones", ones) } else { message })
     }
 
@@ -222,8 +222,8 @@ impl Game for Imp {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(question, table)
     }
 
     fn sheet_odds(

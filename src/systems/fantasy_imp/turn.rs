@@ -101,10 +101,10 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
 pub fn ask_table(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Prompt,
+    prompt: Prompt,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
-    let (chosen, choice) = table.choose(ask, offers, || corrections::offers(battle))?;
+    let (chosen, choice) = table.choose(prompt, offers, || corrections::offers(battle))?;
     if let Move::Correct(correction) = chosen {
         corrections::carry_out(battle, table, correction, &choice);
         return Ok(None);

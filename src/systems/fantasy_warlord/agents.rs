@@ -73,9 +73,9 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
             .with("caster", battle.name(who))
             .with("nth", nth)
             .with("spells", agent.spells);
-        let mut ask = Prompt::new("pick", message, "FW-23", Some(who.side));
-        ask.caster = Some(who);
-        let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
+        let mut prompt = Prompt::new("pick", message, "FW-23", Some(who.side));
+        prompt.caster = Some(who);
+        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         let Move::Pick(spell) = chosen else {
             let message = Message::new("warlord-told-no-more").with("caster", battle.name(who));
             table.tell(|| Event::new(Kind::Reminder, message, "FW-23").of(who));

@@ -241,20 +241,20 @@ impl Game for Warlord {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
-        let need = ask.need.filter(|_| ask.at_most)?;
-        let total = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + ask.sum.total();
-        let id = if ask.sum.parts.is_empty() { "warlord-comes-to" } else { "warlord-comes-to-modified" };
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
+        let need = prompt.need.filter(|_| prompt.at_most)?;
+        let total = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + prompt.sum.total();
+        let id = if prompt.sum.parts.is_empty() { "warlord-comes-to" } else { "warlord-comes-to-modified" };
         let message = Message::new(id).with("faces", Arg::Faces(faces.to_vec())).with("need", need);
-        Some(if ask.sum.parts.is_empty() { message } else { message.with("total", total) })
+        Some(if prompt.sum.parts.is_empty() { message } else { message.with("total", total) })
     }
 
     fn queries(&self) -> Vec<Query> {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(self, asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(self, question, table)
     }
 
     fn key_name(&self, _asked: &OddsQuestion, distribution: &str, key: i32) -> String {

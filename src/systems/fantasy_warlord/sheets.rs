@@ -97,8 +97,8 @@ fn sheet_item(item: &Item) -> SheetItem {
 /// itself add is in it.
 pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
     let is = Profile::of(army, caster);
-    let asked = || {
-        let mut asked = match magic_of(card)? {
+    let question = || {
+        let mut question = match magic_of(card)? {
             Magic::Arcane if is.casts() => {
                 let armour = MagicSheet::of(army).armour(&is, Magic::Arcane)?;
                 let success = number_of(card, "casting_success")?;
@@ -110,13 +110,13 @@ pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> 
             }
             Magic::Arcane => return None,
         };
-        asked.house_rules = house::that_matter(&roster.house_rules);
-        if asked.query == "cast" {
-            asked.house_rules.clear();
+        question.house_rules = house::that_matter(&roster.house_rules);
+        if question.query == "cast" {
+            question.house_rules.clear();
         }
-        Some(asked)
+        Some(question)
     };
-    asked().map(|asked| ("D100".to_owned(), asked)).into_iter().collect()
+    question().map(|question| ("D100".to_owned(), question)).into_iter().collect()
 }
 
 /// What a set of lists is called.

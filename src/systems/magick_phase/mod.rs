@@ -198,16 +198,16 @@ impl Game for Magick {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
-        casting::comes_to(ask, faces)
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
+        casting::comes_to(prompt, faces)
     }
 
     fn queries(&self) -> Vec<Query> {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(question, table)
     }
 
     fn sheet_odds(

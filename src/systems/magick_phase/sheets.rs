@@ -32,13 +32,13 @@ pub fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, 
     let most = (i64::from(dice.pool.die.range().1) + dice.adds) * i64::from(dice.pool.count);
     let most = most.min(max_points(caster));
     let step = if most <= 4 { 1 } else { 2 };
-    let asked = |points: i64| {
-        let asked =
+    let question = |points: i64| {
+        let question =
             OddsQuestion::new("cast").with("dice", points).with("level", level(caster)).with("casting_number", number);
-        OddsQuestion { house_rules: that_matter_to_casts(&roster.house_rules), ..asked }
+        OddsQuestion { house_rules: that_matter_to_casts(&roster.house_rules), ..question }
     };
     let columns = (1..=4).map(|column| column * step).filter(|points| *points <= most);
-    columns.map(|points| (points.to_string(), asked(points))).collect()
+    columns.map(|points| (points.to_string(), question(points))).collect()
 }
 
 /// MP-3, MP-4: the dice of each Intelligence.

@@ -201,10 +201,10 @@ impl Game for Fatigue {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
         // MF-10: greater than the total, which is one more at least.
-        let needs = ask.need.filter(|_| ask.id == "fatigue_roll")?;
-        let sum = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + ask.sum.total();
+        let needs = prompt.need.filter(|_| prompt.id == "fatigue_roll")?;
+        let sum = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + prompt.sum.total();
         let id = if sum >= needs { "mord-comes-to-fresh" } else { "mord-comes-to-fatigued" };
         Some(Message::new(id).with("sum", sum).with("needs", needs))
     }
@@ -218,8 +218,8 @@ impl Game for Fatigue {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(question, table)
     }
 
     fn sheet_odds(

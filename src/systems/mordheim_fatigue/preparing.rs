@@ -67,12 +67,12 @@ fn roll(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) ->
         None => (range_of(row), Message::new("mord-row-choose")),
     };
     let name = caster.name.clone();
-    let ask = || {
+    let prompt = || {
         let message = Message::new("mord-ask-random").with("caster", name.as_str()).with("left", left);
         Prompt::new("random_spell", message.with("sphere", sphere_label(sphere)), "MF-5", None)
     };
     let pool = die_of(sphere);
-    let rolled: Rolled<Total> = table.roll(ask, Roll { pool, rows: rows.iter().map(named).collect() })?;
+    let rolled: Rolled<Total> = table.roll(prompt, Roll { pool, rows: rows.iter().map(named).collect() })?;
     let found = rows.iter().find(|(from, to, _)| (u32::from(*from)..=u32::from(*to)).contains(&rolled.read.0));
     let found = found.and_then(|(_, _, spell)| *spell).map(|spell| spell.id.clone());
     let open = rules.open_of(caster, &sphere.id);

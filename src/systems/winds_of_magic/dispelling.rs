@@ -28,13 +28,13 @@ pub struct DispelRoll {
 /// WM-19, WM-21: rolls to dispel. Play and odds both come through here.
 pub fn roll_to_dispel(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     dice: u8,
     level: i64,
     power: i64,
 ) -> Step<DispelRoll> {
     // No die shows 0: only total and sixes are looked at.
-    let roll: Rolled<Tally<6, 0, 2>> = table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
+    let roll: Rolled<Tally<6, 0, 2>> = table.roll(prompt, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
     let sum = Sum::new().plus(Message::new("winds-part-dice"), i64::from(roll.read.total), "WM-19").plus(
         Message::new("winds-part-level"),
         level,
@@ -111,11 +111,11 @@ pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &
         }
         let message =
             Message::new("winds-ask-dispel").with("army", battle.army(side)).spell("spell", spell.spell.as_str());
-        let mut ask = Prompt::new("dispel", message, "WM-19", Some(side));
-        ask.spell = Some(spell.spell.clone());
-        ask.caster = Some(spell.caster);
-        ask.need = Some(spell.power);
-        let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
+        let mut prompt = Prompt::new("dispel", message, "WM-19", Some(side));
+        prompt.spell = Some(spell.spell.clone());
+        prompt.caster = Some(spell.caster);
+        prompt.need = Some(spell.power);
+        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         let stopped = match chosen {
             Move::Dispel(wizard) => attempt(battle, table, side, wizard, spell, &choice)?,
             Move::Scroll(who, item) => {
@@ -201,8 +201,8 @@ fn attempt(
     let dice = choice.number("dice").unwrap_or(1);
     let level = spend_attempt(battle, side, wizard, dice, false);
     spell.tried_without_wizard |= wizard.is_none();
-    let ask = || dispel_ask(battle, side, wizard, &spell.spell, level, spell.power);
-    let roll = roll_to_dispel(table, ask, u8::try_from(dice).unwrap_or(1), level, spell.power)?;
+    let prompt = || dispel_ask(battle, side, wizard, &spell.spell, level, spell.power);
+    let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, spell.power)?;
     let rule = if spell.bound { "WM-29" } else { "WM-19" };
     tell_attempt(battle, table, side, wizard, &spell.spell, &roll, spell.power, rule);
     Ok(roll.dispelled)
@@ -242,16 +242,17 @@ fn dispel_ask(
     level: i64,
     power: i64,
 ) -> Prompt {
-    let mut ask =
+    let mut prompt =
         Prompt::new("dispel_roll", Message::new("winds-ask-dispel-roll").spell("spell", spell), "WM-19", Some(side));
     if let Some(who) = wizard {
-        ask.message = Message::new("winds-ask-dispel-roll-by").spell("spell", spell).with("caster", battle.name(who));
+        prompt.message =
+            Message::new("winds-ask-dispel-roll-by").spell("spell", spell).with("caster", battle.name(who));
     }
-    ask.caster = wizard;
-    ask.spell = Some(spell.to_owned());
-    ask.need = Some(power);
-    ask.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-19");
-    ask
+    prompt.caster = wizard;
+    prompt.spell = Some(spell.to_owned());
+    prompt.need = Some(power);
+    prompt.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-19");
+    prompt
 }
 
 #[expect(clippy::too_many_arguments, reason = "one event, told in one place for spells just cast and spells in play")]
@@ -368,8 +369,8 @@ pub fn dispel_lasting(
     let dice = choice.number("dice").unwrap_or(1);
     let with_power = side == battle.active;
     let level = spend_attempt(battle, side, wizard, dice, with_power);
-    let ask = || dispel_ask(battle, side, wizard, &spell, level, value);
-    let roll = roll_to_dispel(table, ask, u8::try_from(dice).unwrap_or(1), level, value)?;
+    let prompt = || dispel_ask(battle, side, wizard, &spell, level, value);
+    let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, value)?;
     tell_attempt(battle, table, side, wizard, &spell, &roll, value, "WM-26");
     if roll.dispelled {
         lasting::end(battle, table, &[effect], "winds-ended-dispelled");

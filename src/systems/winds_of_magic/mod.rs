@@ -311,13 +311,13 @@ impl Game for Winds {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(self, asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(self, question, table)
     }
 
-    fn key_name(&self, asked: &OddsQuestion, distribution: &str, key: i32) -> String {
+    fn key_name(&self, question: &OddsQuestion, distribution: &str, key: i32) -> String {
         let row = || {
-            let table = self.miscast_table_by(asked.house_rules.get(MISCAST_TABLE).map(String::as_str))?;
+            let table = self.miscast_table_by(question.house_rules.get(MISCAST_TABLE).map(String::as_str))?;
             table.rows.get(usize::try_from(key).ok()?)
         };
         match row().filter(|_| distribution == "miscast_row") {

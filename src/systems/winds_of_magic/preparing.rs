@@ -113,11 +113,11 @@ fn random(rules: &Winds, roster: &mut Roster, id: u32, now: &Draw, table: &mut T
         .numbers
         .iter()
         .map(|(number, spell)| (number.to_string(), Message::new("winds-row-spell").spell("spell", spell.as_str())));
-    let ask = || {
+    let prompt = || {
         let message = Message::new("winds-ask-random").with("caster", name.as_str()).with("left", now.random_missing);
         Prompt::new("random_spell", message, "WM-5", None)
     };
-    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: rows.collect() })?;
+    let roll: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(1), rows: rows.collect() })?;
     let found =
         now.numbers.iter().find(|(number, _)| u32::from(*number) == roll.read.0).map(|(_, spell)| spell.clone());
     let open = found.as_ref().is_some_and(|spell| now.open.contains(spell));

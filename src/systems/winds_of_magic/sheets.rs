@@ -120,13 +120,13 @@ pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> 
     let kind = CasterKind::of(army, caster);
     let Some(value) = card_value(card).filter(|_| kind == CasterKind::Wizard) else { return Vec::new() };
     let level = kind.level(caster);
-    let asked = |dice: i64| {
-        let asked = OddsQuestion::new("cast").with("dice", dice).with("level", level).with("casting_value", value);
-        let mut asked = asked.with("dispel_dice", 0).with("dispel_level", 0);
-        asked.house_rules = house::that_matter(&roster.house_rules);
-        asked
+    let question = |dice: i64| {
+        let question = OddsQuestion::new("cast").with("dice", dice).with("level", level).with("casting_value", value);
+        let mut question = question.with("dispel_dice", 0).with("dispel_level", 0);
+        question.house_rules = house::that_matter(&roster.house_rules);
+        question
     };
-    (2..=(1 + level).min(4)).map(|dice| (dice.to_string(), asked(dice))).collect()
+    (2..=(1 + level).min(4)).map(|dice| (dice.to_string(), question(dice))).collect()
 }
 
 /// WM-24: most spells take effect at once and are over.

@@ -120,7 +120,7 @@ fn the_battle_stands_in_the_third_turn() {
     let board = &now.board;
     assert_eq!((board.turn, board.turns, board.active), (3, 6, Some(0)));
     let question = now.question.as_ref().expect("an open question");
-    assert_eq!((question.ask.id, question.ask.side), ("cast", Some(0)));
+    assert_eq!((question.prompt.id, question.prompt.side), ("cast", Some(0)));
 
     let in_play: Vec<_> = board
         .in_play

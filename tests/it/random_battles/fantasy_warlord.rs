@@ -172,7 +172,7 @@ impl AtRandom for Warlord {
         }
         let game = &**moment.session.game();
         let asked = || moment.odds.expect("odds of the roll");
-        match moment.question.ask.id {
+        match moment.question.prompt.id {
             "casting_roll" | "appeal_roll" => {
                 let event = chance_roll(moment).expect("the roll");
                 let works = event.verdict == Verdict::Works;
@@ -207,7 +207,7 @@ impl AtRandom for Warlord {
     /// armour is of metal and does not hinder it.
     fn silently(&self, moment: &Moment<'_>) -> Vec<&'static str> {
         let Some(event) = chance_roll(moment) else { return vec![] };
-        match moment.question.ask.id {
+        match moment.question.prompt.id {
             "appeal_roll" => {
                 let card = moment.session.game().card(event.spell.as_deref().expect("a spell")).expect("a card");
                 let lists = [("good", "miracles"), ("neutral", "wonders"), ("evil", "curses")];

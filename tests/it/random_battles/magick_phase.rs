@@ -122,7 +122,7 @@ impl AtRandom for Magick {
         let Some(choice) = moment.choice() else {
             let points = || moment.decision.and_then(|choice| choice.number("dice")).expect("points");
             let kept = moment.events().find(|event| event.message.id == "magick-told-kept");
-            return match moment.question.ask.id {
+            return match moment.question.prompt.id {
                 "casting_roll" => Some(2 * points()),
                 "dispel_roll" => Some(-kept.map_or(0, |event| number_in(&event.message, "points").expect("points"))),
                 // The winds bring counters and dice.

@@ -97,7 +97,7 @@ impl AtRandom for Fatigue {
     /// MF-10: he goes on or is fatigued as the odds reckon for the same faces.
     fn agrees(&self, moment: &Moment<'_>, lines: &str) -> bool {
         let Answer::Dice(_) = moment.answer else { return false };
-        if moment.question.ask.id != "fatigue_roll" {
+        if moment.question.prompt.id != "fatigue_roll" {
             return false;
         }
         let asked = moment.odds.expect("odds");

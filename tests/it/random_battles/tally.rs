@@ -60,7 +60,7 @@ impl Tally {
 
     /// Counts the rule that asks, and those that bar something.
     pub fn question(&mut self, question: &Question) {
-        self.count(question.ask.rule, Way::OddsQuestion);
+        self.count(question.prompt.rule, Way::OddsQuestion);
         if let Body::Choose(offers) = &question.body {
             let unavailable = offers.iter().filter_map(|offer| offer.unavailable.as_ref());
             unavailable.for_each(|reason| self.count(reason.rule, Way::Unavailable));
@@ -98,7 +98,7 @@ impl Tally {
         let casters = left.map(|caster| caster.id).collect();
         let mut session = Session::new(game.clone(), SessionKind::Muster { roster: roster.clone(), casters });
         while let Some(question) = session.question().cloned() {
-            self.count(question.ask.rule, Way::Mustered);
+            self.count(question.prompt.rule, Way::Mustered);
             let answer = match &question.body {
                 Body::Choose(offers) => Answer::Choice(any(numbers, offers)),
                 Body::Roll(roll) => Answer::Dice(numbers.faces(roll.pool)),

@@ -148,7 +148,7 @@ impl AtRandom for Winds {
         let game = &**moment.session.game();
         let dice = moment.answer.clone();
         let message = |id: &str| moment.message(&[id]);
-        match moment.question.ask.id {
+        match moment.question.prompt.id {
             "casting_roll" => {
                 // The miscast table comes after the result: any row does.
                 let outcome = reckon(game, &undispelled(moment.odds), &[dice, Answer::Dice(vec![3, 4])]);

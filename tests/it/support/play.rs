@@ -31,7 +31,7 @@ impl Play {
 
     /// The id of the open question; `over` if there is none.
     pub fn asks(&self) -> &'static str {
-        self.session.question().map_or("over", |question| question.ask.id)
+        self.session.question().map_or("over", |question| question.prompt.id)
     }
 
     /// The offers of the open question.
@@ -90,7 +90,7 @@ impl Play {
 
     /// What must be reached at the open question.
     pub fn need(&self) -> Option<i64> {
-        self.session.question().and_then(|question| question.ask.need)
+        self.session.question().and_then(|question| question.prompt.need)
     }
 
     /// A caster on the board.

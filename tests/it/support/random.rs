@@ -60,8 +60,8 @@ impl Heard {
 
     /// Hears a question with its offers.
     pub fn question(&mut self, question: &Question) {
-        self.hear([&question.ask.message]);
-        self.sum(&question.ask.sum);
+        self.hear([&question.prompt.message]);
+        self.sum(&question.prompt.sum);
         match &question.body {
             Body::Roll(roll) => self.hear(roll.rows.iter().map(|(_, message)| message)),
             Body::Choose(offers) => offers.iter().for_each(|offer| self.offer(offer)),

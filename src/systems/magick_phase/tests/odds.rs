@@ -10,19 +10,20 @@ use crate::odds::{Odds, reckon};
 use crate::rules::{Input, OddsQuestion, Slot};
 
 /// A question in the words of the command line.
-fn asked(words: &str) -> OddsQuestion {
+fn question(words: &str) -> OddsQuestion {
     let mut words = words.split_whitespace();
     let id = words.next().expect("a query");
     let query = magick().queries().into_iter().find(|query| query.id == id).expect("the query");
     let given: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
     let (house, inputs): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| name.starts_with("house."));
-    let mut asked = crate::odds::ask(&query, inputs).expect("a good question");
-    asked.house_rules = house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned())).collect();
-    asked
+    let mut question = crate::odds::ask(&query, inputs).expect("a good question");
+    question.house_rules =
+        house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned())).collect();
+    question
 }
 
 fn odds(words: &str) -> Odds {
-    reckon(&*magick(), &asked(words)).expect("odds")
+    reckon(&*magick(), &question(words)).expect("odds")
 }
 
 fn fraction(words: &str) -> Fraction {
@@ -188,9 +189,9 @@ fn odds_of(play: &Play, verb: &str, label: &str, dice: i64) -> Vec<i64> {
     let offers = play.offers();
     let offer = offers.iter().find(|offer| offer.verb == verb && neutral(&offer.label).contains(label));
     let offer = offer.expect("the offer");
-    let asked = offer.odds_of(&offer.take(&[("dice", Slot::Number(dice))])).expect("odds");
-    assert!(magick().queries().iter().any(|query| query.id == asked.query));
-    asked
+    let question = offer.odds_of(&offer.take(&[("dice", Slot::Number(dice))])).expect("odds");
+    assert!(magick().queries().iter().any(|query| query.id == question.query));
+    question
         .inputs
         .values()
         .map(|input| match input {

@@ -75,7 +75,7 @@ fn the_battle_shows_points_upkeep_and_fatigue() {
     let session = battle();
     let board = &session.now().board;
     assert_eq!((board.turn, board.active), (3, Some(0)));
-    assert_eq!(session.question().map(|question| question.ask.id), Some("cast"));
+    assert_eq!(session.question().map(|question| question.prompt.id), Some("cast"));
     let points = |side: usize| board.sides[side].casters[0].points[0].left;
     assert_eq!((points(0), points(1)), (12, 11));
     assert_eq!(board.sides[1].casters[0].marks[0].id, "fatigued");

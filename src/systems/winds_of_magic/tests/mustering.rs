@@ -21,7 +21,7 @@ fn say(session: &mut Session, lines: &str) {
 }
 
 fn asks(session: &Session) -> &'static str {
-    session.question().map_or("over", |question| question.ask.id)
+    session.question().map_or("over", |question| question.prompt.id)
 }
 
 /// What the first caster knows at the end: spell and how.
