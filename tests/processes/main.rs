@@ -13,6 +13,7 @@
 mod cli;
 mod faults;
 mod house_rules;
+mod kept;
 mod kill;
 mod print;
 mod resume;

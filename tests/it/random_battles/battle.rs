@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use spellmuster::battle::{BattleHead, Origin, Session, SessionKind, read_battle, write_battle};
+use spellmuster::battle::{BattleHead, Origin, Session, read_battle, write_battle};
 use spellmuster::rules::{
     Answer, Blank, BlankKind, Body, Choice, Event, LoggedEvent, Notation, OddsQuestion, Offer, Question, ReadError,
     Slot,
@@ -11,6 +11,7 @@ use spellmuster::rules::{
 use super::numbers::Numbers;
 use super::tally::{Tally, Way};
 use super::{AtRandom, support};
+use crate::kept::stands_on_its_own;
 
 /// Dice and points on the board, by side or caster and pool.
 pub type Stock = BTreeMap<(u8, u32, &'static str), i64>;
@@ -104,6 +105,9 @@ pub struct Battle<'a> {
     lines: String,
 }
 
+/// So many battles of each system are opened again without lists and with others.
+const ON_THEIR_OWN: u64 = 250;
+
 /// Plays a battle of these lines, and checks all that must hold.
 pub fn battle(system: &dyn AtRandom, seed: u64, lines: String, tally: &mut Tally) {
     let lines = format!("system {}\n{lines}", system.system());
@@ -113,6 +117,9 @@ pub fn battle(system: &dyn AtRandom, seed: u64, lines: String, tally: &mut Tally
     let mut battle = Battle { system, session, numbers, tally, asked, odds: None, decision: None, rolls, lines };
     battle.play();
     battle.afterwards();
+    if seed < ON_THEIR_OWN {
+        stands_on_its_own(&battle.session, &battle.lines);
+    }
     battle.tally.battles += 1;
     battle.tally.answers += battle.asked.len();
 }
