@@ -44,7 +44,7 @@ pub fn ask<'a>(query: &Query, given: impl IntoIterator<Item = (&'a str, &'a str)
             return Err(AskError::Twice { name: parameter.name });
         }
     }
-    for parameter in &query.parameters {
+    for parameter in query.parameters {
         if !question.inputs.contains_key(parameter.name) {
             let Some(default) = &parameter.default else {
                 return Err(AskError::Missing { parameter: Box::new(parameter.clone()) });

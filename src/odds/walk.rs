@@ -69,6 +69,7 @@ pub fn reckon(game: &dyn Game, question: &OddsQuestion) -> Result<Odds, OddsErro
     loop {
         let outcome = game.reckon(question, &mut Table::walking(&mut walk)).map_err(|pause| match pause {
             Pause::BeyondOdds => OddsError::TooManyDice,
+            Pause::NoSuchQuery => OddsError::NoSuchQuery,
             Pause::Asks(_) | Pause::Mismatch(_) => OddsError::AsksForDecision,
         })?;
         let (weight, whole) = walk.weight().ok_or(OddsError::TooManyDice)?;

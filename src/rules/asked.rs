@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 
+use super::odds::{DistributionName, OutcomeName};
 use crate::lang::Message;
 use crate::rosters::HouseRules;
 
@@ -25,7 +26,7 @@ pub enum Input {
     Flag(bool),
 }
 
-/// What can be asked of a system's odds.
+/// What can be asked of a system's odds: nothing of it changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
     /// Id on the command line.
@@ -33,10 +34,10 @@ pub struct Query {
     /// What it tells.
     pub label: Message,
     /// Its parameters, in the order shown.
-    pub parameters: Vec<Parameter>,
-    /// Names of its outcomes; they may overlap.
+    pub parameters: &'static [Parameter],
+    /// Names of its outcomes, [`OutcomeName::NAMES`]; they may overlap.
     pub outcomes: &'static [&'static str],
-    /// Names of its distributions.
+    /// Names of its distributions, [`DistributionName::NAMES`].
     pub distributions: &'static [&'static str],
     /// How it is drawn beside an offer; `None` if it is not.
     pub bar: Option<Bar>,
@@ -71,6 +72,28 @@ pub struct Parameter {
     pub default: Option<Input>,
 }
 
+impl Parameter {
+    /// A number from the one to the other; it must be given where there is no default.
+    pub const fn number(
+        name: &'static str,
+        label: &'static str,
+        (low, high): (i64, i64),
+        default: Option<i64>,
+    ) -> Self {
+        let default = match default {
+            Some(number) => Some(Input::Number(number)),
+            None => None,
+        };
+        Self { name, label: Message::new(label), kind: ParameterKind::Number(low, high), default }
+    }
+
+    /// Yes or no; no where it is not given.
+    pub const fn flag(name: &'static str, label: &'static str) -> Self {
+        let default = Some(Input::Flag(false));
+        Self { name, label: Message::new(label), kind: ParameterKind::Flag, default }
+    }
+}
+
 /// Kind and range of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParameterKind {
@@ -101,32 +124,32 @@ impl Outcome {
         Self { happened: 0, keys: [None; 4] }
     }
 
-    /// The outcome with this place in the query's list happened, if `whether`. At most 64 places.
+    /// This outcome happened, if `whether`.
     #[must_use]
-    pub const fn happened(mut self, place: u32, whether: bool) -> Self {
+    pub fn happened(mut self, outcome: impl OutcomeName, whether: bool) -> Self {
         if whether {
-            self.happened |= 1 << (place % 64);
+            self.happened |= 1 << (outcome.place() % 64);
         }
         self
     }
 
-    /// The distribution with this place in the query's list has this key. At most 4 places.
+    /// This distribution has this key.
     #[must_use]
-    #[expect(clippy::indexing_slicing, reason = "the remainder is below the number of places")]
-    pub const fn key(mut self, place: usize, key: i32) -> Self {
-        self.keys[place % 4] = Some(key);
+    pub fn key(mut self, distribution: impl DistributionName, key: i32) -> Self {
+        if let Some(kept) = self.keys.get_mut(distribution.place()) {
+            *kept = Some(key);
+        }
         self
     }
 
-    /// Whether the outcome with this place happened.
+    /// Whether the outcome with this place in the query's list happened.
     pub const fn has(self, place: u32) -> bool {
         self.happened & (1 << (place % 64)) != 0
     }
 
-    /// The key of the distribution with this place, if it applies.
-    #[expect(clippy::indexing_slicing, reason = "the remainder is below the number of places")]
-    pub const fn key_of(self, place: usize) -> Option<i32> {
-        self.keys[place % 4]
+    /// The key of the distribution with this place in the query's list, if it applies.
+    pub fn key_of(self, place: usize) -> Option<i32> {
+        self.keys.get(place).copied().flatten()
     }
 }
 

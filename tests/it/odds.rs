@@ -6,12 +6,11 @@ use std::collections::BTreeMap;
 use spellmuster::dice::Fraction;
 use spellmuster::lang::Message;
 use spellmuster::odds::{AskError, Odds, OddsBook, OddsError, ask, reckon};
-use spellmuster::rules::{Input, OddsQuestion, Parameter, ParameterKind, Query};
-
 use crate::support;
+use spellmuster::rules::{OddsQuestion, Parameter, ParameterKind, Pause, Query, Table};
 
-fn query(id: &str) -> Query {
-    support::winds().queries().into_iter().find(|query| query.id == id).expect("the query")
+fn query(id: &str) -> &'static Query {
+    support::winds().queries().iter().find(|query| query.id == id).expect("the query")
 }
 
 /// A question in the words of the command line: `cast dice=4 level=3 house.miscast=spell_fails`.
@@ -20,7 +19,7 @@ fn question(words: &str) -> OddsQuestion {
     let query = query(words.next().expect("a query"));
     let given: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
     let (house, inputs): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| name.starts_with("house."));
-    let mut question = ask(&query, inputs).expect("a good question");
+    let mut question = ask(query, inputs).expect("a good question");
     let house = house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned()));
     question.house_rules = house.collect();
     question
@@ -397,10 +396,10 @@ fn published_figures_of_the_warlord() {
     let question = |words: &str| {
         let mut words = words.split_whitespace();
         let id = words.next().expect("a query");
-        let query = game.queries().into_iter().find(|query| query.id == id).expect("the query");
+        let query = game.queries().iter().find(|query| query.id == id).expect("the query");
         let given: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
         let (house, inputs): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| name.starts_with("house."));
-        let mut question = ask(&query, inputs).expect("a good question");
+        let mut question = ask(query, inputs).expect("a good question");
         let house = house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned()));
         question.house_rules = house.collect();
         question
@@ -433,8 +432,8 @@ fn published_figures_of_the_warlord() {
         ("appeal", "call_heeded", 0, 100),
         ("appeal", "modifier", -100, 100),
     ] {
-        let query = game.queries().into_iter().find(|query| query.id == id).expect("the query");
-        let parameter = query.parameters.into_iter().find(|parameter| parameter.name == name).expect("it");
+        let query = game.queries().iter().find(|query| query.id == id).expect("the query");
+        let parameter = query.parameters.iter().find(|parameter| parameter.name == name).expect("it");
         assert_eq!(parameter.kind, ParameterKind::Number(low, high), "{id} {name}");
     }
 }
@@ -443,17 +442,17 @@ fn published_figures_of_the_warlord() {
 fn questions_are_checked() {
     let cast = query("cast");
     let good = [("dice", "4"), ("level", "3"), ("casting_value", "12")];
-    let question = ask(&cast, good).expect("a good question");
+    let question = ask(cast, good).expect("a good question");
     assert_eq!((question.number("dispel_dice"), question.number("dispel_level")), (0, 0));
     for bad in ["0", "13", "-1", "x", "", "4.0"] {
         let given = [("dice", bad), ("level", "3"), ("casting_value", "12")];
-        assert!(matches!(ask(&cast, given), Err(AskError::BadValue { given, .. }) if given == bad), "{bad}");
+        assert!(matches!(ask(cast, given), Err(AskError::BadValue { given, .. }) if given == bad), "{bad}");
     }
     assert!(
-        matches!(ask(&cast, [("dice", "4"), ("level", "3")]), Err(AskError::Missing { parameter }) if parameter.name == "casting_value")
+        matches!(ask(cast, [("dice", "4"), ("level", "3")]), Err(AskError::Missing { parameter }) if parameter.name == "casting_value")
     );
-    assert!(matches!(ask(&cast, [("dize", "4")]), Err(AskError::NoSuchParameter { given }) if given == "dize"));
-    assert_eq!(ask(&cast, [("dice", "4"), ("dice", "4")]), Err(AskError::Twice { name: "dice" }));
+    assert!(matches!(ask(cast, [("dize", "4")]), Err(AskError::NoSuchParameter { given }) if given == "dize"));
+    assert_eq!(ask(cast, [("dice", "4"), ("dice", "4")]), Err(AskError::Twice { name: "dice" }));
     // The ranges of the command line, at both ends.
     for (id, name, low, high) in [
         ("cast", "dice", 1, 12),
@@ -468,7 +467,7 @@ fn questions_are_checked() {
         ("bound_spell", "dispel_dice", 0, 12),
         ("bound_spell", "dispel_level", 0, 4),
     ] {
-        let parameter = query(id).parameters.into_iter().find(|parameter| parameter.name == name).expect("it");
+        let parameter = query(id).parameters.iter().find(|parameter| parameter.name == name).expect("it");
         assert_eq!(parameter.kind, ParameterKind::Number(low, high), "{id} {name}");
     }
 }
@@ -477,6 +476,11 @@ fn questions_are_checked() {
 fn what_cannot_be_reckoned_says_so() {
     let winds = support::winds();
     assert_eq!(reckon(&*winds, &OddsQuestion::new("nonsense")), Err(OddsError::NoSuchQuery));
+    for system in spellmuster::systems::all() {
+        let game = support::game(system.about().id);
+        let stops = game.reckon(&OddsQuestion::new("nonsense"), &mut Table::from_log(&[]));
+        assert_eq!(stops, Err(Pause::NoSuchQuery), "{}", system.about().id);
+    }
     let many = OddsQuestion::new("dispel").with("dice", 60).with("level", 0).with("power", 1);
     assert_eq!(reckon(&*winds, &many), Err(OddsError::TooManyDice));
     let mut book = OddsBook::default();
@@ -496,15 +500,16 @@ fn what_cannot_be_reckoned_says_so() {
 
 #[test]
 fn several_numbers_and_flags_are_checked_too() {
-    let parameter = |name, kind, default| Parameter { name, label: Message::new("x"), kind, default };
-    let query = Query {
-        id: "toy",
-        parameters: vec![
-            parameter("costs", ParameterKind::Numbers { range: (0, 20), most: 3 }, None),
-            parameter("turmoil", ParameterKind::Flag, Some(Input::Flag(false))),
-        ],
-        ..query("cast")
-    };
+    static PARAMETERS: &[Parameter] = &[
+        Parameter {
+            name: "costs",
+            label: Message::new("x"),
+            kind: ParameterKind::Numbers { range: (0, 20), most: 3 },
+            default: None,
+        },
+        Parameter::flag("turmoil", "x"),
+    ];
+    let query = Query { id: "toy", parameters: PARAMETERS, ..query("cast").clone() };
     let good = ask(&query, [("costs", "2, 0,20"), ("turmoil", "true")]).expect("a good question");
     assert_eq!((good.numbers("costs"), good.flag("turmoil")), ([2, 0, 20].as_slice(), true));
     assert_eq!((good.number("costs"), good.numbers("turmoil"), good.flag("costs")), (0, [].as_slice(), false));

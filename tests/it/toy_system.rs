@@ -16,7 +16,7 @@ use spellmuster::dice::{Fraction, Pool, Total};
 use spellmuster::gui::{Command, Screen};
 use spellmuster::lang::Message;
 use spellmuster::rosters::{
-    Army, Caster, Field, FieldKind, Finding, Grade, Item, Place, ReadFields as _, Repair, Roster, RosterEdit,
+    Army, Caster, Field, FieldKind, Finding, Grade, Place, ReadFields as _, Repair, Roster, RosterEdit,
 };
 use spellmuster::rules::*;
 use spellmuster::spells::{
@@ -296,6 +296,27 @@ impl Evening<'_> {
     }
 }
 
+spellmuster::outcomes! {
+    enum Glow {
+        Glows = "glows",
+    }
+}
+
+static QUERIES: &[Query] = &[Query {
+    id: "glow",
+    label: Message::new("embers-query"),
+    parameters: &[Parameter::number("needs", "embers-needs", (1, 7), None)],
+    outcomes: Glow::NAMES,
+    distributions: &[],
+    bar: Some(Bar {
+        works: (Glow::Glows.name(), "embers-odds-glows"),
+        stopped: None,
+        rest: "embers-odds-dark",
+        aside: &[],
+        mean: None,
+    }),
+}];
+
 impl Game for Hearth {
     fn about(&self) -> &'static About {
         &ABOUT
@@ -319,21 +340,12 @@ impl Game for Hearth {
     fn tables(&self, _roster: &Roster) -> Vec<ReferenceTable> {
         Vec::new()
     }
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
-        Vec::new()
-    }
+}
+
+impl Muster for Hearth {
     fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Field> {
         let kind = FieldKind::Number { min: 1, max: 3, default: Some(2) };
         vec![Field { id: "embers", label: Message::new("embers-number"), hint: None, kind, rule: "EM-3" }]
-    }
-    fn item_kinds(&self) -> Vec<ItemKind> {
-        Vec::new()
-    }
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
-        Vec::new()
-    }
-    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
-        Vec::new()
     }
     fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
         vec![Message::new("embers-about").with("n", embers(caster))]
@@ -357,9 +369,6 @@ impl Game for Hearth {
         };
         self.cards.iter().map(open).collect()
     }
-    fn to_prepare(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> bool {
-        false
-    }
     fn check(&self, roster: &Roster) -> Vec<Finding> {
         let casters = roster.armies.iter().flat_map(|army| army.casters.iter().map(move |caster| (army, caster)));
         let too_many = casters.filter(|(_, caster)| caster.spells().len() as i64 > embers(caster));
@@ -381,48 +390,45 @@ impl Game for Hearth {
             })
             .collect()
     }
-    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
-        Ok(roster.clone())
-    }
+}
+
+impl Play for Hearth {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let left = setup.casters().map(|(who, caster)| (who, embers(caster))).collect();
         let mut evening = Evening { game: self, setup, turn: 0, left, over: false };
         let end = evening.run(table);
         Played { board: evening.board(), end }
     }
-    fn queries(&self) -> Vec<Query> {
-        vec![Query {
-            id: "glow",
-            label: Message::new("embers-query"),
-            parameters: vec![Parameter {
-                name: "needs",
-                label: Message::new("embers-needs"),
-                kind: ParameterKind::Number(1, 7),
-                default: None,
-            }],
-            outcomes: &["glows"],
-            distributions: &[],
-            bar: Some(Bar {
-                works: ("glows", "embers-odds-glows"),
-                stopped: None,
-                rest: "embers-odds-dark",
-                aside: &[],
-                mean: None,
-            }),
-        }]
+}
+
+impl Sheet for Hearth {
+    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
+        let with_odds = |mut spell: SheetSpell| {
+            let needs = self.card(&spell.spell).map(needs);
+            spell.odds = needs
+                .map(|needs| ("1".to_owned(), OddsQuestion::new("glow").with("needs", needs)))
+                .into_iter()
+                .collect();
+            spell
+        };
+        let caster = |caster: &Caster| {
+            let sheet = SheetCaster::mustered(self, roster, army, caster);
+            SheetCaster { spells: sheet.spells.into_iter().map(with_odds).collect(), ..sheet }
+        };
+        SheetView::new(army.casters.iter().map(caster).collect())
+    }
+}
+
+impl Odds for Hearth {
+    fn queries(&self) -> &'static [Query] {
+        QUERIES
     }
     fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         let prompt = || Prompt::new("glow", Message::new("embers-query"), "EM-2", None);
-        Ok(Outcome::new().happened(0, roll(table, prompt, question.number("needs"))?.read))
-    }
-    fn sheet_odds(
-        &self,
-        _roster: &Roster,
-        _army: &Army,
-        _caster: &Caster,
-        card: &SpellCard,
-    ) -> Vec<(String, OddsQuestion)> {
-        vec![("1".to_owned(), OddsQuestion::new("glow").with("needs", needs(card)))]
+        if question.query != "glow" {
+            return Err(Pause::NoSuchQuery);
+        }
+        Ok(Outcome::new().happened(Glow::Glows, roll(table, prompt, question.number("needs"))?.read))
     }
 }
 

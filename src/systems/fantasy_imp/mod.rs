@@ -31,10 +31,10 @@ use std::collections::BTreeMap;
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Field, Finding, Roster};
 use crate::rules::{
-    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
-    Sample, Setup, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
+    ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId};
 
@@ -154,25 +154,15 @@ impl Game for Imp {
     fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
         vec![sheets::target_table(&roster.house_rules)]
     }
+}
 
+impl Muster for Imp {
     fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
         rosters::army_fields(self)
     }
 
     fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
         rosters::caster_fields(self, army, caster)
-    }
-
-    fn item_kinds(&self) -> Vec<ItemKind> {
-        Vec::new()
-    }
-
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
-        Vec::new()
-    }
-
-    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
-        Vec::new()
     }
 
     fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
@@ -187,18 +177,12 @@ impl Game for Imp {
         rosters::open_spells(self, caster)
     }
 
-    fn to_prepare(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> bool {
-        false
-    }
-
     fn check(&self, roster: &Roster) -> Vec<Finding> {
         findings::check(self, roster)
     }
+}
 
-    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
-        Ok(roster.clone())
-    }
-
+impl Play for Imp {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
         let end = turn::battle(&mut battle, table);
@@ -217,38 +201,20 @@ impl Game for Imp {
         let burns = prompt.id == "casting_roll" && ones > 0;
         Some(if burns { Message::new("imp-comes-to-burns").with("what", message).with("ones", ones) } else { message })
     }
+}
 
-    fn queries(&self) -> Vec<Query> {
-        reckoning::queries()
+impl Sheet for Imp {
+    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
+        sheets::sheet(self, roster, army)
+    }
+}
+
+impl Odds for Imp {
+    fn queries(&self) -> &'static [Query] {
+        reckoning::QUERIES
     }
 
     fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         reckoning::reckon(question, table)
-    }
-
-    fn sheet_odds(
-        &self,
-        _roster: &Roster,
-        _army: &Army,
-        caster: &Caster,
-        card: &SpellCard,
-    ) -> Vec<(String, OddsQuestion)> {
-        sheets::odds(caster, card)
-    }
-
-    fn sheet_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Message> {
-        vec![Message::new("imp-sheet-success")]
-    }
-
-    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
-        sheets::marks(caster)
-    }
-
-    fn sheet_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-        sheets::spells(caster, |id| self.card_of(id))
-    }
-
-    fn lasts(&self, card: &SpellCard) -> bool {
-        sheets::lasts(card)
     }
 }

@@ -5,84 +5,115 @@ use super::house::{House, that_matter_to_casts};
 use super::rolling::{AttemptResult, roll_to_cast, roll_to_dispel, roll_winds};
 use super::state::{Battle, CasterState};
 use crate::lang::Message;
-use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Table};
+use crate::rules::{
+    Bar, DistributionName as _, Input, OddsQuestion, Outcome, OutcomeName as _, Parameter, Pause, Prompt, Query, Step,
+    Table,
+};
+use crate::{distributions, outcomes};
 
-const CAST: u32 = 0;
-const FAIL: u32 = 1;
-const MISCAST: u32 = 2;
-const TOTAL_POWER: u32 = 3;
-const DISPELLED: u32 = 4;
-const DRAIN: u32 = 5;
-const TAKES_EFFECT: u32 = 6;
+outcomes! {
+    /// What comes of a cast, and of the dispel against it (MP-9 to MP-18).
+    enum CastOutcome {
+        Cast = "cast",
+        Fails = "fail",
+        Miscast = "miscast",
+        TotalPower = "total_power",
+        Dispelled = "dispelled",
+        Drain = "drain",
+        TakesEffect = "takes_effect",
+    }
+}
+
+outcomes! {
+    /// What comes of a dispel (MP-16, MP-18).
+    enum DispelOutcome {
+        Dispelled = "dispelled",
+        Drain = "drain",
+        Fails = "fail",
+    }
+}
+
+distributions! {
+    /// What a cast comes to (MP-9).
+    enum CastNumber {
+        Score = "casting_score",
+    }
+}
+
+distributions! {
+    /// What a dispel comes to (MP-16).
+    enum DispelNumber {
+        Result = "dispel_result",
+    }
+}
+
+distributions! {
+    /// What a wizard's winds bring (MP-5, MP-6).
+    enum WindsNumber {
+        Limit = "casting_limit",
+        Potential = "dispel_potential",
+    }
+}
 
 const CAST_BAR: Bar = Bar {
-    works: ("takes_effect", "magick-odds-takes-effect"),
-    stopped: Some(("dispelled", "magick-odds-dispelled")),
+    works: (CastOutcome::TakesEffect.name(), "magick-odds-takes-effect"),
+    stopped: Some((CastOutcome::Dispelled.name(), "magick-odds-dispelled")),
     rest: "magick-odds-fails",
-    aside: &[("miscast", "magick-odds-miscast"), ("total_power", "magick-odds-total-power")],
+    aside: &[
+        (CastOutcome::Miscast.name(), "magick-odds-miscast"),
+        (CastOutcome::TotalPower.name(), "magick-odds-total-power"),
+    ],
     mean: None,
 };
 const DISPEL_BAR: Bar = Bar {
-    works: ("dispelled", "magick-odds-dispelled"),
+    works: (DispelOutcome::Dispelled.name(), "magick-odds-dispelled"),
     stopped: None,
     rest: "magick-odds-gets-through",
-    aside: &[("drain", "magick-odds-drain")],
+    aside: &[(DispelOutcome::Drain.name(), "magick-odds-drain")],
     mean: None,
 };
 
+const TURMOIL: Parameter = Parameter::flag("turmoil", "magick-input-turmoil");
+
 /// What can be asked.
-pub fn queries() -> Vec<Query> {
-    let number = |name, label, low, high, default: Option<i64>| Parameter {
-        name,
-        label: Message::new(label),
-        kind: ParameterKind::Number(low, high),
-        default: default.map(Input::Number),
-    };
-    let turmoil = || Parameter {
-        name: "turmoil",
-        label: Message::new("magick-input-turmoil"),
-        kind: ParameterKind::Flag,
-        default: Some(Input::Flag(false)),
-    };
-    vec![
-        Query {
-            id: "cast",
-            label: Message::new("magick-query-cast"),
-            parameters: vec![
-                number("dice", "magick-input-points", 1, 20, None),
-                number("level", "magick-input-level", 1, 4, None),
-                number("casting_number", "magick-input-casting-number", 1, 99, None),
-                number("dispel_dice", "magick-input-dispel-dice", 0, 20, Some(0)),
-                number("dispel_level", "magick-input-dispel-level", 0, 4, Some(0)),
-                turmoil(),
-            ],
-            outcomes: &["cast", "fail", "miscast", "total_power", "dispelled", "drain", "takes_effect"],
-            distributions: &["casting_score"],
-            bar: Some(CAST_BAR),
-        },
-        Query {
-            id: "winds",
-            label: Message::new("magick-query-winds"),
-            parameters: vec![number("intelligence", "magick-input-intelligence", 1, 10, None)],
-            outcomes: &[],
-            distributions: &["casting_limit", "dispel_potential"],
-            bar: None,
-        },
-        Query {
-            id: "dispel",
-            label: Message::new("magick-query-dispel"),
-            parameters: vec![
-                number("dice", "magick-input-dispel-dice", 1, 20, None),
-                number("level", "magick-input-dispel-level", 0, 4, None),
-                number("casting_score", "magick-input-casting-score", 1, 199, None),
-                turmoil(),
-            ],
-            outcomes: &["dispelled", "drain", "fail"],
-            distributions: &["dispel_result"],
-            bar: Some(DISPEL_BAR),
-        },
-    ]
-}
+pub static QUERIES: &[Query] = &[
+    Query {
+        id: "cast",
+        label: Message::new("magick-query-cast"),
+        parameters: &[
+            Parameter::number("dice", "magick-input-points", (1, 20), None),
+            Parameter::number("level", "magick-input-level", (1, 4), None),
+            Parameter::number("casting_number", "magick-input-casting-number", (1, 99), None),
+            Parameter::number("dispel_dice", "magick-input-dispel-dice", (0, 20), Some(0)),
+            Parameter::number("dispel_level", "magick-input-dispel-level", (0, 4), Some(0)),
+            TURMOIL,
+        ],
+        outcomes: CastOutcome::NAMES,
+        distributions: CastNumber::NAMES,
+        bar: Some(CAST_BAR),
+    },
+    Query {
+        id: "winds",
+        label: Message::new("magick-query-winds"),
+        parameters: &[Parameter::number("intelligence", "magick-input-intelligence", (1, 10), None)],
+        outcomes: &[],
+        distributions: WindsNumber::NAMES,
+        bar: None,
+    },
+    Query {
+        id: "dispel",
+        label: Message::new("magick-query-dispel"),
+        parameters: &[
+            Parameter::number("dice", "magick-input-dispel-dice", (1, 20), None),
+            Parameter::number("level", "magick-input-dispel-level", (0, 4), None),
+            Parameter::number("casting_score", "magick-input-casting-score", (1, 199), None),
+            TURMOIL,
+        ],
+        outcomes: DispelOutcome::NAMES,
+        distributions: DispelNumber::NAMES,
+        bar: Some(DISPEL_BAR),
+    },
+];
 
 /// The odds of a cast, against the best answer that the other side has (MP-14, MP-15).
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, casting_number: i64) -> OddsQuestion {
@@ -118,9 +149,11 @@ pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         "winds" => {
             // MP-3 to MP-6.
             let winds = roll_winds(table, prompt, question.number("intelligence"), House::new(&question.house_rules))?;
-            Ok(Outcome::new().key(0, key(winds.limit.total())).key(1, key(winds.potential)))
+            Ok(Outcome::new()
+                .key(WindsNumber::Limit, key(winds.limit.total()))
+                .key(WindsNumber::Potential, key(winds.potential)))
         }
-        _ => {
+        "dispel" => {
             let roll = roll_to_dispel(
                 table,
                 prompt,
@@ -128,10 +161,13 @@ pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
                 by(question, "level"),
                 question.number("casting_score"),
             )?;
-            let outcome =
-                Outcome::new().happened(0, roll.dispelled).happened(1, roll.drain).happened(2, !roll.dispelled);
-            Ok(outcome.key(0, key(roll.result.total())))
+            Ok(Outcome::new()
+                .happened(DispelOutcome::Dispelled, roll.dispelled)
+                .happened(DispelOutcome::Drain, roll.drain)
+                .happened(DispelOutcome::Fails, !roll.dispelled)
+                .key(DispelNumber::Result, key(roll.result.total())))
         }
+        _ => Err(Pause::NoSuchQuery),
     }
 }
 
@@ -147,14 +183,14 @@ fn cast(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         (dispelled, drain) = (dispel.dispelled, dispel.drain);
     }
     Ok(Outcome::new()
-        .happened(CAST, roll.result.is_cast())
-        .happened(FAIL, roll.result == AttemptResult::Fails)
-        .happened(MISCAST, roll.result == AttemptResult::Miscast)
-        .happened(TOTAL_POWER, roll.result == AttemptResult::TotalPower)
-        .happened(DISPELLED, dispelled)
-        .happened(DRAIN, drain)
-        .happened(TAKES_EFFECT, roll.result.is_cast() && !dispelled)
-        .key(0, key(roll.score.total())))
+        .happened(CastOutcome::Cast, roll.result.is_cast())
+        .happened(CastOutcome::Fails, roll.result == AttemptResult::Fails)
+        .happened(CastOutcome::Miscast, roll.result == AttemptResult::Miscast)
+        .happened(CastOutcome::TotalPower, roll.result == AttemptResult::TotalPower)
+        .happened(CastOutcome::Dispelled, dispelled)
+        .happened(CastOutcome::Drain, drain)
+        .happened(CastOutcome::TakesEffect, roll.result.is_cast() && !dispelled)
+        .key(CastNumber::Score, key(roll.score.total())))
 }
 
 /// MP-15: the level that is added; none for turmoil.

@@ -40,8 +40,8 @@ use self::state::{Battle, KnownState};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, HouseRules, Item, ReadFields as _, Roster};
 use crate::rules::{
-    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Query, ReferenceRow,
-    ReferenceTable, Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Package, Play, Played, Query,
+    ReferenceRow, ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Table as LookUp};
 
@@ -257,6 +257,12 @@ impl Game for Winds {
         }]
     }
 
+    fn set_name(&self, set: &str) -> Option<Message> {
+        sheets::set_name(set)
+    }
+}
+
+impl Muster for Winds {
     fn army_fields(&self, _roster: &Roster, army: &Army) -> Vec<Field> {
         rosters::army_fields(self, army)
     }
@@ -300,15 +306,25 @@ impl Game for Winds {
     fn prepare(&self, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
         preparing::prepare(self, roster, casters, table)
     }
+}
 
+impl Play for Winds {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
         let end = magic_phase::battle(&mut battle, table);
         Played { board: battle.board(), end }
     }
+}
 
-    fn queries(&self) -> Vec<Query> {
-        reckoning::queries()
+impl Sheet for Winds {
+    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
+        sheets::sheet(self, roster, army)
+    }
+}
+
+impl Odds for Winds {
+    fn queries(&self) -> &'static [Query] {
+        reckoning::QUERIES
     }
 
     fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
@@ -320,47 +336,9 @@ impl Game for Winds {
             let table = self.miscast_table_by(question.house_rules.get(MISCAST_TABLE).map(String::as_str))?;
             table.rows.get(usize::try_from(key).ok()?)
         };
-        match row().filter(|_| distribution == "miscast_row") {
+        match row().filter(|_| distribution == reckoning::MISCAST_ROW) {
             Some(row) => miscasts::range(row),
             None => key.to_string(),
         }
-    }
-
-    fn sheet_odds(
-        &self,
-        roster: &Roster,
-        army: &Army,
-        caster: &Caster,
-        card: &SpellCard,
-    ) -> Vec<(String, OddsQuestion)> {
-        sheets::odds(roster, army, caster, card)
-    }
-
-    fn sheet_facts(&self, roster: &Roster, army: &Army) -> Vec<Message> {
-        sheets::facts(self, roster, army)
-    }
-
-    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Message> {
-        sheets::about(self, army, caster)
-    }
-
-    fn sheet_marks(&self, army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
-        sheets::marks(army, caster)
-    }
-
-    fn sheet_spells(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-        sheets::spells(self, roster, army, caster)
-    }
-
-    fn lasts(&self, card: &SpellCard) -> bool {
-        sheets::lasts(card)
-    }
-
-    fn sheet_items(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetItem> {
-        sheets::items(army, caster)
-    }
-
-    fn set_name(&self, set: &str) -> Option<Message> {
-        sheets::set_name(set)
     }
 }

@@ -150,14 +150,15 @@ fn the_sheet_has_up_to_four_columns() {
     let army = &roster.armies[0];
     let columns = |at: usize, id: &str| {
         let card = game.card(&format!("fantasy-imp/hearthfire/{id}")).expect("a card");
-        let odds = game.sheet_odds(&roster, army, &army.casters[at], card);
+        let odds = super::super::sheets::odds(&army.casters[at], card);
         odds.iter().map(|(heading, question)| format!("{heading} of {}", question.number("target"))).collect::<Vec<_>>()
     };
     assert_eq!(columns(0, "fireball"), ["1 of 1", "2 of 1", "3 of 1", "4 of 1"]);
     assert_eq!(columns(1, "fireball"), ["1 of 1"]);
     assert_eq!(columns(0, "kindle"), [""; 0]);
-    assert_eq!(game.sheet_marks(army, &army.casters[0]).iter().map(|(_, dice)| *dice).collect::<Vec<_>>(), [6]);
-    let uses: Vec<_> = game.sheet_spells(&roster, army, &army.casters[0]).into_iter().map(|spell| spell.uses).collect();
+    let sheet = game.sheet(&roster, army);
+    assert_eq!(sheet.casters[0].marks.iter().map(|(_, dice)| *dice).collect::<Vec<_>>(), [6]);
+    let uses: Vec<_> = sheet.casters[0].spells.iter().map(|spell| spell.uses).collect();
     assert_eq!(uses, [crate::rules::Uses::EachTurn]);
     let rows = |rules: &str| game.tables(&super::support::roster(&format!("{lines}\n{rules}")))[0].rows.len();
     assert_eq!((rows(""), rows("rule just_in_range on")), (9, 10));

@@ -44,7 +44,7 @@ fn fi_7_just_in_range_stands_on_the_table_where_it_counts() {
 #[test]
 fn fi_6_the_sheet_says_what_a_success_is() {
     let roster = of("army A");
-    let facts = imp().sheet_facts(&roster, &roster.armies[0]);
+    let facts = imp().sheet(&roster, &roster.armies[0]).facts;
     assert_eq!(facts.iter().map(neutral).collect::<Vec<_>>(), ["sheet-success"]);
 }
 
@@ -62,7 +62,8 @@ fn fi_6_successes_are_counted_beside_the_dice() {
 #[test]
 fn fi_12_missiles_do_not_last() {
     let game = imp();
-    let lasts = |spell: &str| game.lasts(game.card(&format!("fantasy-imp/{spell}")).expect("the card"));
+    let lasts =
+        |spell: &str| super::super::sheets::lasts(game.card(&format!("fantasy-imp/{spell}")).expect("the card"));
     assert_eq!((lasts("hearthfire/fireball"), lasts("rime/frost-ward")), (false, true));
 }
 

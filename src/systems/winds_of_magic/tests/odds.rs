@@ -97,7 +97,7 @@ fn the_sheet_has_up_to_three_columns() {
         let roster = roster(&format!("army A\nwizard Ana level {level} of fire knows all"));
         let army = &roster.armies[0];
         let card = game.card(slug).expect("a card");
-        let odds = game.sheet_odds(&roster, army, &army.casters[0], card);
+        let odds = super::super::sheets::odds(&roster, army, &army.casters[0], card);
         odds.iter().map(|(heading, question)| format!("{heading} {:?}", number(question, CAST))).collect::<Vec<_>>()
     };
     assert_eq!(columns(1, "winds-of-magic/fire/fire-ball"), ["2 [2, 1, 5, 0, 0]"]);
@@ -107,7 +107,7 @@ fn the_sheet_has_up_to_three_columns() {
     let roster = roster("army A\nbearer Al");
     assert_eq!(roster.armies[0].casters[0].fields.choice("kind"), Some("bearer"));
     let card = game.card("winds-of-magic/fire/fire-ball").expect("a card");
-    assert_eq!(game.sheet_odds(&roster, &roster.armies[0], &roster.armies[0].casters[0], card), []);
+    assert_eq!(super::super::sheets::odds(&roster, &roster.armies[0], &roster.armies[0].casters[0], card), []);
 }
 
 #[test]
