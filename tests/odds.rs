@@ -12,12 +12,13 @@
 #[allow(dead_code, reason = "each test uses its part of it")]
 mod support;
 
+use spellmuster::form::{FlagInput, Input, InputKind, NumberInput, NumbersInput};
 use std::collections::BTreeMap;
 
 use spellmuster::dice::Fraction;
 use spellmuster::lang::Message;
 use spellmuster::odds::{AskError, Odds, OddsBook, OddsError, ask, reckon};
-use spellmuster::rules::{Input, OddsQuestion, Parameter, ParameterKind, Query};
+use spellmuster::rules::{OddsQuestion, Query};
 
 fn query(id: &str) -> Query {
     support::winds().queries().into_iter().find(|query| query.id == id).expect("the query")
@@ -380,8 +381,8 @@ fn published_figures_of_magick_phase() {
     assert_eq!(winds[0].1.first(), Some(&(4, fraction("1/16"))));
     assert_eq!(winds[1].1.last(), Some(&(5, fraction("7/16"))));
     let ranges = |id: &str| {
-        let range = |parameter: &Parameter| match parameter.kind {
-            ParameterKind::Number(low, high) => format!("{} {low}-{high}", parameter.name),
+        let range = |parameter: &Input| match parameter.kind {
+            InputKind::Number { min: low, max: high } => format!("{} {low}-{high}", parameter.name),
             _ => parameter.name.to_owned(),
         };
         query(id).parameters.iter().map(range).collect::<Vec<_>>().join(", ")
@@ -444,7 +445,7 @@ fn published_figures_of_the_warlord() {
     ] {
         let query = game.queries().into_iter().find(|query| query.id == id).expect("the query");
         let parameter = query.parameters.into_iter().find(|parameter| parameter.name == name).expect("it");
-        assert_eq!(parameter.kind, ParameterKind::Number(low, high), "{id} {name}");
+        assert_eq!(parameter.kind, InputKind::Number { min: low, max: high }, "{id} {name}");
     }
 }
 
@@ -453,7 +454,7 @@ fn questions_are_checked() {
     let cast = query("cast");
     let good = [("dice", "4"), ("level", "3"), ("casting_value", "12")];
     let asked = ask(&cast, good).expect("a good question");
-    assert_eq!((asked.number("dispel_dice"), asked.number("dispel_level")), (0, 0));
+    assert_eq!((asked.get(NumberInput::new("dispel_dice")), asked.get(NumberInput::new("dispel_level"))), (0, 0));
     for bad in ["0", "13", "-1", "x", "", "4.0"] {
         let given = [("dice", bad), ("level", "3"), ("casting_value", "12")];
         assert!(matches!(ask(&cast, given), Err(AskError::BadValue { given, .. }) if given == bad), "{bad}");
@@ -478,7 +479,7 @@ fn questions_are_checked() {
         ("bound_spell", "dispel_level", 0, 4),
     ] {
         let parameter = query(id).parameters.into_iter().find(|parameter| parameter.name == name).expect("it");
-        assert_eq!(parameter.kind, ParameterKind::Number(low, high), "{id} {name}");
+        assert_eq!(parameter.kind, InputKind::Number { min: low, max: high }, "{id} {name}");
     }
 }
 
@@ -486,7 +487,10 @@ fn questions_are_checked() {
 fn what_cannot_be_reckoned_says_so() {
     let winds = support::winds();
     assert_eq!(reckon(&*winds, &OddsQuestion::new("nonsense")), Err(OddsError::NoSuchQuery));
-    let many = OddsQuestion::new("dispel").with("dice", 60).with("level", 0).with("power", 1);
+    let many = OddsQuestion::new("dispel")
+        .with(NumberInput::new("dice"), 60)
+        .with(NumberInput::new("level"), 0)
+        .with(NumberInput::new("power"), 1);
     assert_eq!(reckon(&*winds, &many), Err(OddsError::TooManyDice));
     let mut book = OddsBook::default();
     let asked = asked("strike needed=3");
@@ -505,21 +509,26 @@ fn what_cannot_be_reckoned_says_so() {
 
 #[test]
 fn several_numbers_and_flags_are_checked_too() {
-    let parameter = |name, kind, default| Parameter { name, label: Message::new("x"), kind, default };
     let query = Query {
         id: "toy",
         parameters: vec![
-            parameter("costs", ParameterKind::Numbers { range: (0, 20), most: 3 }, None),
-            parameter("turmoil", ParameterKind::Flag, Some(Input::Flag(false))),
+            Input::numbers("costs", Message::new("x"), 0..=20, 3),
+            Input::flag("turmoil", Message::new("x")),
         ],
         ..query("cast")
     };
     let good = ask(&query, [("costs", "2, 0,20"), ("turmoil", "true")]).expect("a good question");
-    assert_eq!((good.numbers("costs"), good.flag("turmoil")), ([2, 0, 20].as_slice(), true));
-    assert_eq!((good.number("costs"), good.numbers("turmoil"), good.flag("costs")), (0, [].as_slice(), false));
+    assert_eq!(
+        (good.get(NumbersInput::new("costs")), good.get(FlagInput::new("turmoil"))),
+        ([2, 0, 20].as_slice(), true)
+    );
+    assert_eq!(good.find(NumberInput::new("costs")), None);
+    assert_eq!((good.find(NumbersInput::new("turmoil")), good.find(FlagInput::new("costs"))), (None, None));
     let plain = ask(&query, [("costs", "7")]).expect("a good question");
-    assert!(!plain.flag("turmoil"));
-    assert!(!ask(&query, [("costs", "7"), ("turmoil", "false")]).expect("a good question").flag("turmoil"));
+    assert!(!plain.get(FlagInput::new("turmoil")));
+    assert!(
+        !ask(&query, [("costs", "7"), ("turmoil", "false")]).expect("a good question").get(FlagInput::new("turmoil"))
+    );
     for costs in ["", "1,2,3,4", "21", "1,-1", "1,x", "1,,2"] {
         assert!(matches!(ask(&query, [("costs", costs)]), Err(AskError::BadValue { .. })), "{costs}");
     }

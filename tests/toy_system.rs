@@ -9,6 +9,7 @@
 
 mod window;
 
+use spellmuster::form::{Input, NumberInput};
 use std::collections::BTreeSet;
 
 use egui::{Key, vec2};
@@ -18,13 +19,16 @@ use spellmuster::cli;
 use spellmuster::dice::{Fraction, Pool, Total};
 use spellmuster::gui::{Command, Screen};
 use spellmuster::lang::Message;
-use spellmuster::rosters::{
-    Army, Caster, Field, FieldKind, Finding, Grade, Item, Place, ReadFields as _, Repair, Roster, RosterEdit,
-};
+use spellmuster::rosters::{Army, Caster, Finding, Grade, Item, Place, ReadFields as _, Repair, Roster, RosterEdit};
 use spellmuster::rules::*;
 use spellmuster::spells::{CardNumber, Diagnostic, Entry, Lore, SourceText, SpellCard, Worded, read_lores};
 
 use window::{press, type_faces, window_of};
+
+/// How many embers a keeper has.
+const EMBER_COUNT: NumberInput = NumberInput::new("embers").or(1);
+/// What a roll must reach.
+const NEEDS: NumberInput = NumberInput::new("needs").or(1);
 
 struct Embers;
 
@@ -157,7 +161,7 @@ struct Hearth {
 }
 
 fn embers(caster: &Caster) -> i64 {
-    caster.fields.number("embers").unwrap_or(1)
+    caster.fields.number(EMBER_COUNT).unwrap_or(1)
 }
 
 fn needs(card: &SpellCard) -> i64 {
@@ -202,7 +206,7 @@ impl Evening<'_> {
                     offer.unavailable = Some(Reason { message: Message::new("embers-spent"), rule: "EM-3" });
                 }
                 if let Some(card) = self.game.card(&known.spell) {
-                    offer.odds = Some(OddsQuestion::new("glow").with("needs", needs(card)));
+                    offer.odds = Some(OddsQuestion::new("glow").with(NEEDS, needs(card)));
                 }
                 offers.push((offer, Some((who, known.id))));
             }
@@ -306,17 +310,16 @@ impl Game for Hearth {
     fn tables(&self, _roster: &Roster) -> Vec<ReferenceTable> {
         Vec::new()
     }
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
         Vec::new()
     }
-    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Field> {
-        let kind = FieldKind::Number { min: 1, max: 3, default: Some(2) };
-        vec![Field { id: "embers", label: Message::new("embers-number"), hint: None, kind, rule: "EM-3" }]
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Input> {
+        vec![EMBER_COUNT.input(Message::new("embers-number"), 1..=3).rule("EM-3").begins(2)]
     }
     fn item_kinds(&self) -> Vec<ItemKind> {
         Vec::new()
     }
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Input> {
         Vec::new()
     }
     fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
@@ -381,12 +384,7 @@ impl Game for Hearth {
         vec![Query {
             id: "glow",
             label: Message::new("embers-query"),
-            parameters: vec![Parameter {
-                name: "needs",
-                label: Message::new("embers-needs"),
-                kind: ParameterKind::Number(1, 7),
-                default: None,
-            }],
+            parameters: vec![NEEDS.input(Message::new("embers-needs"), 1..=7)],
             outcomes: &["glows"],
             distributions: &[],
             bar: Some(Bar {
@@ -400,7 +398,7 @@ impl Game for Hearth {
     }
     fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         let ask = || Prompt::new("glow", Message::new("embers-query"), "EM-2", None);
-        Ok(Outcome::new().happened(0, roll(table, ask, asked.number("needs"))?.read))
+        Ok(Outcome::new().happened(0, roll(table, ask, asked.get(NEEDS))?.read))
     }
     fn sheet_odds(
         &self,
@@ -409,7 +407,7 @@ impl Game for Hearth {
         _caster: &Caster,
         card: &SpellCard,
     ) -> Vec<(String, OddsQuestion)> {
-        vec![("1".to_owned(), OddsQuestion::new("glow").with("needs", needs(card)))]
+        vec![("1".to_owned(), OddsQuestion::new("glow").with(NEEDS, needs(card)))]
     }
 }
 
@@ -422,7 +420,7 @@ fn roster(name: &str, keeper: &str) -> Roster {
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     let mut roster = Roster::new("embers", name, name);
     let mut caster = Caster { id: 1, name: keeper.to_owned(), ..Caster::default() };
-    caster.fields.insert("embers".into(), spellmuster::rosters::FieldValue::Number(2));
+    caster.fields.insert("embers".into(), spellmuster::form::Value::Number(2));
     roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(caster) });
     for card in game.cards() {
         roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card.clone()), how: "chosen".into() });
@@ -439,7 +437,7 @@ fn save(folder: &std::path::Path, roster: &Roster) -> std::path::PathBuf {
 #[test]
 fn its_odds_are_walked_through_its_own_rules() {
     let (game, _) = loaded();
-    let odds = spellmuster::odds::reckon(&*game, &OddsQuestion::new("glow").with("needs", 5)).expect("a die");
+    let odds = spellmuster::odds::reckon(&*game, &OddsQuestion::new("glow").with(NEEDS, 5)).expect("a die");
     assert_eq!(odds.chance("glows"), Fraction::new(1, 3));
 }
 

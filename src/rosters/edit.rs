@@ -1,4 +1,5 @@
-use super::{Army, Caster, FieldValue, Item, KnownSpell, LoadOut, Roster};
+use super::{Army, Caster, Item, KnownSpell, LoadOut, Roster};
+use crate::form::Value;
 use crate::lang::Message;
 use crate::spells::{SpellCard, SpellId};
 
@@ -31,7 +32,7 @@ pub enum RosterEdit {
         /// The field's id.
         field: String,
         /// The value.
-        value: Option<FieldValue>,
+        value: Option<Value>,
     },
     /// Adds a caster at the end of an army. His id is made free if it is taken.
     AddCaster {
@@ -53,7 +54,7 @@ pub enum RosterEdit {
         /// The field's id.
         field: String,
         /// The value.
-        value: Option<FieldValue>,
+        value: Option<Value>,
     },
     /// Sets the player's note on a caster.
     SetNote(u32, String),
@@ -89,7 +90,7 @@ pub enum RosterEdit {
         /// The field's id.
         field: String,
         /// The value.
-        value: Option<FieldValue>,
+        value: Option<Value>,
     },
     /// Adds a load-out by this name, a copy of the one in use, and uses it.
     AddLoadOut {
@@ -362,7 +363,7 @@ impl Roster {
         let known = casters().flat_map(|caster| &caster.load_outs).flat_map(|load_out| &load_out.spells);
         let mut used: std::collections::BTreeSet<SpellId> = known.map(|known| known.spell.clone()).collect();
         for value in casters().flat_map(|caster| &caster.items).flat_map(|item| item.fields.values()) {
-            if let FieldValue::Choice(id) = value {
+            if let Value::Choice(id) = value {
                 used.insert(id.clone());
             }
         }
@@ -370,7 +371,7 @@ impl Roster {
     }
 }
 
-fn set(fields: &mut super::Fields, field: &str, value: Option<&FieldValue>) {
+fn set(fields: &mut super::Fields, field: &str, value: Option<&Value>) {
     match value {
         Some(value) => {
             fields.insert(field.to_owned(), value.clone());

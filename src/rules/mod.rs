@@ -19,11 +19,11 @@ mod system;
 mod table;
 
 pub use answer::{Answer, CasterRef, Choice, Side, Slot};
-pub use asked::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Query};
+pub use asked::{Bar, OddsQuestion, Outcome, Query};
 pub use board::{Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, SpellState};
 pub use event::{Event, Kind, LoggedEvent, Verdict};
 pub use notation::{Notation, ReadError, SlotNames, VerbPattern};
-pub use question::{Blank, BlankKind, BlankOption, Body, Offer, Prompt, Question, Reason, Roll};
+pub use question::{Body, Offer, Prompt, Question, Reason, Roll};
 pub use setup::{Setup, SetupSide};
 pub use sheet::{SheetItem, SheetSpell, Uses};
 pub use sum::{Part, Sum};

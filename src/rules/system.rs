@@ -2,8 +2,9 @@ use super::{
     Board, OddsQuestion, Outcome, Prompt, Query, Reason, Setup, SheetItem, SheetSpell, Step, Sum, Table, Uses,
     VerbPattern,
 };
+use crate::form::{Input, Value};
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, FieldValue, Finding, HouseRules, Item, Roster};
+use crate::rosters::{Army, Caster, Finding, HouseRules, Item, Roster};
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Worded};
 
 /// A book's own word for something, with one sentence on what it means.
@@ -122,13 +123,13 @@ pub trait Game: Send + Sync {
     fn tables(&self, roster: &Roster) -> Vec<ReferenceTable>;
 
     /// What the editor asks of an army.
-    fn army_fields(&self, roster: &Roster, army: &Army) -> Vec<Field>;
+    fn army_fields(&self, roster: &Roster, army: &Army) -> Vec<Input>;
     /// What the editor asks of a caster.
-    fn caster_fields(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field>;
+    fn caster_fields(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input>;
     /// Kinds of items with a bearing on magic.
     fn item_kinds(&self) -> Vec<ItemKind>;
     /// What the editor asks of an item.
-    fn item_fields(&self, roster: &Roster, army: &Army, caster: &Caster, item: &Item) -> Vec<Field>;
+    fn item_fields(&self, roster: &Roster, army: &Army, caster: &Caster, item: &Item) -> Vec<Input>;
     /// Ways in which this caster's spells can be determined; empty where there is one way only.
     fn packages(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Package>;
     /// What an army comes to, for the line below its casters: points and the like.
@@ -255,7 +256,7 @@ pub fn keep_copies(game: &dyn Game, roster: &mut Roster) {
     let mut wanted: Vec<String> = known.map(|known| known.spell.clone()).collect();
     let bound = casters.flat_map(|caster| &caster.items).flat_map(|item| item.fields.values());
     wanted.extend(bound.filter_map(|value| match value {
-        FieldValue::Choice(id) => Some(id.clone()),
+        Value::Choice(id) => Some(id.clone()),
         _ => None,
     }));
     for id in wanted {

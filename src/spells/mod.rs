@@ -6,10 +6,10 @@
 //! its own entry type ([`Entry`]) and turns it into [`SpellCard`]s; nothing here knows a system.
 //! What deliberately does not live here: access to files. Sources come in as [`SourceText`].
 
-mod blank;
 mod card;
 mod diagnostic;
 mod explain;
+mod fact;
 mod filled;
 mod lore_file;
 mod lores;
@@ -18,10 +18,10 @@ pub(crate) mod pieces;
 mod source_text;
 mod tables;
 
-pub use blank::Blank;
 pub use card::{CardNumber, SpellCard, SpellId, Worded};
 pub use diagnostic::{Diagnostic, Severity, ValueError, in_order};
 pub use explain::nearest;
+pub use fact::Fact;
 pub use filled::{FilledIn, readings_of};
 pub use lore_file::{Attribute, Entry, FORMAT, LoreFile, Placed, file_kind, read_lore_file, unknown_kind};
 pub use lores::{Lore, assemble, read_lores};

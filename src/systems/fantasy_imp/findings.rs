@@ -3,11 +3,11 @@
 use super::Imp;
 use super::casters::{CasterKind, MAX_DICE, lores};
 use super::entries::difficulty_of;
+use super::inputs::{LORES, MAGIC_DICE};
 use super::rosters::{is_open, lore_label};
+use crate::form::Value;
 use crate::lang::Message;
-use crate::rosters::{
-    Army, Caster, FieldValue, Finding, Grade, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
-};
+use crate::rosters::{Army, Caster, Finding, Grade, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit};
 
 /// All findings on a roster: armies in order, in each the army's own first, then caster by caster.
 pub fn check(rules: &Imp, roster: &Roster) -> Vec<Finding> {
@@ -31,7 +31,7 @@ fn check_army(army: &Army, findings: &mut Vec<Finding>) {
         find(Grade::Hint, "army-empty", Message::new("imp-finding-army-empty"), Vec::new());
     }
     // A list of open lores that leaves none.
-    if army.fields.many("lores").is_some_and(<[String]>::is_empty) {
+    if army.fields.many(LORES).is_some_and(<[String]>::is_empty) {
         let edits = vec![RosterEdit::SetArmyField { army: army.id, field: "lores".to_owned(), value: None }];
         let repairs = vec![Repair { label: Message::new("imp-repair-open-all"), edits }];
         find(Grade::Incomplete, "no-open-lores", Message::new("imp-finding-no-open-lores"), repairs);
@@ -58,13 +58,15 @@ impl Of<'_> {
 
     /// FI-3: every caster has magic dice.
     fn check_dice(&mut self) {
-        match self.caster.fields.number("magic_dice") {
-            None => self.find(Grade::Incomplete, "no-dice", "FI-3", None, Message::new("imp-finding-no-dice"), Vec::new()),
+        match self.caster.fields.number(MAGIC_DICE) {
+            None => {
+                self.find(Grade::Incomplete, "no-dice", "FI-3", None, Message::new("imp-finding-no-dice"), Vec::new())
+            }
             Some(dice) if !(1..=MAX_DICE).contains(&dice) => {
                 let to = dice.clamp(1, MAX_DICE);
                 let repair = Repair {
                     label: Message::new("imp-repair-dice").with("dice", to),
-                    edits: vec![self.set("magic_dice", FieldValue::Number(to))],
+                    edits: vec![self.set("magic_dice", Value::Number(to))],
                 };
                 let message = Message::new("imp-finding-dice").with("has", dice).with("most", MAX_DICE);
                 self.find(Grade::Illegal, "dice", "FI-3", None, message, vec![repair]);
@@ -80,7 +82,7 @@ impl Of<'_> {
             let open = self.rules.lists.lores.iter().filter(|lore| is_open(self.army, &lore.id));
             let take = |lore: &crate::spells::Lore<_>| Repair {
                 label: Message::new("imp-repair-take-lore").with("lore", lore_label(lore)),
-                edits: vec![self.set("lores", FieldValue::Many(vec![lore.id.clone()]))],
+                edits: vec![self.set("lores", Value::Many(vec![lore.id.clone()]))],
             };
             let repairs = open.map(take).collect();
             self.find(Grade::Incomplete, "no-lore", "FI-1", None, Message::new("imp-finding-no-lore"), repairs);
@@ -96,11 +98,11 @@ impl Of<'_> {
             if is_open(self.army, id) {
                 continue;
             }
-            let open = self.army.fields.many("lores").unwrap_or_default().iter().cloned().chain([id.clone()]);
+            let open = self.army.fields.many(LORES).unwrap_or_default().iter().cloned().chain([id.clone()]);
             let open_it = RosterEdit::SetArmyField {
                 army: self.army.id,
                 field: "lores".to_owned(),
-                value: Some(FieldValue::Many(open.collect())),
+                value: Some(Value::Many(open.collect())),
             };
             let repairs = vec![
                 Repair {
@@ -109,7 +111,7 @@ impl Of<'_> {
                 },
                 Repair {
                     label: Message::new("imp-repair-give-up-lore").with("lore", lore_label(lore)),
-                    edits: vec![self.set("lores", FieldValue::Many(without(&his, id)))],
+                    edits: vec![self.set("lores", Value::Many(without(&his, id)))],
                 },
             ];
             let message = Message::new("imp-finding-lore-closed").with("lore", lore_label(lore));
@@ -180,7 +182,7 @@ impl Of<'_> {
                 let more = his.iter().cloned().chain([lore.id.clone()]).collect();
                 let take = Repair {
                     label: Message::new("imp-repair-take-lore").with("lore", lore_label(lore)),
-                    edits: vec![self.set("lores", FieldValue::Many(more))],
+                    edits: vec![self.set("lores", Value::Many(more))],
                 };
                 let message = Message::new("imp-finding-other-lore")
                     .spell("spell", known.spell.as_str())
@@ -194,10 +196,13 @@ impl Of<'_> {
         let name = |known: &&KnownSpell| Message::new("imp-quoted-spell").spell("spell", known.spell.as_str());
         let names: Vec<Message> = these.iter().map(name).collect();
         let remove = |known: &&KnownSpell| RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id };
-        Repair { label: Message::new("imp-repair-drop").with("spell", names), edits: these.iter().map(remove).collect() }
+        Repair {
+            label: Message::new("imp-repair-drop").with("spell", names),
+            edits: these.iter().map(remove).collect(),
+        }
     }
 
-    fn set(&self, field: &str, value: FieldValue) -> RosterEdit {
+    fn set(&self, field: &str, value: Value) -> RosterEdit {
         RosterEdit::SetField { caster: self.caster.id, field: field.to_owned(), value: Some(value) }
     }
 

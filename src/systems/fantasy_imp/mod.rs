@@ -10,6 +10,7 @@ mod dispelling;
 pub mod entries;
 mod findings;
 mod house;
+mod inputs;
 mod lasting;
 pub mod lists;
 mod reckoning;
@@ -26,15 +27,16 @@ mod tests;
 mod tests_words;
 mod turn;
 
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
-    Setup, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
+    Sample, Setup, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
 
@@ -142,11 +144,11 @@ impl Game for Imp {
         vec![sheets::target_table(&roster.house_rules)]
     }
 
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
         rosters::army_fields(self)
     }
 
-    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
+    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input> {
         rosters::caster_fields(self, army, caster)
     }
 
@@ -154,7 +156,7 @@ impl Game for Imp {
         Vec::new()
     }
 
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Input> {
         Vec::new()
     }
 
@@ -213,7 +215,13 @@ impl Game for Imp {
         reckoning::reckon(asked, table)
     }
 
-    fn sheet_odds(&self, _roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        _roster: &Roster,
+        _army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(caster, card)
     }
 

@@ -3,10 +3,12 @@
 use super::casting::Declared;
 use super::dispelling::best_answer;
 use super::house::House;
+use super::inputs::{DICE, DISPEL_DICE, TARGET_NUMBER};
 use super::rolling::{AttemptResult, attempt};
 use super::state::{Battle, CasterState};
+use crate::form::NumberInput;
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+use crate::rules::{Bar, OddsQuestion, Outcome, Prompt, Query, Step, Table};
 
 const CAST: u32 = 0;
 const DISPELLED: u32 = 1;
@@ -35,20 +37,14 @@ const DISPEL_BAR: Bar = Bar {
 
 /// What can be asked.
 pub fn queries() -> Vec<Query> {
-    let number = |name, label, low, high, default: Option<i64>| Parameter {
-        name,
-        label: Message::new(label),
-        kind: ParameterKind::Number(low, high),
-        default: default.map(Input::Number),
-    };
-    let dice = || number("dice", "imp-input-dice", 1, 20, None);
-    let target = || number("target", "imp-input-target", 0, 20, None);
-    let dispel_dice = |default| number("dispel_dice", "imp-input-dispel-dice", 0, 20, default);
+    let dice = || DICE.input(Message::new("imp-input-dice"), 1..=20);
+    let target = || TARGET_NUMBER.input(Message::new("imp-input-target"), 0..=20);
+    let dispel_dice = || DISPEL_DICE.input(Message::new("imp-input-dispel-dice"), 0..=20);
     vec![
         Query {
             id: "cast",
             label: Message::new("imp-query-cast"),
-            parameters: vec![dice(), target(), dispel_dice(Some(0))],
+            parameters: vec![dice(), target(), dispel_dice().begins(0)],
             outcomes: OUTCOMES,
             distributions: &["over", "burn"],
             bar: Some(CAST_BAR),
@@ -56,7 +52,7 @@ pub fn queries() -> Vec<Query> {
         Query {
             id: "dispel",
             label: Message::new("imp-query-dispel"),
-            parameters: vec![dispel_dice(None), dice(), target()],
+            parameters: vec![dispel_dice(), dice(), target()],
             outcomes: OUTCOMES,
             distributions: &[],
             bar: Some(DISPEL_BAR),
@@ -67,20 +63,20 @@ pub fn queries() -> Vec<Query> {
 /// The odds of a cast: the other side answers with all dice of the mage who has the most.
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, target: i64) -> OddsQuestion {
     let against = best_answer(battle, Battle::other(caster.who.side));
-    OddsQuestion::new("cast").with("target", target).with("dispel_dice", against)
+    OddsQuestion::new("cast").with(TARGET_NUMBER, target).with(DISPEL_DICE, against)
 }
 
 /// The odds of dispelling a cast that is declared.
 pub fn of_dispel(_battle: &Battle<'_>, declared: &Declared<'_>) -> OddsQuestion {
-    OddsQuestion::new("dispel").with("dice", declared.dice).with("target", declared.needs())
+    OddsQuestion::new("dispel").with(DICE, declared.dice).with(TARGET_NUMBER, declared.needs())
 }
 
 /// One step alone (FI-6, FI-13, FI-14). Ones of the dispel decide nothing here.
 pub fn reckon(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     // FI-8, FI-19: a list may make it easier than nothing, which is nothing.
-    let needs = asked.number("target").max(0);
-    let dispel = Some(small(asked, "dispel_dice")).filter(|dice| *dice > 0).map(|dice| (|_: &_| ask(), dice));
-    let attempt = attempt(table, ask, small(asked, "dice"), needs, dispel, House::default())?;
+    let needs = asked.get(TARGET_NUMBER).max(0);
+    let dispel = Some(small(asked, DISPEL_DICE)).filter(|dice| *dice > 0).map(|dice| (|_: &_| ask(), dice));
+    let attempt = attempt(table, ask, small(asked, DICE), needs, dispel, House::default())?;
     let mut outcome = Outcome::new()
         .happened(CAST, matches!(attempt.result, AttemptResult::Cast { .. }))
         .happened(DISPELLED, attempt.result == AttemptResult::Dispelled)
@@ -98,6 +94,6 @@ fn ask() -> Prompt {
     Prompt::new("odds", Message::new("imp-query-cast"), "", None)
 }
 
-fn small(asked: &OddsQuestion, name: &str) -> u8 {
-    u8::try_from(asked.number(name)).unwrap_or(0)
+fn small(asked: &OddsQuestion, input: NumberInput) -> u8 {
+    u8::try_from(asked.get(input)).unwrap_or(0)
 }

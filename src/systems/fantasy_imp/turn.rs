@@ -5,7 +5,7 @@ use super::state::{Battle, Moment};
 use super::terms::RECHARGE;
 use super::{casting, lasting};
 use crate::lang::Message;
-use crate::rules::{Prompt, CasterRef, Choice, Event, Kind, Offer, Slot, Step, Table, Verdict};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Slot, Step, Table, Verdict};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,6 +8,7 @@ use super::items::ItemUse;
 use super::magic_sheet::{METAL_ARMOUR, Magic};
 use super::picked::{Pick, count_in, held_against_neutral, is_closed, magic_of, number_of, picked};
 use super::rosters::{cost_limit, divine_allowance, is_entered, spells_of};
+use crate::form::NumberInput;
 use crate::lang::Message;
 use crate::rosters::{
     Army, Caster, Finding, Grade, Item, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
@@ -93,7 +94,8 @@ impl<'a> Of<'a> {
             let message = blank("warlord-finding-no-divine-spells");
             self.find(Grade::Incomplete, "no-divine-spells", "FW-3", None, message, Vec::new());
         }
-        if self.is.casts() && self.is.is_hindered() && self.army.fields.number(METAL_ARMOUR).is_none() {
+        if self.is.casts() && self.is.is_hindered() && self.army.fields.number(NumberInput::new(METAL_ARMOUR)).is_none()
+        {
             let message = blank("warlord-finding-metal-armour");
             self.find(Grade::Incomplete, "metal-armour", "FW-12", None, message, Vec::new());
         }
@@ -253,7 +255,8 @@ impl<'a> Of<'a> {
         if arcane.len() > agent.spells {
             let surplus = arcane.get(agent.spells..).unwrap_or_default();
             let repairs = vec![self.drop_all(surplus)];
-            let message = Message::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", agent.spells);
+            let message =
+                Message::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", agent.spells);
             self.find(Grade::Illegal, "agent-many", "FW-23", None, message, repairs);
             return;
         }
@@ -381,7 +384,8 @@ impl<'a> Of<'a> {
                     let message = Message::new("warlord-finding-blade-not-his");
                     self.find_item(Grade::Illegal, "blade-not-his", "FW-27", item, message);
                 } else if of.is_some_and(|of| of.is_against(agent.own)) {
-                    let message = Message::new("warlord-finding-blade-side").with("list", Message::new(agent.own.label()));
+                    let message =
+                        Message::new("warlord-finding-blade-side").with("list", Message::new(agent.own.label()));
                     self.find_item(Grade::Illegal, "blade-side", "FW-27", item, message);
                 }
             }
@@ -418,7 +422,7 @@ impl<'a> Of<'a> {
         RosterEdit::SetField {
             caster: self.caster.id,
             field: field.to_owned(),
-            value: Some(crate::rosters::FieldValue::Choice(value.to_owned())),
+            value: Some(crate::form::Value::Choice(value.to_owned())),
         }
     }
 

@@ -14,6 +14,7 @@ pub mod entries;
 mod failing;
 mod findings;
 mod house;
+mod inputs;
 mod items;
 pub mod lists;
 mod magic_sheet;
@@ -27,15 +28,16 @@ mod terms;
 mod tests;
 mod turn;
 
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::entries::FailureEffect;
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::{Arg, Message};
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceRow,
     ReferenceTable, Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
@@ -176,11 +178,11 @@ impl Game for Warlord {
         tables
     }
 
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
         rosters::army_fields()
     }
 
-    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
+    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input> {
         rosters::caster_fields(army, caster)
     }
 
@@ -188,7 +190,7 @@ impl Game for Warlord {
         rosters::item_kinds()
     }
 
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, item: &Item) -> Vec<Field> {
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, item: &Item) -> Vec<Input> {
         rosters::item_fields(self, item)
     }
 
@@ -248,7 +250,13 @@ impl Game for Warlord {
         reckoning::key_name(self, distribution, key)
     }
 
-    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        roster: &Roster,
+        army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, army, caster, card)
     }
 

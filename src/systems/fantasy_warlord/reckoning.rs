@@ -5,8 +5,9 @@ use super::appeals::roll_to_appeal;
 use super::casting::roll_to_cast;
 use super::failing::{range, roll_on_table};
 use super::house::House;
+use super::inputs::{CALL_HEEDED, MODIFIER, SPELL_MODIFIER, SUCCESS};
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
+use crate::rules::{Bar, OddsQuestion, Outcome, Prompt, Query, Step, Sum, Table};
 
 const WORKS: u32 = 0;
 const FAILS: u32 = 1;
@@ -27,18 +28,12 @@ const APPEAL_BAR: Bar = Bar {
 
 /// What can be asked.
 pub fn queries() -> Vec<Query> {
-    let number = |name, label, low, high, default: Option<i64>| Parameter {
-        name,
-        label: Message::new(label),
-        kind: ParameterKind::Number(low, high),
-        default: default.map(Input::Number),
-    };
-    let modifier = || number("modifier", "warlord-input-modifier", -100, 100, Some(0));
+    let modifier = || MODIFIER.input(Message::new("warlord-input-modifier"), -100..=100).begins(0);
     vec![
         Query {
             id: "cast",
             label: Message::new("warlord-query-cast"),
-            parameters: vec![number("casting_success", "warlord-input-success", 0, 100, None), modifier()],
+            parameters: vec![SUCCESS.input(Message::new("warlord-input-success"), 0..=100), modifier()],
             outcomes: &["cast", "fail"],
             distributions: &["failure_row"],
             bar: Some(CAST_BAR),
@@ -46,7 +41,7 @@ pub fn queries() -> Vec<Query> {
         Query {
             id: "appeal",
             label: Message::new("warlord-query-appeal"),
-            parameters: vec![number("call_heeded", "warlord-input-call-heeded", 0, 100, None), modifier()],
+            parameters: vec![CALL_HEEDED.input(Message::new("warlord-input-call-heeded"), 0..=100), modifier()],
             outcomes: &["heeded", "fail"],
             distributions: &[],
             bar: Some(APPEAL_BAR),
@@ -64,8 +59,8 @@ pub fn reckon(rules: &Warlord, asked: &OddsQuestion, table: &mut Table<'_>) -> S
 
 /// FW-11, FW-13: a spell, and the row that a failure leads to.
 fn cast(rules: &Warlord, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), asked.number("modifier"), "FW-12");
-    let roll = roll_to_cast(table, ask, asked.number("casting_success"), &modifiers)?;
+    let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), asked.get(MODIFIER), "FW-12");
+    let roll = roll_to_cast(table, ask, asked.get(SUCCESS), &modifiers)?;
     let outcome = Outcome::new().happened(WORKS, roll.works).happened(FAILS, !roll.works);
     let failures = rules.lists.failed_arcane().filter(|_| !roll.works);
     let Some(failures) = failures else { return Ok(outcome) };
@@ -77,10 +72,10 @@ fn cast(rules: &Warlord, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Ou
 
 /// FW-20: an appeal; the spell's own modifier comes beside that of the sheet.
 fn appeal(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let added = asked.number("modifier").saturating_add(asked.number("spell_modifier"));
+    let added = asked.get(MODIFIER).saturating_add(asked.find(SPELL_MODIFIER).unwrap_or(0));
     let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), added, "FW-12");
     let house = House::new(&asked.house_rules);
-    let roll = roll_to_appeal(table, ask, asked.number("call_heeded"), &modifiers, house)?;
+    let roll = roll_to_appeal(table, ask, asked.get(CALL_HEEDED), &modifiers, house)?;
     Ok(Outcome::new().happened(WORKS, roll.works).happened(FAILS, !roll.works))
 }
 

@@ -7,7 +7,7 @@ use super::rolling::{roll_winds, winds_adds};
 use super::state::{Battle, Moment};
 use super::terms::{CASTING_LIMIT, DISPEL_POTENTIAL};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, CasterRef, Choice, Event, Kind, Offer, Reason, Step, Sum, Table};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Step, Sum, Table};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,8 +104,10 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         if table.is_open() {
             winds.notes = winds_notes(battle);
         }
-        let offers =
-            vec![(winds, Move::Winds), (Offer::new("end_battle", Message::new("magick-do-end-battle")), Move::EndBattle)];
+        let offers = vec![
+            (winds, Move::Winds),
+            (Offer::new("end_battle", Message::new("magick-do-end-battle")), Move::EndBattle),
+        ];
         let message = Message::new("magick-ask-winds").with("army", battle.army(active)).with("turn", battle.turn);
         match ask_table(battle, table, Prompt::new("winds", message, "MP-3", Some(active)), offers)? {
             Some((Move::EndBattle, _)) => {
@@ -156,7 +158,8 @@ fn wizard_winds(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) 
     let (intelligence, house) = (caster.intelligence, battle.house);
     let name = battle.name(who);
     let ask = || {
-        let message = Message::new("magick-ask-winds-dice").with("caster", name.clone()).with("intelligence", intelligence);
+        let message =
+            Message::new("magick-ask-winds-dice").with("caster", name.clone()).with("intelligence", intelligence);
         let mut ask = Prompt::new(WINDS_ROLL, message, "MP-3", Some(who.side));
         ask.caster = Some(who);
         let adds = winds_adds(intelligence, house);

@@ -4,6 +4,7 @@ use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, intelligence, level, max_point
 use super::dice::{in_words, max_fives_to_cast, max_fives_to_dispel, max_twos, winds_dice};
 use super::entries::casting_number_of;
 use super::house::{House, that_matter_to_casts};
+use super::inputs::{CASTING_NUMBER, DICE, LEVEL};
 use crate::lang::Message;
 use crate::rosters::{Caster, HouseRules, Roster};
 use crate::rules::{OddsQuestion, ReferenceRow, ReferenceTable};
@@ -33,7 +34,8 @@ pub fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, 
     let most = most.min(max_points(caster));
     let step = if most <= 4 { 1 } else { 2 };
     let asked = |points: i64| {
-        let asked = OddsQuestion::new("cast").with("dice", points).with("level", level(caster)).with("casting_number", number);
+        let asked =
+            OddsQuestion::new("cast").with(DICE, points).with(LEVEL, level(caster)).with(CASTING_NUMBER, number);
         OddsQuestion { house_rules: that_matter_to_casts(&roster.house_rules), ..asked }
     };
     let columns = (1..=4).map(|column| column * step).filter(|points| *points <= most);
@@ -71,8 +73,7 @@ pub fn winds_table(rules: &HouseRules) -> ReferenceTable {
 /// MP-10, MP-13, MP-18: what each level makes of 2s and 5s.
 pub fn thresholds_table() -> ReferenceTable {
     let row = |level: i64| {
-        let (twos, fives, drain) =
-            (max_twos(level) + 1, max_fives_to_cast(level) + 1, max_fives_to_dispel(level) + 1);
+        let (twos, fives, drain) = (max_twos(level) + 1, max_fives_to_cast(level) + 1, max_fives_to_dispel(level) + 1);
         ReferenceRow {
             range: level.to_string(),
             name: worded(&format!("{twos} × 2: miscast"), &format!("{twos} × 2: срыв")),

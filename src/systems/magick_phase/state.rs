@@ -288,7 +288,12 @@ impl<'a> Battle<'a> {
             // MP-14: a spell is dispelled while it is cast, and never later.
             dispel_value: None,
             upkeep: None,
-            marks: vec![Mark { id: "remains", message: Message::new("magick-mark-remains"), rule: "MP-20", good: true }],
+            marks: vec![Mark {
+                id: "remains",
+                message: Message::new("magick-mark-remains"),
+                rule: "MP-20",
+                good: true,
+            }],
         }
     }
 }

@@ -10,6 +10,7 @@ pub mod entries;
 mod fatigue;
 mod findings;
 mod house;
+mod inputs;
 mod lasting;
 pub mod lists;
 mod preparing;
@@ -24,15 +25,16 @@ mod turn;
 mod upkeep;
 mod wizards;
 
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
-    Setup, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
+    Sample, Setup, SheetSpell, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
 
@@ -134,11 +136,11 @@ impl Game for Fatigue {
         sheets::tables(self)
     }
 
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
         Vec::new()
     }
 
-    fn caster_fields(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Field> {
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Input> {
         rosters::caster_fields(self, caster)
     }
 
@@ -146,7 +148,7 @@ impl Game for Fatigue {
         Vec::new()
     }
 
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Input> {
         Vec::new()
     }
 
@@ -209,7 +211,13 @@ impl Game for Fatigue {
         reckoning::reckon(asked, table)
     }
 
-    fn sheet_odds(&self, roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        roster: &Roster,
+        _army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, caster, card)
     }
 

@@ -3,10 +3,11 @@
 use super::entries::Cost;
 use super::fatigue;
 use super::house::{self, House};
+use super::inputs::{ACCUMULATED, COST, COSTS, LEVEL, MODELS};
 use super::state::{Battle, CasterState};
 use super::wizards::MAX_LEVEL;
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+use crate::rules::{Bar, OddsQuestion, Outcome, Prompt, Query, Step, Table};
 
 /// Id of the query for several spells one after another.
 pub const SEQUENCE: &str = "sequence";
@@ -42,25 +43,14 @@ const FRESH_BAR: Bar =
 
 /// What can be asked.
 pub fn queries() -> Vec<Query> {
-    let number = |name, label, low, high, default: Option<i64>| Parameter {
-        name,
-        label: Message::new(label),
-        kind: ParameterKind::Number(low, high),
-        default: default.map(Input::Number),
-    };
-    let costs = Parameter {
-        name: "costs",
-        label: Message::new("mord-input-costs"),
-        kind: ParameterKind::Numbers { range: (0, 20), most: MAX_SPELLS },
-        default: None,
-    };
+    let costs = COSTS.input(Message::new("mord-input-costs"), 0..=20, MAX_SPELLS);
     vec![
         Query {
             id: SEQUENCE,
             label: Message::new("mord-query-sequence"),
             parameters: vec![
-                number("level", "mord-input-level", 1, 2, None),
-                number("accumulated", "mord-input-accumulated", 0, 60, None),
+                LEVEL.input(Message::new("mord-input-level"), 1..=2),
+                ACCUMULATED.input(Message::new("mord-input-accumulated"), 0..=60),
                 costs,
             ],
             outcomes: SEQUENCE_OUTCOMES,
@@ -71,10 +61,10 @@ pub fn queries() -> Vec<Query> {
             id: FRESH,
             label: Message::new("mord-query-fresh"),
             parameters: vec![
-                number("level", "mord-input-level", 1, MAX_LEVEL, None),
-                number("accumulated", "mord-input-accumulated", 0, 200, None),
-                number("cost", "mord-input-cost", 0, 20, None),
-                number("models", "mord-input-models", 1, 20, Some(1)),
+                LEVEL.input(Message::new("mord-input-level"), 1..=MAX_LEVEL),
+                ACCUMULATED.input(Message::new("mord-input-accumulated"), 0..=200),
+                COST.input(Message::new("mord-input-cost"), 0..=20),
+                MODELS.input(Message::new("mord-input-models"), 1..=20).begins(1),
             ],
             outcomes: FRESH_OUTCOMES,
             distributions: &[],
@@ -86,25 +76,25 @@ pub fn queries() -> Vec<Query> {
 /// The chance that he is still fresh after this spell.
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, cost: Option<Cost>) -> OddsQuestion {
     let mut asked = OddsQuestion::new(FRESH)
-        .with("level", caster.level)
-        .with("accumulated", caster.accumulated.total())
-        .with("cost", cost.map_or(0, |cost| cost.points))
-        .with("models", 1);
+        .with(LEVEL, caster.level)
+        .with(ACCUMULATED, caster.accumulated.total())
+        .with(COST, cost.map_or(0, |cost| cost.points))
+        .with(MODELS, 1);
     asked.house_rules = house::that_matter(&battle.setup.house_rules);
     asked
 }
 
 /// Spell after spell until he is fatigued or the list is at its end (MF-9, MF-10).
 pub fn reckon(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let (level, house) = (asked.number("level"), House::new(&asked.house_rules));
-    let mut total = asked.number("accumulated");
+    let (level, house) = (asked.get(LEVEL), House::new(&asked.house_rules));
+    let mut total = asked.get(ACCUMULATED);
     if asked.query == FRESH {
-        total += asked.number("cost") * asked.number("models");
+        total += asked.get(COST) * asked.get(MODELS);
         let fresh = fatigue::roll(table, ask, level, total, house)?.read;
         return Ok(Outcome::new().happened(0, fresh).happened(1, !fresh));
     }
     let (mut cast, mut fresh) = (0_u32, true);
-    for cost in asked.numbers("costs").iter().take(MAX_SPELLS) {
+    for cost in asked.get(COSTS).iter().take(MAX_SPELLS) {
         // The spell whose fatigue roll fails has been cast.
         total += cost;
         cast += 1;

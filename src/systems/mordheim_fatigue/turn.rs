@@ -7,7 +7,7 @@ use super::terms::ACCUMULATED;
 use super::{casting, upkeep};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Step, Sum, Table};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Step, Sum, Table};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,7 +161,9 @@ pub fn ask_table(
 pub fn end_phase(battle: &Battle<'_>, table: &mut Table<'_>) {
     let side = battle.active;
     let army: Arg = battle.army(side);
-    table.tell(|| Event::new(Kind::Phase, Message::new("mord-told-phase-ends").with("army", army), "MF-14").of_side(side));
+    table.tell(|| {
+        Event::new(Kind::Phase, Message::new("mord-told-phase-ends").with("army", army), "MF-14").of_side(side)
+    });
 }
 
 /// The battle is over.

@@ -6,7 +6,7 @@ use super::state::{Battle, Lasting, Moment};
 use super::terms::UPKEEP;
 use super::turn::{Move, ask_table};
 use crate::lang::Message;
-use crate::rules::{Prompt, CasterRef, Event, Kind, Offer, Slot, Step, Table, Verdict};
+use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Slot, Step, Table, Verdict};
 
 /// Ids of the active side's effects in play, oldest first.
 fn of_active(battle: &Battle<'_>) -> Vec<u32> {

@@ -7,7 +7,7 @@ use super::{bound, casting, dispelling, own_magic};
 use crate::dice::{Count, Pool, Total};
 use crate::lang::Message;
 use crate::rules::{
-    Prompt, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table, Verdict,
+    CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table, Verdict,
 };
 
 /// What the active side may do between two spells.

@@ -6,7 +6,7 @@ use super::state::Battle;
 use super::terms::MISCAST;
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, CasterRef, Event, Kind, Roll, Rolled, Step, Table, Verdict};
+use crate::rules::{CasterRef, Event, Kind, Prompt, Roll, Rolled, Step, Table, Verdict};
 use crate::spells::{Table as LookUp, TableRow, Worded};
 
 /// WM-17: rolls on a miscast table; gives back the row's place. Play and odds both come through here.
@@ -39,8 +39,12 @@ pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, k
     };
     let name = battle.name(who);
     let ask = || {
-        let mut ask =
-            Prompt::new("miscast_roll", Message::new("winds-ask-miscast").with("caster", name), "WM-17", Some(who.side));
+        let mut ask = Prompt::new(
+            "miscast_roll",
+            Message::new("winds-ask-miscast").with("caster", name),
+            "WM-17",
+            Some(who.side),
+        );
         ask.caster = Some(who);
         ask
     };

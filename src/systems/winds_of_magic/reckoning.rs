@@ -1,15 +1,19 @@
 //! Odds: single steps, by the functions that play.
 
+use super::Winds;
 use super::bound::roll_to_work;
 use super::casting::roll_to_cast;
 use super::dispelling::roll_to_dispel;
 use super::house::House;
+use super::inputs::{
+    BASE, CASTING_VALUE, DICE, DISPEL_DICE, DISPEL_LEVEL, LEVEL, MISCAST_TABLE, NEEDED, POWER, WIZARDS,
+};
 use super::magic_phase::{roll_dispel_pool, roll_power_pool};
 use super::miscasts::roll_on_table;
 use super::own_magic::{roll_power, roll_to_strike};
-use super::{MISCAST_TABLE, Winds};
+use crate::form::NumberInput;
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
+use crate::rules::{Bar, OddsQuestion, Outcome, Prompt, Query, Step, Sum, Table};
 
 const CAST: u32 = 0;
 const FAIL: u32 = 1;
@@ -49,22 +53,16 @@ const STRIKE_BAR: Bar =
 
 /// What can be asked.
 pub fn queries() -> Vec<Query> {
-    let number = |name, label, low, high, default: Option<i64>| Parameter {
-        name,
-        label: Message::new(label),
-        kind: ParameterKind::Number(low, high),
-        default: default.map(Input::Number),
-    };
-    let dispel_dice = || number("dispel_dice", "winds-input-dispel-dice", 0, 12, Some(0));
-    let dispel_level = || number("dispel_level", "winds-input-dispel-level", 0, 4, Some(0));
+    let dispel_dice = || DISPEL_DICE.input(Message::new("winds-input-dispel-dice"), 0..=12).begins(0);
+    let dispel_level = || DISPEL_LEVEL.input(Message::new("winds-input-dispel-level"), 0..=4).begins(0);
     vec![
         Query {
             id: "cast",
             label: Message::new("winds-query-cast"),
             parameters: vec![
-                number("dice", "winds-input-dice", 1, 12, None),
-                number("level", "winds-input-level", 1, 4, None),
-                number("casting_value", "winds-input-casting-value", 1, 50, None),
+                DICE.input(Message::new("winds-input-dice"), 1..=12),
+                LEVEL.input(Message::new("winds-input-level"), 1..=4),
+                CASTING_VALUE.input(Message::new("winds-input-casting-value"), 1..=50),
                 dispel_dice(),
                 dispel_level(),
             ],
@@ -75,7 +73,7 @@ pub fn queries() -> Vec<Query> {
         Query {
             id: "power_pool",
             label: Message::new("winds-query-power-pool"),
-            parameters: vec![number("wizards", "winds-input-wizards", 0, 20, None)],
+            parameters: vec![WIZARDS.input(Message::new("winds-input-wizards"), 0..=20)],
             outcomes: &[],
             distributions: &["pool"],
             bar: None,
@@ -84,8 +82,8 @@ pub fn queries() -> Vec<Query> {
             id: "dispel_pool",
             label: Message::new("winds-query-dispel-pool"),
             parameters: vec![
-                number("base", "winds-input-base", 0, 40, None),
-                number("wizards", "winds-input-wizards", 0, 20, None),
+                BASE.input(Message::new("winds-input-base"), 0..=40),
+                WIZARDS.input(Message::new("winds-input-wizards"), 0..=20),
             ],
             outcomes: &[],
             distributions: &["pool"],
@@ -95,7 +93,7 @@ pub fn queries() -> Vec<Query> {
             id: "bound_spell",
             label: Message::new("winds-query-bound-spell"),
             parameters: vec![
-                number("casting_value", "winds-input-casting-value", 1, 50, None),
+                CASTING_VALUE.input(Message::new("winds-input-casting-value"), 1..=50),
                 dispel_dice(),
                 dispel_level(),
             ],
@@ -107,9 +105,9 @@ pub fn queries() -> Vec<Query> {
             id: "dispel",
             label: Message::new("winds-query-dispel"),
             parameters: vec![
-                number("dice", "winds-input-dice", 1, 40, None),
-                number("level", "winds-input-level", 0, 4, None),
-                number("power", "winds-input-power", 0, 99, None),
+                DICE.input(Message::new("winds-input-dice"), 1..=40),
+                LEVEL.input(Message::new("winds-input-level"), 0..=4),
+                POWER.input(Message::new("winds-input-power"), 0..=99),
             ],
             outcomes: &["dispelled", "fail"],
             distributions: &["total"],
@@ -118,7 +116,7 @@ pub fn queries() -> Vec<Query> {
         Query {
             id: "incantation",
             label: Message::new("winds-query-incantation"),
-            parameters: vec![number("dice", "winds-input-dice", 1, 3, None), dispel_dice(), dispel_level()],
+            parameters: vec![DICE.input(Message::new("winds-input-dice"), 1..=3), dispel_dice(), dispel_level()],
             outcomes: &["dispelled", "takes_effect"],
             distributions: &["power"],
             bar: Some(CAST_BAR_PLAIN),
@@ -126,7 +124,7 @@ pub fn queries() -> Vec<Query> {
         Query {
             id: "strike",
             label: Message::new("winds-query-strike"),
-            parameters: vec![number("needed", "winds-input-needed", 2, 6, None)],
+            parameters: vec![NEEDED.input(Message::new("winds-input-needed"), 2..=6)],
             outcomes: &["works", "fail"],
             distributions: &[],
             bar: Some(STRIKE_BAR),
@@ -139,18 +137,18 @@ pub fn reckon(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Ste
     match asked.query {
         "cast" => cast(rules, asked, table),
         "power_pool" => {
-            let pool = roll_power_pool(table, small(asked, "wizards"), None)?;
+            let pool = roll_power_pool(table, small(asked, WIZARDS), None)?;
             Ok(Outcome::new().key(0, key(pool.total())))
         }
         "dispel_pool" => {
-            let base = Sum::new().plus(Message::new("winds-part-base"), asked.number("base"), "WM-9");
-            let pool = roll_dispel_pool(table, base, small(asked, "wizards"), None)?;
+            let base = Sum::new().plus(Message::new("winds-part-base"), asked.get(BASE), "WM-9");
+            let pool = roll_dispel_pool(table, base, small(asked, WIZARDS), None)?;
             Ok(Outcome::new().key(0, key(pool.total())))
         }
         "bound_spell" => {
             // WM-28, WM-29.
             let works = roll_to_work(table, ask)?.read;
-            let dispelled = works && is_dispelled(asked, table, asked.number("casting_value"))?;
+            let dispelled = works && is_dispelled(asked, table, asked.get(CASTING_VALUE))?;
             Ok(Outcome::new()
                 .happened(WORKS, works)
                 .happened(CRUMBLES, !works)
@@ -158,17 +156,17 @@ pub fn reckon(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Ste
                 .happened(BOUND_TAKES_EFFECT, works && !dispelled))
         }
         "dispel" => {
-            let roll = roll_to_dispel(table, ask, small(asked, "dice"), asked.number("level"), asked.number("power"))?;
+            let roll = roll_to_dispel(table, ask, small(asked, DICE), asked.get(LEVEL), asked.get(POWER))?;
             let outcome = Outcome::new().happened(0, roll.dispelled).happened(1, !roll.dispelled);
             Ok(outcome.key(0, key(roll.sum.total())))
         }
         "incantation" => {
-            let power = roll_power(table, ask, small(asked, "dice"))?.read;
+            let power = roll_power(table, ask, small(asked, DICE))?.read;
             let dispelled = is_dispelled(asked, table, power)?;
             Ok(Outcome::new().happened(0, dispelled).happened(1, !dispelled).key(0, key(power)))
         }
         _ => {
-            let works = roll_to_strike(table, ask, asked.number("needed"))?.read;
+            let works = roll_to_strike(table, ask, asked.get(NEEDED))?.read;
             Ok(Outcome::new().happened(0, works).happened(1, !works))
         }
     }
@@ -177,8 +175,8 @@ pub fn reckon(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Ste
 /// WM-15 to WM-21: cast, then miscast table, then dispel. Outcomes are before the table's rows apply.
 fn cast(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     let house = House::new(&asked.house_rules);
-    let (level, value) = (asked.number("level"), asked.number("casting_value"));
-    let roll = roll_to_cast(table, ask, small(asked, "dice"), level, value, house)?;
+    let (level, value) = (asked.get(LEVEL), asked.get(CASTING_VALUE));
+    let roll = roll_to_cast(table, ask, small(asked, DICE), level, value, house)?;
     let mut outcome = Outcome::new()
         .happened(CAST, roll.cast)
         .happened(FAIL, !roll.cast)
@@ -187,7 +185,7 @@ fn cast(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outc
         .happened(MISCAST_AND_CAST, roll.miscast && roll.cast)
         .key(CASTING_POWER, key(roll.sum.total()));
     if roll.miscast
-        && let Some(miscasts) = rules.miscast_table_by(asked.house_rules.get(MISCAST_TABLE).map(String::as_str))
+        && let Some(miscasts) = rules.miscast_table_by(asked.house_rules.get(MISCAST_TABLE.name).map(String::as_str))
         && let Some(row) = roll_on_table(table, ask, miscasts)?.read
     {
         outcome = outcome.key(MISCAST_ROW, i32::try_from(row).unwrap_or(i32::MAX));
@@ -200,7 +198,7 @@ fn cast(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outc
 /// WM-19 to WM-21, WM-23: the other side answers with all its dice in one attempt; level 0 is
 /// an attempt without a wizard.
 fn is_dispelled(asked: &OddsQuestion, table: &mut Table<'_>, power: i64) -> Step<bool> {
-    let (dice, level) = (small(asked, "dispel_dice"), asked.number("dispel_level"));
+    let (dice, level) = (small(asked, DISPEL_DICE), asked.get(DISPEL_LEVEL));
     let forbidden = level == 0 && House::new(&asked.house_rules).dispel_needs_wizard;
     if dice == 0 || forbidden {
         return Ok(false);
@@ -212,8 +210,8 @@ fn ask() -> Prompt {
     Prompt::new("odds", Message::new("winds-query-cast"), "", None)
 }
 
-fn small(asked: &OddsQuestion, name: &str) -> u8 {
-    u8::try_from(asked.number(name)).unwrap_or(0)
+fn small(asked: &OddsQuestion, input: NumberInput) -> u8 {
+    u8::try_from(asked.get(input)).unwrap_or(0)
 }
 
 fn key(number: i64) -> i32 {

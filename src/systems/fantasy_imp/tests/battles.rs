@@ -2,6 +2,7 @@
 //! what the odds would have reckoned for the same faces, what is written is read again, and each
 //! rule has a say; and what holds for every battle of every system.
 
+use crate::systems::fantasy_imp::inputs::{DICE, DISPEL_DICE};
 use std::collections::BTreeSet;
 
 use super::support::properties::watch;
@@ -9,7 +10,7 @@ use super::support::random::{Chance, answer};
 use super::support::{rosters, session, setup};
 use super::{ARMIES, imp};
 use crate::battle::{Origin, Session};
-use crate::rules::{Answer, OddsQuestion, Body, Choice, Notation, Offer, Question, Table};
+use crate::rules::{Answer, Body, Choice, Notation, OddsQuestion, Offer, Question, Table};
 
 /// Dice that all casters have left together, and those that they have from turn to turn.
 fn left(session: &Session) -> i64 {
@@ -44,7 +45,7 @@ impl Rules {
         let Body::Choose(offers) = &question.body else { return };
         for offer in offers {
             self.0.extend(offer.unavailable.iter().chain(&offer.against).chain(&offer.notes).map(|reason| reason.rule));
-            self.0.extend(offer.blanks.iter().map(|blank| blank.rule));
+            self.0.extend(offer.inputs.iter().map(|input| input.rule));
         }
     }
 
@@ -83,10 +84,10 @@ fn battle(seed: u64, rules_seen: &mut Rules) -> usize {
             let offer = offers.iter().find(|offer| offer.accepts(choice)).expect("the offer");
             cast = match (offer.verb, cast) {
                 ("cast", _) => {
-                    offer.odds_of(choice).map(|asked| Cast { asked: asked.with("dispel_dice", 0), faces: vec![] })
+                    offer.odds_of(choice).map(|asked| Cast { asked: asked.with(DISPEL_DICE, 0), faces: vec![] })
                 }
                 ("dispel", Some(Cast { asked, faces })) => {
-                    Some(Cast { asked: asked.with("dispel_dice", choice.number("dispel_dice").expect("dice")), faces })
+                    Some(Cast { asked: asked.with(DISPEL_DICE, choice.find(DISPEL_DICE).expect("dice")), faces })
                 }
                 (_, cast) => cast,
             };
@@ -121,13 +122,13 @@ fn battle(seed: u64, rules_seen: &mut Rules) -> usize {
 /// corrections and the end of a turn.
 fn conserved(session: &Session, choice: &Choice, before: i64, cast: Option<&Cast>) {
     let spent = before - left(session);
-    let dice = cast.map_or(0, |cast| cast.asked.number("dice"));
+    let dice = cast.map_or(0, |cast| cast.asked.get(DICE));
     match &*choice.verb {
         "cast" | "use" | "take_back" | "next_activation" | "slain" | "off_the_table" | "ended" => {
             assert_eq!(spent, 0, "{choice:?}")
         }
         "pass" => assert_eq!(spent, dice),
-        "dispel" => assert_eq!(spent, dice + choice.number("dispel_dice").expect("dice")),
+        "dispel" => assert_eq!(spent, dice + choice.find(DISPEL_DICE).expect("dice")),
         _ => {}
     }
 }

@@ -5,7 +5,7 @@
 use expect_test::{expect, expect_file};
 
 use super::{game, support};
-use crate::battle::{LineKind, SessionKind, Session, play_script, report};
+use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
 use crate::rules::{Setup, SpellState};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::support::random::{Chance, Heard, play};
 use super::support::{rosters, setup};
 use super::{SYSTEM, game};
-use crate::battle::{SessionKind, Session};
+use crate::battle::{Session, SessionKind};
 use crate::lang::Message;
 use crate::rules::{Prompt, Setup};
 

@@ -154,7 +154,8 @@ fn mp_11_dice_that_total_less_than_4_fail_whatever_the_level() {
 fn mp_12_a_score_that_reaches_the_number_is_a_success() {
     let mut play = Play::in_phase("");
     play.say("> cast \"Forked Lightning\" by Ana with 3 points\nroll 4 4 3").tells("told-cast").asks_for("dispel");
-    let told = play.session.now().told.iter().find(|told| told.event.message.id == "magick-told-cast").expect("the cast");
+    let told =
+        play.session.now().told.iter().find(|told| told.event.message.id == "magick-told-cast").expect("the cast");
     assert_eq!((told.event.sum.as_ref().map(crate::rules::Sum::total), told.event.need), (Some(14), Some(14)));
 }
 

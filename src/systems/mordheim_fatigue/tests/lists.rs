@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::fatigue;
 use super::support::{setup, slug};
-use crate::battle::{SessionKind, Session, play_script};
+use crate::battle::{Session, SessionKind, play_script};
 use crate::dice::Pool;
 use crate::rules::{Game, Setup, System as _, keep_copies};
 use crate::spells::{SourceText, Worded};

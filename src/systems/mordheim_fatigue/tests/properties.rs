@@ -2,6 +2,7 @@
 //! rest, what came of a roll is what the odds would have reckoned for the same faces, and each
 //! rule has a say; and what holds for every battle of every system.
 
+use crate::systems::mordheim_fatigue::inputs::{ACCUMULATED, COST, MODELS};
 use std::collections::BTreeMap;
 
 use super::support::properties::watch;
@@ -9,7 +10,7 @@ use super::support::random::{Chance, answer};
 use super::support::{session, setup};
 use super::{ARMIES, fatigue};
 use crate::battle::{Origin, Session};
-use crate::rules::{Answer, OddsQuestion, Body, CasterRef, Choice, Question, Table};
+use crate::rules::{Answer, Body, CasterRef, Choice, OddsQuestion, Question, Table};
 
 /// How often each rule had a say.
 #[derive(Default)]
@@ -27,7 +28,7 @@ impl Message {
         let Body::Choose(offers) = &question.body else { return };
         for offer in offers {
             offer.unavailable.iter().chain(&offer.notes).for_each(|reason| self.hear(reason.rule));
-            offer.blanks.iter().for_each(|blank| self.hear(blank.rule));
+            offer.inputs.iter().for_each(|input| self.hear(input.rule));
         }
     }
 
@@ -114,8 +115,8 @@ fn grows(session: &Session, choice: &Choice, before: &[i64], asked: Option<&(Cas
     match &*choice.verb {
         "cast" => {
             let (who, asked) = asked.expect("odds beside each cast");
-            assert_eq!(more, asked.number("cost") * asked.number("models"), "{choice:?}");
-            assert_eq!(total(session, *who), asked.number("accumulated") + more);
+            assert_eq!(more, asked.get(COST) * asked.get(MODELS), "{choice:?}");
+            assert_eq!(total(session, *who), asked.get(ACCUMULATED) + more);
         }
         "pay" => assert!((0..=1).contains(&more), "{choice:?}"),
         "accumulated" => {}
@@ -125,11 +126,12 @@ fn grows(session: &Session, choice: &Choice, before: &[i64], asked: Option<&(Cas
 
 /// The roll that was made comes to what the odds beside the offer reckon for these faces.
 fn agrees(session: &Session, told: usize, faces: &Answer, asked: &OddsQuestion) {
-    let came = session.now().told.iter().skip(told).map(|told| &told.event).find_map(|event| match &*event.message.id {
-        "mord-told-fresh" => Some(true),
-        "mord-told-fatigued" => Some(false),
-        _ => None,
-    });
+    let came =
+        session.now().told.iter().skip(told).map(|told| &told.event).find_map(|event| match &*event.message.id {
+            "mord-told-fresh" => Some(true),
+            "mord-told-fatigued" => Some(false),
+            _ => None,
+        });
     let answers = [faces.clone()];
     let outcome = fatigue().reckon(asked, &mut Table::from_log(&answers)).expect("an outcome for these faces");
     assert_eq!((came, came.map(|fresh| !fresh)), (Some(outcome.has(0)), Some(outcome.has(1))), "{asked:?} {faces:?}");

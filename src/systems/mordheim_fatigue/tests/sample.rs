@@ -5,7 +5,7 @@
 use expect_test::{expect, expect_file};
 
 use super::{fatigue, support};
-use crate::battle::{SessionKind, Session, play_script, report};
+use crate::battle::{Session, SessionKind, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Roster, RosterEdit, read_roster, roster_text};
 use crate::rules::Setup;

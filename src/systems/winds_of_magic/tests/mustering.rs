@@ -1,7 +1,7 @@
 //! WM-2, WM-5: determining spells before the game.
 
 use super::support::{neutral, neutral_event, roster, slug, winds};
-use crate::battle::{SessionKind, Session, play_script};
+use crate::battle::{Session, SessionKind, play_script};
 use crate::rosters::Roster;
 use crate::rules::{Body, Game, System as _};
 use crate::spells::SourceText;
