@@ -3,7 +3,7 @@ use serde_json::{Map, Value, json};
 
 use super::inputs::{HOUSE, game, house_rules_in_force, pair, set_house_rule, system};
 use super::output::{Format, Output, Style, Words, print, print_json};
-use super::systems::{input_json, shown, takes};
+use super::systems::{takes, value_json};
 use super::table::aligned;
 use super::{Status, Stop};
 use crate::dice::{Fraction, decimal};
@@ -104,13 +104,13 @@ fn wrong_input(error: &AskError, query: &Query, words: &Words) -> Stop {
 fn inputs<'a>(
     query: &'a Query,
     question: &'a OddsQuestion,
-) -> impl Iterator<Item = (&'static str, &'a crate::rules::Input)> {
+) -> impl Iterator<Item = (&'static str, &'a crate::form::Value)> {
     query.parameters.iter().filter_map(|parameter| Some((parameter.name, question.inputs.get(parameter.name)?)))
 }
 
 fn as_text(game: &dyn Game, query: &Query, question: &OddsQuestion, odds: &Odds, words: &Words) -> String {
     let style = Style::of_output();
-    let given = inputs(query, question).map(|(name, input)| format!("{name}={}", shown(input)));
+    let given = inputs(query, question).map(|(name, input)| format!("{name}={input}"));
     let house = question.house_rules.iter().map(|(rule, value)| format!("{HOUSE}{rule}={value}"));
     let given: Vec<String> = given.chain(house).collect();
     let mut text = format!("{}  {}\n", style.heading(query.id), given.join(" "));
@@ -132,7 +132,7 @@ fn as_text(game: &dyn Game, query: &Query, question: &OddsQuestion, odds: &Odds,
 }
 
 fn as_json(game: &dyn Game, query: &Query, question: &OddsQuestion, odds: &Odds) -> Value {
-    let inputs: Map<_, _> = inputs(query, question).map(|(name, input)| (name.to_owned(), input_json(input))).collect();
+    let inputs: Map<_, _> = inputs(query, question).map(|(name, input)| (name.to_owned(), value_json(input))).collect();
     let house = house_rules_in_force(&question.house_rules, game.about());
     let house: Map<_, _> = house.into_iter().map(|(rule, value)| (rule.to_owned(), Value::from(value))).collect();
     let outcomes: Map<_, _> =

@@ -81,7 +81,7 @@ pub struct App {
     pub(super) ctx: Context,
     pub(super) games: BTreeMap<&'static str, Arc<dyn Game>>,
     pub(super) list_trouble: Vec<Diagnostic>,
-    /// What the player filled in where the lists have blanks, by system.
+    /// What the player filled in for facts that the lists lack, by system.
     pub(super) filled: BTreeMap<&'static str, FilledIn>,
     pub(super) lang: Lang,
     pub(super) settings: Settings,

@@ -1,5 +1,6 @@
 //! What is open: a roster with its history, and a session (a battle, or a draw of spells).
 
+use crate::form::Value;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,7 +9,7 @@ use super::odds_document::OddsDocument;
 use crate::battle::{Line, Replayed, Session, report};
 use crate::files::{AskedBy, WriterId, fresh_id};
 use crate::lang::{Lang, Message};
-use crate::rosters::{FieldValue, Finding, Grade, Roster, RosterEdit};
+use crate::rosters::{Finding, Grade, Roster, RosterEdit};
 use crate::rules::{Game, findings, keep_copies, roster_game};
 
 /// A roster on the table of the editor.
@@ -250,7 +251,7 @@ enum Typing {
 impl Typing {
     /// What a change goes on with; `None` for one that is a step by itself.
     fn of(edit: &RosterEdit) -> Option<Self> {
-        let small = |value: &Option<FieldValue>| matches!(value, Some(FieldValue::Number(_) | FieldValue::Text(_)));
+        let small = |value: &Option<Value>| matches!(value, Some(Value::Number(_) | Value::Text(_)));
         match edit {
             RosterEdit::RenameRoster(_) => Some(Self::Roster),
             RosterEdit::RenameArmy(army, _) => Some(Self::Army(*army)),

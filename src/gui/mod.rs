@@ -6,11 +6,11 @@
 mod app;
 mod banner;
 mod battle;
-mod blanks;
 mod command;
 mod dialogs;
 mod documents;
 mod help;
+mod missing_facts;
 mod muster;
 mod odds_document;
 mod palette;

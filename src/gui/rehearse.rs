@@ -1,6 +1,7 @@
 //! Random play without a window: the real program with its frames, commands, writer and files,
 //! for tests that pull the plug. What it does depends on the seed and on what is open.
 
+use crate::form::{InputKind, Value};
 use std::time::Duration;
 
 use egui::{Context, RawInput, Rect, vec2};
@@ -13,7 +14,7 @@ use crate::cli::Start;
 use crate::dice::{Pool, Source};
 use crate::files::{Folders, Stopwatch};
 use crate::lang::Message;
-use crate::rosters::{FieldKind, FieldValue, RosterEdit};
+use crate::rosters::RosterEdit;
 use crate::rules::{Answer, Body, Choice, Offer, System};
 
 /// Plays and musters at random until the steps are done, or without end.
@@ -188,14 +189,18 @@ impl Player {
             let mut edits = Vec::new();
             for field in document.game.caster_fields(roster, army, caster) {
                 let value = match field.kind {
-                    FieldKind::Number { max, .. } => FieldValue::Number(max),
-                    FieldKind::Choice { options, .. } => {
+                    InputKind::Number { max, .. } => Value::Number(max),
+                    InputKind::Choice(options) => {
                         let Some(option) = options.get(self.chance.below(options.len())) else { continue };
-                        FieldValue::Choice(option.id.clone())
+                        Value::Choice(option.id.clone())
                     }
                     _ => continue,
                 };
-                edits.push(RosterEdit::SetField { caster: caster.id, field: field.id.to_owned(), value: Some(value) });
+                edits.push(RosterEdit::SetField {
+                    caster: caster.id,
+                    field: field.name.to_owned(),
+                    value: Some(value),
+                });
             }
             self.app.perform(Command::Edit(edits, None));
         }

@@ -146,7 +146,7 @@ mod tests {
     use serde::Deserialize;
 
     use super::*;
-    use crate::spells::Blank;
+    use crate::spells::Fact;
 
     #[derive(Debug, Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -160,7 +160,7 @@ mod tests {
         #[serde(default)]
         list: Vec<Record>,
         #[serde(default)]
-        blank: Option<Blank<Vec<Record>>>,
+        blank: Option<Fact<Vec<Record>>>,
     }
 
     fn check(text: &str, at: &str, id: &str) {

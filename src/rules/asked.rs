@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use super::odds::{DistributionName, OutcomeName};
+use crate::form::{Handle, Input, NumberInput, Value};
 use crate::lang::Message;
 use crate::rosters::HouseRules;
 
@@ -10,20 +11,9 @@ pub struct OddsQuestion {
     /// The query's id.
     pub query: &'static str,
     /// Inputs by name.
-    pub inputs: BTreeMap<&'static str, Input>,
+    pub inputs: BTreeMap<&'static str, Value>,
     /// House rules that differ from the defaults.
     pub house_rules: HouseRules,
-}
-
-/// The value of an input.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Input {
-    /// A whole number.
-    Number(i64),
-    /// Several whole numbers.
-    Numbers(Vec<i64>),
-    /// Yes or no.
-    Flag(bool),
 }
 
 /// What can be asked of a system's odds: nothing of it changes.
@@ -33,8 +23,8 @@ pub struct Query {
     pub id: &'static str,
     /// What it tells.
     pub label: Message,
-    /// Its parameters, in the order shown.
-    pub parameters: &'static [Parameter],
+    /// Its parameters, in the order shown. What begins with nothing must be given.
+    pub parameters: &'static [Input],
     /// Names of its outcomes, [`OutcomeName::NAMES`]; they may overlap.
     pub outcomes: &'static [&'static str],
     /// Names of its distributions, [`DistributionName::NAMES`].
@@ -57,57 +47,6 @@ pub struct Bar {
     /// A distribution whose mean is worth a figure beside the chance, and the message id of what
     /// it is called, which is given the mean as `n`; `<id>-short` is the same where room is scarce.
     pub mean: Option<(&'static str, &'static str)>,
-}
-
-/// A named, ranged parameter of a query.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parameter {
-    /// Name on the command line.
-    pub name: &'static str,
-    /// What it is called on the screen.
-    pub label: Message,
-    /// Its kind and range.
-    pub kind: ParameterKind,
-    /// What holds when it is not given; `None` if it must be.
-    pub default: Option<Input>,
-}
-
-impl Parameter {
-    /// A number from the one to the other; it must be given where there is no default.
-    pub const fn number(
-        name: &'static str,
-        label: &'static str,
-        (low, high): (i64, i64),
-        default: Option<i64>,
-    ) -> Self {
-        let default = match default {
-            Some(number) => Some(Input::Number(number)),
-            None => None,
-        };
-        Self { name, label: Message::new(label), kind: ParameterKind::Number(low, high), default }
-    }
-
-    /// Yes or no; no where it is not given.
-    pub const fn flag(name: &'static str, label: &'static str) -> Self {
-        let default = Some(Input::Flag(false));
-        Self { name, label: Message::new(label), kind: ParameterKind::Flag, default }
-    }
-}
-
-/// Kind and range of a parameter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ParameterKind {
-    /// A number from the first to the second.
-    Number(i64, i64),
-    /// One to `most` numbers, each in the range.
-    Numbers {
-        /// Lowest and highest of each.
-        range: (i64, i64),
-        /// At most so many.
-        most: usize,
-    },
-    /// Yes or no.
-    Flag,
 }
 
 /// What came of one walk: which outcomes happened, and a key for each distribution that
@@ -161,29 +100,18 @@ impl OddsQuestion {
 
     /// The same question with one more number.
     #[must_use]
-    pub fn with(mut self, name: &'static str, number: i64) -> Self {
-        self.inputs.insert(name, Input::Number(number));
+    pub fn with(mut self, input: NumberInput, number: i64) -> Self {
+        self.inputs.insert(input.name, Value::Number(number));
         self
     }
 
-    /// The number of that name; 0 if it is not given.
-    pub fn number(&self, name: &str) -> i64 {
-        match self.inputs.get(name) {
-            Some(Input::Number(number)) => *number,
-            _ => 0,
-        }
+    /// What stands in an input that every such question has.
+    pub fn get<H: Handle>(&self, input: H) -> H::Read<'_> {
+        input.read(self.inputs.get(input.name()))
     }
 
-    /// The numbers of that name.
-    pub fn numbers(&self, name: &str) -> &[i64] {
-        match self.inputs.get(name) {
-            Some(Input::Numbers(numbers)) => numbers,
-            _ => &[],
-        }
-    }
-
-    /// Whether the flag of that name is set.
-    pub fn flag(&self, name: &str) -> bool {
-        matches!(self.inputs.get(name), Some(Input::Flag(true)))
+    /// What stands in an input that may not have been given.
+    pub fn find<H: Handle>(&self, input: H) -> Option<H::Read<'_>> {
+        input.of(self.inputs.get(input.name())?)
     }
 }

@@ -26,7 +26,7 @@ mod system;
 mod table;
 
 pub use answer::{Answer, CasterRef, Choice, Side, Slot};
-pub use asked::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Query};
+pub use asked::{Bar, OddsQuestion, Outcome, Query};
 pub use board::{Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, SpellState};
 pub use event::{Event, Kind, LoggedEvent, Verdict};
 pub use kept::{battle_game, findings, keep_copies, roster_game};
@@ -34,7 +34,7 @@ pub use muster::{Allowance, ItemKind, Muster, OpenSpell, Package};
 pub use notation::{Notation, ReadError, SlotNames, VerbPattern};
 pub use odds::{DistributionName, Odds, OutcomeName};
 pub use play::{Play, Played};
-pub use question::{Blank, BlankKind, BlankOption, Body, Offer, Prompt, Question, Reason, Roll};
+pub use question::{Body, Offer, Prompt, Question, Reason, Roll};
 pub use setup::{Setup, SetupSide};
 pub use sheet::{Sheet, SheetCaster, SheetItem, SheetSpell, SheetView, Uses};
 pub use sum::{Part, Sum};

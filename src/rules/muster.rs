@@ -1,17 +1,18 @@
 use super::{Reason, Step, Sum, Table};
+use crate::form::Input;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Finding, Item, Roster};
 use crate::spells::SpellId;
 
 /// What a system has to say before the battle: who may know and bear what, and what is wrong.
 pub trait Muster {
     /// What the editor asks of an army.
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
         Vec::new()
     }
 
     /// What the editor asks of a caster.
-    fn caster_fields(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field>;
+    fn caster_fields(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input>;
 
     /// Kinds of items with a bearing on magic.
     fn item_kinds(&self) -> Vec<ItemKind> {
@@ -19,7 +20,7 @@ pub trait Muster {
     }
 
     /// What the editor asks of an item.
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Input> {
         Vec::new()
     }
 

@@ -2,6 +2,7 @@
 
 #![cfg(feature = "window")]
 
+use spellmuster::form::Value;
 use std::path::PathBuf;
 
 use egui::accesskit::Role;
@@ -10,7 +11,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, NodeT as _, Queryable as _, by};
 use spellmuster::battle::Origin;
 use spellmuster::gui::{App, Command, Screen};
-use spellmuster::rosters::{Caster, FieldValue, Finding, Grade, Roster, RosterEdit};
+use spellmuster::rosters::{Caster, Finding, Grade, Roster, RosterEdit};
 use spellmuster::rules::{Answer, Body};
 
 use crate::window::{press, type_faces, window};
@@ -102,7 +103,7 @@ fn type_over(harness: &mut Harness<'_, App>, text: &str) {
 }
 
 /// The level of the caster that is shown.
-fn level(harness: &Harness<'_, App>) -> Option<FieldValue> {
+fn level(harness: &Harness<'_, App>) -> Option<Value> {
     caster(harness).fields.get("level").cloned()
 }
 
@@ -136,15 +137,15 @@ fn a_wizard_from_nothing() {
     for _ in 0..2 {
         click(&mut harness, "Level: one more");
     }
-    assert_eq!(level(&harness), Some(FieldValue::Number(3)));
+    assert_eq!(level(&harness), Some(Value::Number(3)));
     assert_eq!(button(&harness, "Undo"), "Undo “Level: Oswin”");
     // Several presses into the same field are one step.
     harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
     harness.run();
-    assert_eq!(level(&harness), Some(FieldValue::Number(1)));
+    assert_eq!(level(&harness), Some(Value::Number(1)));
     assert_eq!(button(&harness, "Redo"), "Redo “Level: Oswin”");
     click_first(&mut harness, "Redo");
-    assert_eq!(level(&harness), Some(FieldValue::Number(3)));
+    assert_eq!(level(&harness), Some(Value::Number(3)));
 
     choose(&mut harness, "Lore", "Light");
     assert!(ids(findings(&harness)).contains(&"other-lore"));
@@ -598,11 +599,11 @@ fn all_by_the_keyboard() {
     press(&mut harness, Key::ArrowDown);
     press(&mut harness, Key::Enter);
     let lore = caster(&harness).fields.get("lore").cloned();
-    assert!(matches!(lore, Some(FieldValue::Choice(_))), "{lore:?}");
+    assert!(matches!(lore, Some(Value::Choice(_))), "{lore:?}");
     tab_to(&mut harness, "Level: one more");
     press(&mut harness, Key::Enter);
     press(&mut harness, Key::Space);
-    assert_eq!(level(&harness), Some(FieldValue::Number(3)));
+    assert_eq!(level(&harness), Some(Value::Number(3)));
     tab_to(&mut harness, "Add an item");
     press(&mut harness, Key::Enter);
     press(&mut harness, Key::ArrowDown);
@@ -661,12 +662,8 @@ fn look() {
             press(&mut harness, Key::Tab);
             harness.state_mut().perform(Command::Edit(
                 vec![
-                    RosterEdit::SetField {
-                        caster: 1,
-                        field: "lore".into(),
-                        value: Some(FieldValue::Choice("fire".into())),
-                    },
-                    RosterEdit::SetField { caster: 1, field: "level".into(), value: Some(FieldValue::Number(4)) },
+                    RosterEdit::SetField { caster: 1, field: "lore".into(), value: Some(Value::Choice("fire".into())) },
+                    RosterEdit::SetField { caster: 1, field: "level".into(), value: Some(Value::Number(4)) },
                 ],
                 None,
             ));

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
+use crate::support;
 use spellmuster::dice::Fraction;
 use spellmuster::lang::Message;
 use spellmuster::odds::{AskError, Odds, OddsBook, OddsError, ask, reckon};
-use crate::support;
 use spellmuster::rules::{OddsQuestion, Parameter, ParameterKind, Pause, Query, Table};
 
 fn query(id: &str) -> &'static Query {
@@ -370,8 +370,8 @@ fn published_figures_of_magick_phase() {
     assert_eq!(winds[0].1.first(), Some(&(4, fraction("1/16"))));
     assert_eq!(winds[1].1.last(), Some(&(5, fraction("7/16"))));
     let ranges = |id: &str| {
-        let range = |parameter: &Parameter| match parameter.kind {
-            ParameterKind::Number(low, high) => format!("{} {low}-{high}", parameter.name),
+        let range = |parameter: &Input| match parameter.kind {
+            InputKind::Number { min: low, max: high } => format!("{} {low}-{high}", parameter.name),
             _ => parameter.name.to_owned(),
         };
         query(id).parameters.iter().map(range).collect::<Vec<_>>().join(", ")
@@ -511,11 +511,17 @@ fn several_numbers_and_flags_are_checked_too() {
     ];
     let query = Query { id: "toy", parameters: PARAMETERS, ..query("cast").clone() };
     let good = ask(&query, [("costs", "2, 0,20"), ("turmoil", "true")]).expect("a good question");
-    assert_eq!((good.numbers("costs"), good.flag("turmoil")), ([2, 0, 20].as_slice(), true));
-    assert_eq!((good.number("costs"), good.numbers("turmoil"), good.flag("costs")), (0, [].as_slice(), false));
+    assert_eq!(
+        (good.get(NumbersInput::new("costs")), good.get(FlagInput::new("turmoil"))),
+        ([2, 0, 20].as_slice(), true)
+    );
+    assert_eq!(good.find(NumberInput::new("costs")), None);
+    assert_eq!((good.find(NumbersInput::new("turmoil")), good.find(FlagInput::new("costs"))), (None, None));
     let plain = ask(&query, [("costs", "7")]).expect("a good question");
-    assert!(!plain.flag("turmoil"));
-    assert!(!ask(&query, [("costs", "7"), ("turmoil", "false")]).expect("a good question").flag("turmoil"));
+    assert!(!plain.get(FlagInput::new("turmoil")));
+    assert!(
+        !ask(&query, [("costs", "7"), ("turmoil", "false")]).expect("a good question").get(FlagInput::new("turmoil"))
+    );
     for costs in ["", "1,2,3,4", "21", "1,-1", "1,x", "1,,2"] {
         assert!(matches!(ask(&query, [("costs", costs)]), Err(AskError::BadValue { .. })), "{costs}");
     }

@@ -6,6 +6,7 @@
 //! is active, nobody dispels.
 #![cfg(feature = "window")]
 
+use spellmuster::form::{Input, NumberInput};
 use std::collections::BTreeSet;
 
 use egui::{Key, vec2};
@@ -24,6 +25,11 @@ use spellmuster::spells::{
 };
 
 use crate::window::{press, type_faces, window_of};
+
+/// How many embers a keeper has.
+const EMBER_COUNT: NumberInput = NumberInput::new("embers").or(1);
+/// What a roll must reach.
+const NEEDS: NumberInput = NumberInput::new("needs").or(1);
 
 struct Embers;
 
@@ -157,7 +163,7 @@ struct Hearth {
 }
 
 fn embers(caster: &Caster) -> i64 {
-    caster.fields.number("embers").unwrap_or(1)
+    caster.fields.number(EMBER_COUNT).unwrap_or(1)
 }
 
 fn needs(card: &SpellCard) -> i64 {
@@ -202,7 +208,7 @@ impl Evening<'_> {
                     offer.unavailable = Some(Reason { message: Message::new("embers-spent"), rule: "EM-3" });
                 }
                 if let Some(card) = self.game.card(&known.spell) {
-                    offer.odds = Some(OddsQuestion::new("glow").with("needs", needs(card)));
+                    offer.odds = Some(OddsQuestion::new("glow").with(NEEDS, needs(card)));
                 }
                 offers.push((offer, Some((who, known.id))));
             }
@@ -441,7 +447,7 @@ fn roster(name: &str, keeper: &str) -> Roster {
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     let mut roster = Roster::new("embers", name, name);
     let mut caster = Caster { id: 1, name: keeper.to_owned(), ..Caster::default() };
-    caster.fields.insert("embers".into(), spellmuster::rosters::FieldValue::Number(2));
+    caster.fields.insert("embers".into(), spellmuster::form::Value::Number(2));
     roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(caster) });
     for card in game.cards() {
         roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card.clone()), how: "chosen".into() });
@@ -458,7 +464,7 @@ fn save(folder: &std::path::Path, roster: &Roster) -> std::path::PathBuf {
 #[test]
 fn its_odds_are_walked_through_its_own_rules() {
     let (game, _) = loaded();
-    let odds = spellmuster::odds::reckon(&*game, &OddsQuestion::new("glow").with("needs", 5)).expect("a die");
+    let odds = spellmuster::odds::reckon(&*game, &OddsQuestion::new("glow").with(NEEDS, 5)).expect("a die");
     assert_eq!(odds.chance("glows"), Fraction::new(1, 3));
 }
 

@@ -2,8 +2,8 @@
 //! their own.
 
 mod battles;
-mod blanks;
 mod keep;
+mod missing_facts;
 mod opening;
 
 use std::path::{Path, PathBuf};
@@ -168,8 +168,8 @@ impl App {
         let mut roster = Roster::new(system, &self.lang.text("new-roster"), &self.lang.text("new-army"));
         if let Some(army) = roster.armies.first().cloned() {
             for field in game.army_fields(&roster, &army) {
-                let value = field.default_value();
-                roster.apply(&RosterEdit::SetArmyField { army: army.id, field: field.id.to_owned(), value });
+                let value = field.begins;
+                roster.apply(&RosterEdit::SetArmyField { army: army.id, field: field.name.to_owned(), value });
             }
         }
         self.show_roster(RosterDocument::new(game, roster, None));
@@ -201,8 +201,8 @@ impl App {
         // Some fields appear only once others are filled in: ask until nothing new appears.
         for _ in 0..3 {
             for field in document.game.caster_fields(roster, army, &caster) {
-                if let Some(value) = field.default_value() {
-                    caster.fields.entry(field.id.to_owned()).or_insert(value);
+                if let Some(value) = field.begins {
+                    caster.fields.entry(field.name.to_owned()).or_insert(value);
                 }
             }
         }

@@ -3,11 +3,13 @@
 use super::casting::Declared;
 use super::dispelling::best_answer;
 use super::house::House;
+use super::inputs::{DICE, DISPEL_DICE, TARGET_NUMBER};
 use super::rolling::{Attempt, AttemptResult, attempt};
 use super::state::{Battle, CasterState};
+use crate::form::{Input, NumberInput};
 use crate::lang::Message;
 use crate::rules::{
-    Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Parameter, Pause, Prompt, Query, Step, Table,
+    Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Pause, Prompt, Query, Step, Table,
 };
 use crate::{distributions, outcomes};
 
@@ -46,17 +48,16 @@ const DISPEL_BAR: Bar = Bar {
     mean: None,
 };
 
-const DICE: Parameter = Parameter::number("dice", "imp-input-dice", (1, 20), None);
-const TARGET: Parameter = Parameter::number("target", "imp-input-target", (0, 20), None);
-const DISPEL_DICE: &str = "dispel_dice";
-const DISPEL_DICE_LABEL: &str = "imp-input-dispel-dice";
+const DICE_INPUT: Input = DICE.input(Message::new("imp-input-dice"), 1..=20);
+const TARGET_INPUT: Input = TARGET_NUMBER.input(Message::new("imp-input-target"), 0..=20);
+const DISPEL_INPUT: Input = DISPEL_DICE.input(Message::new("imp-input-dispel-dice"), 0..=20);
 
 /// What can be asked.
 pub static QUERIES: &[Query] = &[
     Query {
         id: "cast",
         label: Message::new("imp-query-cast"),
-        parameters: &[DICE, TARGET, Parameter::number(DISPEL_DICE, DISPEL_DICE_LABEL, (0, 20), Some(0))],
+        parameters: &[DICE_INPUT, TARGET_INPUT, DISPEL_INPUT.begins(0)],
         outcomes: Attempted::NAMES,
         distributions: Counted::NAMES,
         bar: Some(CAST_BAR),
@@ -64,7 +65,7 @@ pub static QUERIES: &[Query] = &[
     Query {
         id: "dispel",
         label: Message::new("imp-query-dispel"),
-        parameters: &[Parameter::number(DISPEL_DICE, DISPEL_DICE_LABEL, (0, 20), None), DICE, TARGET],
+        parameters: &[DISPEL_INPUT, DICE_INPUT, TARGET_INPUT],
         outcomes: Attempted::NAMES,
         distributions: &[],
         bar: Some(DISPEL_BAR),
@@ -74,12 +75,12 @@ pub static QUERIES: &[Query] = &[
 /// The odds of a cast: the other side answers with all dice of the mage who has the most.
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, target: i64) -> OddsQuestion {
     let against = best_answer(battle, Battle::other(caster.who.side));
-    OddsQuestion::new("cast").with("target", target).with("dispel_dice", against)
+    OddsQuestion::new("cast").with(TARGET_NUMBER, target).with(DISPEL_DICE, against)
 }
 
 /// The odds of dispelling a cast that is declared.
 pub fn of_dispel(_battle: &Battle<'_>, declared: &Declared<'_>) -> OddsQuestion {
-    OddsQuestion::new("dispel").with("dice", declared.dice).with("target", declared.needs())
+    OddsQuestion::new("dispel").with(DICE, declared.dice).with(TARGET_NUMBER, declared.needs())
 }
 
 /// One step alone.
@@ -101,9 +102,9 @@ pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
 /// FI-6, FI-13, FI-14: a cast and its dispel. Ones of the dispel decide nothing here.
 fn attempted(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Attempt> {
     // FI-8, FI-19: a list may make it easier than nothing, which is nothing.
-    let needs = question.number("target").max(0);
+    let needs = question.get(TARGET_NUMBER).max(0);
     let dispel = Some(small(question, DISPEL_DICE)).filter(|dice| *dice > 0).map(|dice| (|_: &_| prompt(), dice));
-    attempt(table, prompt, small(question, "dice"), needs, dispel, House::default())
+    attempt(table, prompt, small(question, DICE), needs, dispel, House::default())
 }
 
 fn outcome_of(attempt: &Attempt) -> Outcome {
@@ -117,6 +118,6 @@ fn prompt() -> Prompt {
     Prompt::new("odds", Message::new("imp-query-cast"), "", None)
 }
 
-fn small(question: &OddsQuestion, name: &str) -> u8 {
-    u8::try_from(question.number(name)).unwrap_or(0)
+fn small(question: &OddsQuestion, input: NumberInput) -> u8 {
+    u8::try_from(question.get(input)).unwrap_or(0)
 }

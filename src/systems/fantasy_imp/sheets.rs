@@ -4,6 +4,7 @@ use super::Imp;
 use super::casters::magic_dice;
 use super::entries::{Difficulty, Duration, difficulty_of};
 use super::house::House;
+use super::inputs::{DICE, DISPEL_DICE, TARGET_NUMBER};
 use super::target::GROUPS;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, HouseRules, KnownSpell, Roster};
@@ -14,7 +15,7 @@ use crate::spells::{SpellCard, Worded};
 pub fn sheet(rules: &Imp, roster: &Roster, army: &Army) -> SheetView {
     let casters = army.casters.iter().map(|caster| SheetCaster {
         marks: marks(caster),
-        spells: caster.spells().iter().map(|known| sheet_spell(rules, roster, caster, known)).collect(),
+        spells: caster.spells().iter().map(|known| sheet_spell(rules, caster, known)).collect(),
         ..SheetCaster::mustered(rules, roster, army, caster)
     });
     SheetView { facts: vec![Message::new("imp-sheet-success")], ..SheetView::new(casters.collect()) }
@@ -26,7 +27,7 @@ fn marks(caster: &Caster) -> Vec<(Message, u32)> {
 }
 
 /// A spell, or an ability, which is used as often as the mage likes (FI-1).
-fn sheet_spell(rules: &Imp, roster: &Roster, caster: &Caster, known: &KnownSpell) -> SheetSpell {
+fn sheet_spell(rules: &Imp, caster: &Caster, known: &KnownSpell) -> SheetSpell {
     let sheet = SheetSpell::new(&known.spell);
     let card = rules.card_of(&known.spell);
     let Some(card) = card else { return sheet };
@@ -41,7 +42,7 @@ pub(super) fn odds(caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuesti
     let Some(target) = difficulty_of(card) else { return Vec::new() };
     let most = magic_dice(caster);
     let question =
-        |dice: i64| OddsQuestion::new("cast").with("dice", dice).with("target", target).with("dispel_dice", 0);
+        |dice: i64| OddsQuestion::new("cast").with(DICE, dice).with(TARGET_NUMBER, target).with(DISPEL_DICE, 0);
     (1..=most.min(4)).map(|dice| (dice.to_string(), question(dice))).collect()
 }
 

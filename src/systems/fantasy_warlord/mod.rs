@@ -14,6 +14,7 @@ pub mod entries;
 mod failing;
 mod findings;
 mod house;
+mod inputs;
 mod items;
 pub mod lists;
 mod magic_sheet;
@@ -27,13 +28,14 @@ mod terms;
 mod tests;
 mod turn;
 
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::entries::FailureEffect;
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::{Arg, Message};
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Finding, Item, Roster};
 use crate::rules::{
     About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
     ReferenceRow, ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
@@ -196,11 +198,11 @@ impl Game for Warlord {
 
 /// FW-4: every spell is picked by hand, anew for each game; nothing is left to dice.
 impl Muster for Warlord {
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
         rosters::army_fields()
     }
 
-    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
+    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input> {
         rosters::caster_fields(army, caster)
     }
 
@@ -208,7 +210,7 @@ impl Muster for Warlord {
         rosters::item_kinds()
     }
 
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, item: &Item) -> Vec<Field> {
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, item: &Item) -> Vec<Input> {
         rosters::item_fields(self, item)
     }
 

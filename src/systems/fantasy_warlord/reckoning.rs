@@ -5,10 +5,11 @@ use super::appeals::roll_to_appeal;
 use super::casting::roll_to_cast;
 use super::failing::{range, roll_on_table};
 use super::house::House;
+use super::inputs::{CALL_HEEDED, MODIFIER, SPELL_MODIFIER, SUCCESS};
+use crate::form::Input;
 use crate::lang::Message;
 use crate::rules::{
-    Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Parameter, Pause, Prompt, Query, Step, Sum,
-    Table,
+    Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Pause, Prompt, Query, Step, Sum, Table,
 };
 use crate::{distributions, outcomes};
 
@@ -53,14 +54,14 @@ const APPEAL_BAR: Bar = Bar {
     mean: None,
 };
 
-const MODIFIER: Parameter = Parameter::number("modifier", "warlord-input-modifier", (-100, 100), Some(0));
+const MODIFIER_INPUT: Input = MODIFIER.input(Message::new("warlord-input-modifier"), -100..=100).begins(0);
 
 /// What can be asked.
 pub static QUERIES: &[Query] = &[
     Query {
         id: "cast",
         label: Message::new("warlord-query-cast"),
-        parameters: &[Parameter::number("casting_success", "warlord-input-success", (0, 100), None), MODIFIER],
+        parameters: &[SUCCESS.input(Message::new("warlord-input-success"), 0..=100), MODIFIER_INPUT],
         outcomes: CastOutcome::NAMES,
         distributions: CastRow::NAMES,
         bar: Some(CAST_BAR),
@@ -68,7 +69,7 @@ pub static QUERIES: &[Query] = &[
     Query {
         id: "appeal",
         label: Message::new("warlord-query-appeal"),
-        parameters: &[Parameter::number("call_heeded", "warlord-input-call-heeded", (0, 100), None), MODIFIER],
+        parameters: &[CALL_HEEDED.input(Message::new("warlord-input-call-heeded"), 0..=100), MODIFIER_INPUT],
         outcomes: AppealOutcome::NAMES,
         distributions: &[],
         bar: Some(APPEAL_BAR),
@@ -86,8 +87,8 @@ pub fn reckon(rules: &Warlord, question: &OddsQuestion, table: &mut Table<'_>) -
 
 /// FW-11, FW-13: a spell, and the row that a failure leads to.
 fn cast(rules: &Warlord, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), question.number("modifier"), "FW-12");
-    let roll = roll_to_cast(table, prompt, question.number("casting_success"), &modifiers)?;
+    let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), question.get(MODIFIER), "FW-12");
+    let roll = roll_to_cast(table, prompt, question.get(SUCCESS), &modifiers)?;
     let outcome = Outcome::new().happened(CastOutcome::Works, roll.works).happened(CastOutcome::Fails, !roll.works);
     let failures = rules.lists.failed_arcane().filter(|_| !roll.works);
     let Some(failures) = failures else { return Ok(outcome) };
@@ -99,10 +100,10 @@ fn cast(rules: &Warlord, question: &OddsQuestion, table: &mut Table<'_>) -> Step
 
 /// FW-20: an appeal; the spell's own modifier comes beside that of the sheet.
 fn appeal(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let added = question.number("modifier").saturating_add(question.number("spell_modifier"));
+    let added = question.get(MODIFIER).saturating_add(question.get(SPELL_MODIFIER));
     let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), added, "FW-12");
     let house = House::new(&question.house_rules);
-    let roll = roll_to_appeal(table, prompt, question.number("call_heeded"), &modifiers, house)?;
+    let roll = roll_to_appeal(table, prompt, question.get(CALL_HEEDED), &modifiers, house)?;
     Ok(Outcome::new().happened(AppealOutcome::Heeded, roll.works).happened(AppealOutcome::Fails, !roll.works))
 }
 

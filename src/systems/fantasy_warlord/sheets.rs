@@ -4,6 +4,7 @@
 use super::casters::{CasterKind, Profile, energy_of};
 use super::entries::Duration;
 use super::house;
+use super::inputs::{CALL_HEEDED, MODIFIER, SUCCESS};
 use super::items::ItemUse;
 use super::magic_sheet::{MODIFIERS, Magic, MagicSheet, worded};
 use super::picked::{magic_of, number_of};
@@ -128,11 +129,11 @@ pub(super) fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCa
             Magic::Arcane if is.casts() => {
                 let armour = MagicSheet::of(army).armour(&is, Magic::Arcane)?;
                 let success = number_of(card, "casting_success")?;
-                OddsQuestion::new("cast").with("casting_success", success).with("modifier", armour)
+                OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour)
             }
             Magic::Divine => {
                 let (call, modifier) = (is.call_heeded()?, number_of(card, "modifier")?);
-                OddsQuestion::new("appeal").with("call_heeded", call).with("modifier", modifier)
+                OddsQuestion::new("appeal").with(CALL_HEEDED, call).with(MODIFIER, modifier)
             }
             Magic::Arcane => return None,
         };

@@ -11,6 +11,7 @@ mod dispelling;
 pub mod entries;
 mod findings;
 mod house;
+mod inputs;
 pub mod lists;
 mod phase;
 mod reckoning;
@@ -22,12 +23,13 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, Finding, Roster};
+use crate::rosters::{Army, Caster, Finding, Roster};
 use crate::rules::{
     About, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query, ReferenceTable, Sample,
     Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
@@ -150,7 +152,7 @@ impl Game for Magick {
 
 /// MP-2: how many spells a wizard may know, the player decides.
 impl Muster for Magick {
-    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Field> {
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Input> {
         rosters::caster_fields()
     }
 

@@ -2,12 +2,13 @@
 
 use super::dispelling::best_answer;
 use super::house::{House, that_matter_to_casts};
+use super::inputs::{CASTING_NUMBER, CASTING_SCORE, DICE, DISPEL_DICE, DISPEL_LEVEL, INTELLIGENCE, LEVEL, TURMOIL};
 use super::rolling::{AttemptResult, roll_to_cast, roll_to_dispel, roll_winds};
 use super::state::{Battle, CasterState};
+use crate::form::{Input, NumberInput, Value};
 use crate::lang::Message;
 use crate::rules::{
-    Bar, DistributionName as _, Input, OddsQuestion, Outcome, OutcomeName as _, Parameter, Pause, Prompt, Query, Step,
-    Table,
+    Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Pause, Prompt, Query, Step, Table,
 };
 use crate::{distributions, outcomes};
 
@@ -73,7 +74,7 @@ const DISPEL_BAR: Bar = Bar {
     mean: None,
 };
 
-const TURMOIL: Parameter = Parameter::flag("turmoil", "magick-input-turmoil");
+const TURMOIL_INPUT: Input = TURMOIL.input(Message::new("magick-input-turmoil"));
 
 /// What can be asked.
 pub static QUERIES: &[Query] = &[
@@ -81,12 +82,12 @@ pub static QUERIES: &[Query] = &[
         id: "cast",
         label: Message::new("magick-query-cast"),
         parameters: &[
-            Parameter::number("dice", "magick-input-points", (1, 20), None),
-            Parameter::number("level", "magick-input-level", (1, 4), None),
-            Parameter::number("casting_number", "magick-input-casting-number", (1, 99), None),
-            Parameter::number("dispel_dice", "magick-input-dispel-dice", (0, 20), Some(0)),
-            Parameter::number("dispel_level", "magick-input-dispel-level", (0, 4), Some(0)),
-            TURMOIL,
+            DICE.input(Message::new("magick-input-points"), 1..=20),
+            LEVEL.input(Message::new("magick-input-level"), 1..=4),
+            CASTING_NUMBER.input(Message::new("magick-input-casting-number"), 1..=99),
+            DISPEL_DICE.input(Message::new("magick-input-dispel-dice"), 0..=20).begins(0),
+            DISPEL_LEVEL.input(Message::new("magick-input-dispel-level"), 0..=4).begins(0),
+            TURMOIL_INPUT,
         ],
         outcomes: CastOutcome::NAMES,
         distributions: CastNumber::NAMES,
@@ -95,7 +96,7 @@ pub static QUERIES: &[Query] = &[
     Query {
         id: "winds",
         label: Message::new("magick-query-winds"),
-        parameters: &[Parameter::number("intelligence", "magick-input-intelligence", (1, 10), None)],
+        parameters: &[INTELLIGENCE.input(Message::new("magick-input-intelligence"), 1..=10)],
         outcomes: &[],
         distributions: WindsNumber::NAMES,
         bar: None,
@@ -104,10 +105,10 @@ pub static QUERIES: &[Query] = &[
         id: "dispel",
         label: Message::new("magick-query-dispel"),
         parameters: &[
-            Parameter::number("dice", "magick-input-dispel-dice", (1, 20), None),
-            Parameter::number("level", "magick-input-dispel-level", (0, 4), None),
-            Parameter::number("casting_score", "magick-input-casting-score", (1, 199), None),
-            TURMOIL,
+            DICE.input(Message::new("magick-input-dispel-dice"), 1..=20),
+            LEVEL.input(Message::new("magick-input-dispel-level"), 0..=4),
+            CASTING_SCORE.input(Message::new("magick-input-casting-score"), 1..=199),
+            TURMOIL_INPUT,
         ],
         outcomes: DispelOutcome::NAMES,
         distributions: DispelNumber::NAMES,
@@ -119,26 +120,26 @@ pub static QUERIES: &[Query] = &[
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, casting_number: i64) -> OddsQuestion {
     let (dice, level) = best_answer(battle, Battle::other(caster.who.side)).unwrap_or((0, Some(0)));
     let mut question = OddsQuestion::new("cast")
-        .with("level", caster.level)
-        .with("casting_number", casting_number)
-        .with("dispel_dice", dice)
-        .with("dispel_level", level.unwrap_or(0));
-    question.inputs.insert("turmoil", Input::Flag(level.is_none()));
+        .with(LEVEL, caster.level)
+        .with(CASTING_NUMBER, casting_number)
+        .with(DISPEL_DICE, dice)
+        .with(DISPEL_LEVEL, level.unwrap_or(0));
+    question.inputs.insert(TURMOIL.name, Value::Flag(level.is_none()));
     question.house_rules = that_matter_to_casts(&battle.setup.house_rules);
     question
 }
 
 /// The odds of a wizard's dispel.
 pub fn of_dispel(level: i64, score: i64) -> OddsQuestion {
-    let mut question = OddsQuestion::new("dispel").with("level", level).with("casting_score", score);
-    question.inputs.insert("turmoil", Input::Flag(false));
+    let mut question = OddsQuestion::new("dispel").with(LEVEL, level).with(CASTING_SCORE, score);
+    question.inputs.insert(TURMOIL.name, Value::Flag(false));
     question
 }
 
 /// The odds of turmoil.
 pub fn of_turmoil(score: i64) -> OddsQuestion {
     let mut question = of_dispel(0, score);
-    question.inputs.insert("turmoil", Input::Flag(true));
+    question.inputs.insert(TURMOIL.name, Value::Flag(true));
     question
 }
 
@@ -148,19 +149,14 @@ pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         "cast" => cast(question, table),
         "winds" => {
             // MP-3 to MP-6.
-            let winds = roll_winds(table, prompt, question.number("intelligence"), House::new(&question.house_rules))?;
+            let winds = roll_winds(table, prompt, question.get(INTELLIGENCE), House::new(&question.house_rules))?;
             Ok(Outcome::new()
                 .key(WindsNumber::Limit, key(winds.limit.total()))
                 .key(WindsNumber::Potential, key(winds.potential)))
         }
         "dispel" => {
-            let roll = roll_to_dispel(
-                table,
-                prompt,
-                small(question, "dice"),
-                by(question, "level"),
-                question.number("casting_score"),
-            )?;
+            let roll =
+                roll_to_dispel(table, prompt, small(question, DICE), by(question, LEVEL), question.get(CASTING_SCORE))?;
             Ok(Outcome::new()
                 .happened(DispelOutcome::Dispelled, roll.dispelled)
                 .happened(DispelOutcome::Drain, roll.drain)
@@ -174,12 +170,12 @@ pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
 /// MP-8 to MP-18: the cast, and one attempt to dispel it; without dice there is none.
 fn cast(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     let house = House::new(&question.house_rules);
-    let (level, number) = (question.number("level"), question.number("casting_number"));
-    let roll = roll_to_cast(table, prompt, small(question, "dice"), level, number, house)?;
+    let (level, number) = (question.get(LEVEL), question.get(CASTING_NUMBER));
+    let roll = roll_to_cast(table, prompt, small(question, DICE), level, number, house)?;
     let (mut dispelled, mut drain) = (false, false);
-    let dispel_dice = small(question, "dispel_dice");
+    let dispel_dice = small(question, DISPEL_DICE);
     if roll.result == AttemptResult::Cast && dispel_dice > 0 {
-        let dispel = roll_to_dispel(table, prompt, dispel_dice, by(question, "dispel_level"), roll.score.total())?;
+        let dispel = roll_to_dispel(table, prompt, dispel_dice, by(question, DISPEL_LEVEL), roll.score.total())?;
         (dispelled, drain) = (dispel.dispelled, dispel.drain);
     }
     Ok(Outcome::new()
@@ -194,16 +190,16 @@ fn cast(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
 }
 
 /// MP-15: the level that is added; none for turmoil.
-fn by(question: &OddsQuestion, level: &str) -> Option<i64> {
-    (!question.flag("turmoil")).then(|| question.number(level))
+fn by(question: &OddsQuestion, level: NumberInput) -> Option<i64> {
+    (!question.get(TURMOIL)).then(|| question.get(level))
 }
 
 fn prompt() -> Prompt {
     Prompt::new("odds", Message::new("magick-query-cast"), "", None)
 }
 
-fn small(question: &OddsQuestion, name: &str) -> u8 {
-    u8::try_from(question.number(name)).unwrap_or(0)
+fn small(question: &OddsQuestion, input: NumberInput) -> u8 {
+    u8::try_from(question.get(input)).unwrap_or(0)
 }
 
 fn key(number: i64) -> i32 {

@@ -5,6 +5,7 @@ use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, intelligence, level, max_point
 use super::dice::{in_words, max_fives_to_cast, max_fives_to_dispel, max_twos, winds_dice};
 use super::entries::casting_number_of;
 use super::house::{House, that_matter_to_casts};
+use super::inputs::{CASTING_NUMBER, DICE, LEVEL};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, HouseRules, KnownSpell, Roster};
 use crate::rules::{OddsQuestion, ReferenceRow, ReferenceTable, SheetCaster, SheetSpell, SheetView};
@@ -58,7 +59,7 @@ pub(super) fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(S
     let step = if most <= 4 { 1 } else { 2 };
     let question = |points: i64| {
         let question =
-            OddsQuestion::new("cast").with("dice", points).with("level", level(caster)).with("casting_number", number);
+            OddsQuestion::new("cast").with(DICE, points).with(LEVEL, level(caster)).with(CASTING_NUMBER, number);
         OddsQuestion { house_rules: that_matter_to_casts(&roster.house_rules), ..question }
     };
     let columns = (1..=4).map(|column| column * step).filter(|points| *points <= most);

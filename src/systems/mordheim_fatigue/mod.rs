@@ -10,6 +10,7 @@ pub mod entries;
 mod fatigue;
 mod findings;
 mod house;
+mod inputs;
 mod lasting;
 pub mod lists;
 mod preparing;
@@ -24,12 +25,13 @@ mod turn;
 mod upkeep;
 mod wizards;
 
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, Finding, Roster};
+use crate::rosters::{Army, Caster, Finding, Roster};
 use crate::rules::{
     About, Allowance, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
     ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
@@ -149,7 +151,7 @@ impl Game for Fatigue {
 }
 
 impl Muster for Fatigue {
-    fn caster_fields(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Field> {
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Input> {
         rosters::caster_fields(self, caster)
     }
 

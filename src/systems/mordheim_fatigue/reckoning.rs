@@ -3,13 +3,12 @@
 use super::entries::Cost;
 use super::fatigue;
 use super::house::{self, House};
+use super::inputs::{ACCUMULATED, COST, COSTS, LEVEL, MODELS};
 use super::state::{Battle, CasterState};
 use super::wizards::MAX_LEVEL;
 use crate::lang::Message;
 use crate::outcomes;
-use crate::rules::{
-    Bar, OddsQuestion, Outcome, OutcomeName, Parameter, ParameterKind, Pause, Prompt, Query, Step, Table,
-};
+use crate::rules::{Bar, OddsQuestion, Outcome, OutcomeName, Pause, Prompt, Query, Step, Table};
 
 /// Id of the query for several spells one after another.
 pub const SEQUENCE: &str = "sequence";
@@ -75,14 +74,9 @@ pub static QUERIES: &[Query] = &[
         id: SEQUENCE,
         label: Message::new("mord-query-sequence"),
         parameters: &[
-            Parameter::number("level", "mord-input-level", (1, 2), None),
-            Parameter::number("accumulated", "mord-input-accumulated", (0, 60), None),
-            Parameter {
-                name: "costs",
-                label: Message::new("mord-input-costs"),
-                kind: ParameterKind::Numbers { range: (0, 20), most: MAX_SPELLS },
-                default: None,
-            },
+            LEVEL.input(Message::new("mord-input-level"), 1..=2),
+            ACCUMULATED.input(Message::new("mord-input-accumulated"), 0..=60),
+            COSTS.input(Message::new("mord-input-costs"), 0..=20, MAX_SPELLS),
         ],
         outcomes: SequenceOutcome::NAMES,
         distributions: &[],
@@ -92,10 +86,10 @@ pub static QUERIES: &[Query] = &[
         id: FRESH,
         label: Message::new("mord-query-fresh"),
         parameters: &[
-            Parameter::number("level", "mord-input-level", (1, MAX_LEVEL), None),
-            Parameter::number("accumulated", "mord-input-accumulated", (0, 200), None),
-            Parameter::number("cost", "mord-input-cost", (0, 20), None),
-            Parameter::number("models", "mord-input-models", (1, 20), Some(1)),
+            LEVEL.input(Message::new("mord-input-level"), 1..=MAX_LEVEL),
+            ACCUMULATED.input(Message::new("mord-input-accumulated"), 0..=200),
+            COST.input(Message::new("mord-input-cost"), 0..=20),
+            MODELS.input(Message::new("mord-input-models"), 1..=20).begins(1),
         ],
         outcomes: SpellOutcome::NAMES,
         distributions: &[],
@@ -106,10 +100,10 @@ pub static QUERIES: &[Query] = &[
 /// The chance that he is still fresh after this spell.
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, cost: Option<Cost>) -> OddsQuestion {
     let mut question = OddsQuestion::new(FRESH)
-        .with("level", caster.level)
-        .with("accumulated", caster.accumulated.total())
-        .with("cost", cost.map_or(0, |cost| cost.points))
-        .with("models", 1);
+        .with(LEVEL, caster.level)
+        .with(ACCUMULATED, caster.accumulated.total())
+        .with(COST, cost.map_or(0, |cost| cost.points))
+        .with(MODELS, 1);
     question.house_rules = house::that_matter(&battle.setup.house_rules);
     question
 }
@@ -125,10 +119,10 @@ pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
 
 /// Spell after spell until the wizard is fatigued or the list is at its end (MF-9, MF-10).
 fn sequence(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let (level, house) = (question.number("level"), House::new(&question.house_rules));
-    let mut total = question.number("accumulated");
+    let (level, house) = (question.get(LEVEL), House::new(&question.house_rules));
+    let mut total = question.get(ACCUMULATED);
     let (mut cast, mut fresh) = (0, true);
-    for cost in question.numbers("costs").iter().take(MAX_SPELLS) {
+    for cost in question.get(COSTS).iter().take(MAX_SPELLS) {
         // The spell whose fatigue roll fails has been cast.
         total += cost;
         cast += 1;
@@ -143,8 +137,8 @@ fn sequence(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
 
 /// The fatigue roll after a spell (MF-9, MF-10).
 fn one_spell(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let (level, house) = (question.number("level"), House::new(&question.house_rules));
-    let total = question.number("accumulated") + question.number("cost") * question.number("models");
+    let (level, house) = (question.get(LEVEL), House::new(&question.house_rules));
+    let total = question.get(ACCUMULATED) + question.get(COST) * question.get(MODELS);
     let fresh = fatigue::roll(table, prompt, level, total, house)?.read;
     Ok(Outcome::new().happened(SpellOutcome::Fresh, fresh).happened(SpellOutcome::Fatigued, !fresh))
 }

@@ -2,6 +2,7 @@
 
 use super::entries::{Cost, Lasts};
 use super::house::{self, House};
+use super::inputs::{ACCUMULATED, COST, LEVEL, MODELS};
 use super::lists::{die_of, range_of, table_of};
 use super::rosters::{self, profile, sphere_label};
 use super::wizards::{level, race_of};
@@ -73,8 +74,8 @@ pub(super) fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(S
     let Some(cost) = Cost::of_card(card) else { return Vec::new() };
     let level = level(caster);
     let question = |before: i64| {
-        let question = OddsQuestion::new(reckoning::FRESH).with("level", level).with("accumulated", before);
-        let mut question = question.with("cost", cost.points).with("models", 1);
+        let question = OddsQuestion::new(reckoning::FRESH).with(LEVEL, level).with(ACCUMULATED, before);
+        let mut question = question.with(COST, cost.points).with(MODELS, 1);
         question.house_rules = house::that_matter(&roster.house_rules);
         question
     };

@@ -11,6 +11,7 @@ mod dispelling;
 pub mod entries;
 mod findings;
 mod house;
+mod inputs;
 mod items;
 mod lasting;
 pub mod lists;
@@ -30,6 +31,8 @@ mod tests_sample;
 #[cfg(test)]
 mod tests_words;
 
+use self::inputs::{LOREMASTER, MISCAST_TABLE};
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::casters::{ArmyMagic, CasterKind};
@@ -38,7 +41,7 @@ use self::items::ItemUse;
 use self::lists::Lists;
 use self::state::{Battle, KnownState};
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, Finding, HouseRules, Item, ReadFields as _, Roster};
+use crate::rosters::{Army, Caster, Finding, HouseRules, Item, ReadFields as _, Roster};
 use crate::rules::{
     About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Package, Play, Played, Query,
     ReferenceRow, ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
@@ -46,7 +49,6 @@ use crate::rules::{
 use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Table as LookUp};
 
 /// The army's field for its miscast table (WM-18), and its name beside the house rules of odds.
-const MISCAST_TABLE: &str = "miscast_table";
 
 /// The system, before any list is read.
 pub struct WindsOfMagic;
@@ -204,7 +206,7 @@ impl Winds {
         if kind != CasterKind::Wizard {
             return Vec::new();
         }
-        if caster.fields.flag("loremaster") {
+        if caster.fields.flag(LOREMASTER) {
             // WM-3: every spell of the chosen lore.
             let lore = rosters::lore_of(self, caster).into_iter().flat_map(|lore| &lore.spells);
             return all_of(lore.map(|spell| spell.id.as_str()).collect());
@@ -263,11 +265,11 @@ impl Game for Winds {
 }
 
 impl Muster for Winds {
-    fn army_fields(&self, _roster: &Roster, army: &Army) -> Vec<Field> {
+    fn army_fields(&self, _roster: &Roster, army: &Army) -> Vec<Input> {
         rosters::army_fields(self, army)
     }
 
-    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
+    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input> {
         rosters::caster_fields(self, army, caster)
     }
 
@@ -275,7 +277,7 @@ impl Muster for Winds {
         rosters::item_kinds()
     }
 
-    fn item_fields(&self, _roster: &Roster, army: &Army, _caster: &Caster, item: &Item) -> Vec<Field> {
+    fn item_fields(&self, _roster: &Roster, army: &Army, _caster: &Caster, item: &Item) -> Vec<Input> {
         rosters::item_fields(self, army, item)
     }
 
@@ -333,7 +335,7 @@ impl Odds for Winds {
 
     fn key_name(&self, question: &OddsQuestion, distribution: &str, key: i32) -> String {
         let row = || {
-            let table = self.miscast_table_by(question.house_rules.get(MISCAST_TABLE).map(String::as_str))?;
+            let table = self.miscast_table_by(question.house_rules.get(MISCAST_TABLE.name).map(String::as_str))?;
             table.rows.get(usize::try_from(key).ok()?)
         };
         match row().filter(|_| distribution == reckoning::MISCAST_ROW) {

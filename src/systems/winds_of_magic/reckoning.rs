@@ -1,17 +1,20 @@
 //! Odds: single steps, by the functions that play.
 
+use super::Winds;
 use super::bound::roll_to_work;
 use super::casting::roll_to_cast;
 use super::dispelling::roll_to_dispel;
 use super::house::House;
+use super::inputs::{
+    BASE, CASTING_VALUE, DICE, DISPEL_DICE, DISPEL_LEVEL, LEVEL, MISCAST_TABLE, NEEDED, POWER, WIZARDS,
+};
 use super::magic_phase::{roll_dispel_pool, roll_power_pool};
 use super::miscasts::roll_on_table;
 use super::own_magic::{roll_power, roll_to_strike};
-use super::{MISCAST_TABLE, Winds};
+use crate::form::{Input, NumberInput};
 use crate::lang::Message;
 use crate::rules::{
-    Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Parameter, Pause, Prompt, Query, Step, Sum,
-    Table,
+    Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Pause, Prompt, Query, Step, Sum, Table,
 };
 use crate::{distributions, outcomes};
 
@@ -123,10 +126,10 @@ const STRIKE_BAR: Bar = Bar {
     mean: None,
 };
 
-const DISPEL_DICE: Parameter = Parameter::number("dispel_dice", "winds-input-dispel-dice", (0, 12), Some(0));
-const DISPEL_LEVEL: Parameter = Parameter::number("dispel_level", "winds-input-dispel-level", (0, 4), Some(0));
-const CASTING_VALUE: Parameter = Parameter::number("casting_value", "winds-input-casting-value", (1, 50), None);
-const WIZARDS: Parameter = Parameter::number("wizards", "winds-input-wizards", (0, 20), None);
+const DISPEL_DICE_INPUT: Input = DISPEL_DICE.input(Message::new("winds-input-dispel-dice"), 0..=12).begins(0);
+const DISPEL_LEVEL_INPUT: Input = DISPEL_LEVEL.input(Message::new("winds-input-dispel-level"), 0..=4).begins(0);
+const CASTING_VALUE_INPUT: Input = CASTING_VALUE.input(Message::new("winds-input-casting-value"), 1..=50);
+const WIZARDS_INPUT: Input = WIZARDS.input(Message::new("winds-input-wizards"), 0..=20);
 
 /// What can be asked.
 pub static QUERIES: &[Query] = &[
@@ -134,11 +137,11 @@ pub static QUERIES: &[Query] = &[
         id: "cast",
         label: Message::new("winds-query-cast"),
         parameters: &[
-            Parameter::number("dice", "winds-input-dice", (1, 12), None),
-            Parameter::number("level", "winds-input-level", (1, 4), None),
-            CASTING_VALUE,
-            DISPEL_DICE,
-            DISPEL_LEVEL,
+            DICE.input(Message::new("winds-input-dice"), 1..=12),
+            LEVEL.input(Message::new("winds-input-level"), 1..=4),
+            CASTING_VALUE_INPUT,
+            DISPEL_DICE_INPUT,
+            DISPEL_LEVEL_INPUT,
         ],
         outcomes: CastOutcome::NAMES,
         distributions: CastNumber::NAMES,
@@ -147,7 +150,7 @@ pub static QUERIES: &[Query] = &[
     Query {
         id: "power_pool",
         label: Message::new("winds-query-power-pool"),
-        parameters: &[WIZARDS],
+        parameters: &[WIZARDS_INPUT],
         outcomes: &[],
         distributions: PoolNumber::NAMES,
         bar: None,
@@ -155,7 +158,7 @@ pub static QUERIES: &[Query] = &[
     Query {
         id: "dispel_pool",
         label: Message::new("winds-query-dispel-pool"),
-        parameters: &[Parameter::number("base", "winds-input-base", (0, 40), None), WIZARDS],
+        parameters: &[BASE.input(Message::new("winds-input-base"), 0..=40), WIZARDS_INPUT],
         outcomes: &[],
         distributions: PoolNumber::NAMES,
         bar: None,
@@ -163,7 +166,7 @@ pub static QUERIES: &[Query] = &[
     Query {
         id: "bound_spell",
         label: Message::new("winds-query-bound-spell"),
-        parameters: &[CASTING_VALUE, DISPEL_DICE, DISPEL_LEVEL],
+        parameters: &[CASTING_VALUE_INPUT, DISPEL_DICE_INPUT, DISPEL_LEVEL_INPUT],
         outcomes: BoundOutcome::NAMES,
         distributions: &[],
         bar: Some(CAST_BAR_PLAIN),
@@ -172,9 +175,9 @@ pub static QUERIES: &[Query] = &[
         id: "dispel",
         label: Message::new("winds-query-dispel"),
         parameters: &[
-            Parameter::number("dice", "winds-input-dice", (1, 40), None),
-            Parameter::number("level", "winds-input-level", (0, 4), None),
-            Parameter::number("power", "winds-input-power", (0, 99), None),
+            DICE.input(Message::new("winds-input-dice"), 1..=40),
+            LEVEL.input(Message::new("winds-input-level"), 0..=4),
+            POWER.input(Message::new("winds-input-power"), 0..=99),
         ],
         outcomes: DispelOutcome::NAMES,
         distributions: DispelNumber::NAMES,
@@ -183,7 +186,7 @@ pub static QUERIES: &[Query] = &[
     Query {
         id: "incantation",
         label: Message::new("winds-query-incantation"),
-        parameters: &[Parameter::number("dice", "winds-input-dice", (1, 3), None), DISPEL_DICE, DISPEL_LEVEL],
+        parameters: &[DICE.input(Message::new("winds-input-dice"), 1..=3), DISPEL_DICE_INPUT, DISPEL_LEVEL_INPUT],
         outcomes: IncantationOutcome::NAMES,
         distributions: IncantationNumber::NAMES,
         bar: Some(CAST_BAR_PLAIN),
@@ -191,7 +194,7 @@ pub static QUERIES: &[Query] = &[
     Query {
         id: "strike",
         label: Message::new("winds-query-strike"),
-        parameters: &[Parameter::number("needed", "winds-input-needed", (2, 6), None)],
+        parameters: &[NEEDED.input(Message::new("winds-input-needed"), 2..=6)],
         outcomes: StrikeOutcome::NAMES,
         distributions: &[],
         bar: Some(STRIKE_BAR),
@@ -203,18 +206,18 @@ pub fn reckon(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> 
     match question.query {
         "cast" => cast(rules, question, table),
         "power_pool" => {
-            let pool = roll_power_pool(table, small(question, "wizards"), None)?;
+            let pool = roll_power_pool(table, small(question, WIZARDS), None)?;
             Ok(Outcome::new().key(PoolNumber::Dice, key(pool.total())))
         }
         "dispel_pool" => {
-            let base = Sum::new().plus(Message::new("winds-part-base"), question.number("base"), "WM-9");
-            let pool = roll_dispel_pool(table, base, small(question, "wizards"), None)?;
+            let base = Sum::new().plus(Message::new("winds-part-base"), question.get(BASE), "WM-9");
+            let pool = roll_dispel_pool(table, base, small(question, WIZARDS), None)?;
             Ok(Outcome::new().key(PoolNumber::Dice, key(pool.total())))
         }
         "bound_spell" => {
             // WM-28, WM-29.
             let works = roll_to_work(table, prompt)?.read;
-            let dispelled = works && is_dispelled(question, table, question.number("casting_value"))?;
+            let dispelled = works && is_dispelled(question, table, question.get(CASTING_VALUE))?;
             Ok(Outcome::new()
                 .happened(BoundOutcome::Works, works)
                 .happened(BoundOutcome::Crumbles, !works)
@@ -222,20 +225,14 @@ pub fn reckon(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> 
                 .happened(BoundOutcome::TakesEffect, works && !dispelled))
         }
         "dispel" => {
-            let roll = roll_to_dispel(
-                table,
-                prompt,
-                small(question, "dice"),
-                question.number("level"),
-                question.number("power"),
-            )?;
+            let roll = roll_to_dispel(table, prompt, small(question, DICE), question.get(LEVEL), question.get(POWER))?;
             Ok(Outcome::new()
                 .happened(DispelOutcome::Dispelled, roll.dispelled)
                 .happened(DispelOutcome::Fails, !roll.dispelled)
                 .key(DispelNumber::Total, key(roll.sum.total())))
         }
         "incantation" => {
-            let power = roll_power(table, prompt, small(question, "dice"))?.read;
+            let power = roll_power(table, prompt, small(question, DICE))?.read;
             let dispelled = is_dispelled(question, table, power)?;
             Ok(Outcome::new()
                 .happened(IncantationOutcome::Dispelled, dispelled)
@@ -243,7 +240,7 @@ pub fn reckon(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> 
                 .key(IncantationNumber::Power, key(power)))
         }
         "strike" => {
-            let works = roll_to_strike(table, prompt, question.number("needed"))?.read;
+            let works = roll_to_strike(table, prompt, question.get(NEEDED))?.read;
             Ok(Outcome::new().happened(StrikeOutcome::Works, works).happened(StrikeOutcome::Fails, !works))
         }
         _ => Err(Pause::NoSuchQuery),
@@ -253,8 +250,8 @@ pub fn reckon(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> 
 /// WM-15 to WM-21: cast, then miscast table, then dispel. Outcomes are before the table's rows apply.
 fn cast(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     let house = House::new(&question.house_rules);
-    let (level, value) = (question.number("level"), question.number("casting_value"));
-    let roll = roll_to_cast(table, prompt, small(question, "dice"), level, value, house)?;
+    let (level, value) = (question.get(LEVEL), question.get(CASTING_VALUE));
+    let roll = roll_to_cast(table, prompt, small(question, DICE), level, value, house)?;
     let mut outcome = Outcome::new()
         .happened(CastOutcome::Cast, roll.cast)
         .happened(CastOutcome::Fails, !roll.cast)
@@ -263,7 +260,7 @@ fn cast(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> Step<O
         .happened(CastOutcome::MiscastAndCast, roll.miscast && roll.cast)
         .key(CastNumber::Power, key(roll.sum.total()));
     if roll.miscast
-        && let Some(miscasts) = rules.miscast_table_by(question.house_rules.get(MISCAST_TABLE).map(String::as_str))
+        && let Some(miscasts) = rules.miscast_table_by(question.house_rules.get(MISCAST_TABLE.name).map(String::as_str))
         && let Some(row) = roll_on_table(table, prompt, miscasts)?.read
     {
         outcome = outcome.key(CastNumber::MiscastRow, i32::try_from(row).unwrap_or(i32::MAX));
@@ -276,7 +273,7 @@ fn cast(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> Step<O
 /// WM-19 to WM-21, WM-23: the other side answers with all its dice in one attempt; level 0 is
 /// an attempt without a wizard.
 fn is_dispelled(question: &OddsQuestion, table: &mut Table<'_>, power: i64) -> Step<bool> {
-    let (dice, level) = (small(question, "dispel_dice"), question.number("dispel_level"));
+    let (dice, level) = (small(question, DISPEL_DICE), question.get(DISPEL_LEVEL));
     let forbidden = level == 0 && House::new(&question.house_rules).dispel_needs_wizard;
     if dice == 0 || forbidden {
         return Ok(false);
@@ -288,8 +285,8 @@ fn prompt() -> Prompt {
     Prompt::new("odds", Message::new("winds-query-cast"), "", None)
 }
 
-fn small(question: &OddsQuestion, name: &str) -> u8 {
-    u8::try_from(question.number(name)).unwrap_or(0)
+fn small(question: &OddsQuestion, input: NumberInput) -> u8 {
+    u8::try_from(question.get(input)).unwrap_or(0)
 }
 
 fn key(number: i64) -> i32 {

@@ -3,6 +3,7 @@
 
 use super::casters::{ArmyMagic, CasterKind};
 use super::entries::Duration;
+use super::inputs::{CASTING_VALUE, DICE, DISPEL_DICE, DISPEL_LEVEL, LEVEL, MAY_REPEAT};
 use super::items::ItemUse;
 use super::magic_phase::{dispel_base, own_dice};
 use super::state::{Battle, card_value};
@@ -64,7 +65,7 @@ fn marks(army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
 fn spells(rules: &Winds, roster: &Roster, army: &Army, caster: &Caster, battle: &Battle<'_>) -> Vec<SheetSpell> {
     let state = battle.side(0).casters.iter().find(|state| state.who.caster == caster.id);
     // WM-12: each once in a phase, unless a special rule lifts that.
-    let uses = if caster.fields.flag("may_repeat") { Uses::Freely } else { Uses::EachTurn };
+    let uses = if caster.fields.flag(MAY_REPEAT) { Uses::Freely } else { Uses::EachTurn };
     let sheet = |card: &SpellCard| {
         let listed = rules.card_of(&card.id).unwrap_or(card);
         SheetSpell {
@@ -102,7 +103,7 @@ fn sheet_item(army: &Army, caster: &Caster, item: &Item) -> SheetItem {
     };
     if of.is_bound() {
         // WM-29.
-        match item.fields.number("casting_value") {
+        match item.fields.number(CASTING_VALUE) {
             Some(value) => sheet.facts.push(Message::new("winds-sheet-bound-value").with("value", value)),
             None => sheet.blanks.push(Message::new("winds-sheet-bound-blank")),
         }
@@ -120,8 +121,8 @@ pub(super) fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCa
     let Some(value) = card_value(card).filter(|_| kind == CasterKind::Wizard) else { return Vec::new() };
     let level = kind.level(caster);
     let question = |dice: i64| {
-        let question = OddsQuestion::new("cast").with("dice", dice).with("level", level).with("casting_value", value);
-        let mut question = question.with("dispel_dice", 0).with("dispel_level", 0);
+        let question = OddsQuestion::new("cast").with(DICE, dice).with(LEVEL, level).with(CASTING_VALUE, value);
+        let mut question = question.with(DISPEL_DICE, 0).with(DISPEL_LEVEL, 0);
         question.house_rules = house::that_matter(&roster.house_rules);
         question
     };

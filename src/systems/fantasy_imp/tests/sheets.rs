@@ -2,7 +2,8 @@
 
 use super::support::{neutral, roster};
 use super::{Play, imp};
-use crate::rosters::{FieldKind, Roster};
+use crate::form::InputKind;
+use crate::rosters::Roster;
 use crate::rules::Prompt;
 
 fn of(lines: &str) -> Roster {
@@ -68,9 +69,9 @@ fn fi_12_missiles_do_not_last() {
 }
 
 /// Ids of what a field lets choose.
-fn options(kind: &FieldKind) -> Vec<String> {
+fn options(kind: &InputKind) -> Vec<String> {
     match kind {
-        FieldKind::Many { options, .. } => options.iter().map(|option| option.id.clone()).collect(),
+        InputKind::Many(options) => options.iter().map(|option| option.id.clone()).collect(),
         other => panic!("{other:?}"),
     }
 }
@@ -80,12 +81,12 @@ fn fi_1_the_army_list_opens_lores() {
     let roster = of("army A lores rime\nmage Ana dice 2 of thorn");
     let army = &roster.armies[0];
     let fields = imp().army_fields(&roster, army);
-    assert_eq!(fields.iter().map(|field| (field.id, field.rule)).collect::<Vec<_>>(), [("lores", "FI-1")]);
+    assert_eq!(fields.iter().map(|field| (field.name, field.rule)).collect::<Vec<_>>(), [("lores", "FI-1")]);
     assert_eq!(options(&fields[0].kind), ["hearthfire", "rime", "thorn"]);
     // A closed lore that he has already can still be seen, and given up.
     let fields = imp().caster_fields(&roster, army, &army.casters[0]);
     assert_eq!(options(&fields[2].kind), ["rime", "thorn"]);
-    let FieldKind::Choice { options, default } = &fields[0].kind else { panic!("{fields:?}") };
+    let InputKind::Choice(options) = &fields[0].kind else { panic!("{fields:?}") };
     let kinds: Vec<&str> = options.iter().map(|option| option.id.as_str()).collect();
-    assert_eq!((kinds, *default), (vec!["mage", "unit"], Some("mage")));
+    assert_eq!((kinds, fields[0].first_option()), (vec!["mage", "unit"], Some("mage")));
 }

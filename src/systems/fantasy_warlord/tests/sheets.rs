@@ -3,6 +3,7 @@
 use super::support::{neutral, slug};
 use super::{game, roster};
 use crate::rules::Uses;
+use crate::systems::fantasy_warlord::inputs::{CALL_HEEDED, MODIFIER, SUCCESS};
 
 #[test]
 fn fw_6_copies_stand_together_with_a_box_for_each() {
@@ -37,7 +38,7 @@ fn fw_12_the_magic_sheet_stands_over_the_army() {
     let hope = game().card("fantasy-warlord/arcane-good/hope").expect("hope").clone();
     let odds = super::super::sheets::odds(&roster, army, caster, &hope);
     let odds: Vec<(i64, i64)> =
-        odds.iter().map(|(_, question)| (question.number("casting_success"), question.number("modifier"))).collect();
+        odds.iter().map(|(_, question)| (question.get(SUCCESS), question.get(MODIFIER))).collect();
     assert_eq!(odds, [(75, 15)]);
 }
 
@@ -51,9 +52,7 @@ fn fw_20_call_heeded_and_the_spell_stand_in_the_odds() {
     let odds = |slug: &str| {
         let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
         let odds = super::super::sheets::odds(&roster, army, caster, &card);
-        odds.into_iter()
-            .map(|(_, question)| (question.number("call_heeded"), question.number("modifier")))
-            .collect::<Vec<_>>()
+        odds.into_iter().map(|(_, question)| (question.get(CALL_HEEDED), question.get(MODIFIER))).collect::<Vec<_>>()
     };
     assert_eq!(odds("bless-unit"), [(85, 20)]);
     // What is not known has no odds.

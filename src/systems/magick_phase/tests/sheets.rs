@@ -2,6 +2,7 @@
 
 use super::magick;
 use super::support::{neutral, roster};
+use crate::systems::magick_phase::inputs::CASTING_NUMBER;
 
 const LINES: &str = "system magick-phase
     army A
@@ -36,7 +37,7 @@ fn the_odds_go_as_far_as_winds_and_reservoir() {
         let (game, army) = (magick(), &roster.armies[0]);
         let card = game.card("magick-phase/stormcall/gust").expect("a card");
         let odds = super::super::sheets::odds(&roster, &army.casters[at], card);
-        assert!(odds.iter().all(|(_, question)| question.number("casting_number") == 4));
+        assert!(odds.iter().all(|(_, question)| question.get(CASTING_NUMBER) == 4));
         assert!(odds.iter().all(|(_, question)| question.house_rules.len() == usize::from(!rules.is_empty())));
         odds.into_iter().map(|(heading, _)| heading).collect::<Vec<_>>()
     };

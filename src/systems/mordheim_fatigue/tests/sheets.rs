@@ -3,6 +3,7 @@
 use super::fatigue;
 use super::support::{neutral, roster, slug};
 use crate::rules::Uses;
+use crate::systems::mordheim_fatigue::inputs::{ACCUMULATED, COST};
 
 fn of(lines: &str) -> crate::rosters::Roster {
     roster(&format!("system mordheim-fatigue\narmy A\n{lines}"))
@@ -49,7 +50,7 @@ fn mf_10_the_chance_of_going_on_stands_beside_each_spell() {
     let columns: Vec<_> = odds
         .iter()
         .map(|(heading, question)| {
-            (heading.as_str(), question.number("accumulated"), question.number("cost"), question.house_rules.len())
+            (heading.as_str(), question.get(ACCUMULATED), question.get(COST), question.house_rules.len())
         })
         .collect();
     assert_eq!(columns, [("4", 4, 2, 1), ("8", 8, 2, 1), ("12", 12, 2, 1)]);

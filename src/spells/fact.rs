@@ -6,12 +6,12 @@ use crate::lang::Message;
 use crate::reading::ValueError;
 use crate::reading::explain::{ParseError, hint_for, read};
 
-/// A fact of a list that is known, or a blank for the player to fill from the rulebook.
+/// A fact of a list that is known, or one that the player fills in from the rulebook.
 ///
 /// In a list it is the value itself or the bare word `unknown`: `casting_value: 9`,
 /// `casting_value: unknown`. Never a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Blank<T> {
+pub enum Fact<T> {
     /// The list knows it.
     Known(T),
     /// The list does not know it.
@@ -21,7 +21,7 @@ pub enum Blank<T> {
 /// The word that stands in a list for what it does not know.
 const UNKNOWN: &str = "unknown";
 
-impl<T> Blank<T> {
+impl<T> Fact<T> {
     /// The value, if the list knows it.
     pub const fn known(&self) -> Option<&T> {
         match self {
@@ -36,14 +36,14 @@ impl<T> Blank<T> {
     }
 }
 
-/// What is left out is known and as usual; a blank must be asked for by its word.
-impl<T: Default> Default for Blank<T> {
+/// What is left out is known and as usual; what is unknown must be asked for by its word.
+impl<T: Default> Default for Fact<T> {
     fn default() -> Self {
         Self::Known(T::default())
     }
 }
 
-impl<'de, T: DeserializeOwned> Deserialize<'de> for Blank<T> {
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Fact<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = <&RawValue>::deserialize(deserializer)?.get_ron();
         if raw.trim() == UNKNOWN {
@@ -73,11 +73,11 @@ fn or_unknown(raw: &str, trouble: ParseError) -> ParseError {
     }
 }
 
-impl<T: Serialize> Serialize for Blank<T> {
+impl<T: Serialize> Serialize for Fact<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Known(value) => value.serialize(serializer),
-            Self::Unknown => serializer.serialize_unit_variant("Blank", 0, UNKNOWN),
+            Self::Unknown => serializer.serialize_unit_variant("Fact", 0, UNKNOWN),
         }
     }
 }
@@ -89,8 +89,8 @@ mod tests {
 
     #[derive(Debug, PartialEq, Deserialize, Serialize)]
     struct Record {
-        value: Blank<u8>,
-        words: Blank<Worded>,
+        value: Fact<u8>,
+        words: Fact<Worded>,
     }
 
     fn check(text: &str, at: &str, message: &str, hint: Option<&str>) {
@@ -101,10 +101,10 @@ mod tests {
 
     #[test]
     fn a_value_or_the_bare_word() {
-        let known = Record { value: Blank::Known(9), words: Blank::Unknown };
+        let known = Record { value: Fact::Known(9), words: Fact::Unknown };
         assert_eq!(read("(value: 9, words: unknown)"), Ok(known));
         let commented =
-            Record { value: Blank::Unknown, words: Blank::Known(Worded { en: "a".into(), ru: String::new() }) };
+            Record { value: Fact::Unknown, words: Fact::Known(Worded { en: "a".into(), ru: String::new() }) };
         assert_eq!(read("(value: unknown , words: (en: \"a\"))"), Ok(commented));
     }
 
@@ -130,8 +130,8 @@ mod tests {
     #[test]
     fn what_is_written_is_read_again() {
         for record in [
-            Record { value: Blank::Unknown, words: Blank::Unknown },
-            Record { value: Blank::Known(3), words: Blank::Known(Worded { en: "a".into(), ru: "б".into() }) },
+            Record { value: Fact::Unknown, words: Fact::Unknown },
+            Record { value: Fact::Known(3), words: Fact::Known(Worded { en: "a".into(), ru: "б".into() }) },
         ] {
             assert_eq!(ron::to_string(&record).map(|text| read(&text)), Ok(Ok(record)));
         }

@@ -94,7 +94,7 @@ fn the_form_fits_the_smallest_window() {
             harness.run();
             assert!(shows(&harness, title), "{screen:?} in {lang}");
             if let Some(folder) = std::env::var_os("SPELLMUSTER_LOOK") {
-                let path = std::path::PathBuf::from(folder).join(format!("blanks-{screen:?}-{lang}.png"));
+                let path = std::path::PathBuf::from(folder).join(format!("missing-facts-{screen:?}-{lang}.png"));
                 harness.render().expect("a picture").save(path).expect("a file");
             }
         }

@@ -5,7 +5,7 @@ use crate::gui::app::App;
 use crate::lang::{Arg, Message};
 
 impl App {
-    /// Fills a fact of a spell in as it was typed, or makes it a blank again, and loads the lists anew.
+    /// Fills a fact of a spell in as it was typed, or takes it out again, and loads the lists anew.
     pub(super) fn fill_in(&mut self, spell: &str, fact: &str, typed: Option<&str>) {
         let Some(id) = self.game().map(|game| game.about().id) else { return };
         let Some(system) = self.services.systems.iter().find(|system| system.about().id == id).copied() else { return };

@@ -12,16 +12,16 @@ use super::words::Words;
 use crate::lang::capital;
 use crate::spells::{FilledIn, SpellCard};
 
-/// What is typed into blanks and not yet filled in.
+/// What is typed for missing facts and not yet filled in.
 #[derive(Default)]
-pub struct Blanks {
+pub struct MissingFacts {
     typed: BTreeMap<(String, String), String>,
 }
 
 /// Facts that are more than one value, so that they want a list of the player's own.
 const NO_VALUE: &[&str] = &["versions"];
 
-impl Blanks {
+impl MissingFacts {
     /// Whether a fact is one value, which the form takes.
     pub fn takes(fact: &str) -> bool {
         !NO_VALUE.contains(&fact)
@@ -36,8 +36,8 @@ impl Blanks {
         words: &Words<'_>,
         wanted: &mut Vec<Command>,
     ) {
-        let blanks: Vec<&String> = card.unknown.iter().filter(|fact| Self::takes(fact)).collect();
-        if blanks.is_empty() && filled.of(&card.id).next().is_none() {
+        let missing: Vec<&String> = card.unknown.iter().filter(|fact| Self::takes(fact)).collect();
+        if missing.is_empty() && filled.of(&card.id).next().is_none() {
             return;
         }
         ui.add_space(6.0);
@@ -59,7 +59,7 @@ impl Blanks {
                 );
             });
         }
-        for fact in blanks {
+        for fact in missing {
             let label = capital(&words.message(&card.fact_label(fact)));
             let typed = self.typed.entry((card.id.clone(), fact.clone())).or_default();
             wrapped_ui(ui, &label, TextKind::Body, ColorRole::Muted);
