@@ -7,7 +7,8 @@ use super::foot::is_plain;
 use super::sides::best_number;
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
-use crate::gui::command::{Command, DIGITS};
+use crate::gui::command::DIGITS;
+use crate::gui::effect::Effect;
 use crate::lang::Message;
 use crate::rules::{Answer, BlankKind, Body, Offer, Slot};
 
@@ -22,11 +23,11 @@ pub fn spell_letter(scene: &Scene<'_>, nth: usize) -> Option<char> {
 
 impl BattleScreen {
     /// Reads the keys that work now.
-    pub(super) fn take_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn take_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if !scene.is_now {
             if pressed(Key::Escape) {
-                wanted.push(Command::LookAt(None));
+                wanted.push(Effect::LookAt(None));
             }
             return;
         }
@@ -110,7 +111,7 @@ impl BattleScreen {
     }
 
     /// Letters: a spell of the caster in hand, or an offer with a letter of its own.
-    fn offer_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn offer_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let typed: Vec<Key> = ui.input(|input| {
             let events = input.events.iter();
             events
@@ -201,7 +202,7 @@ impl BattleScreen {
     }
 
     /// Commits the decision with the faces that were typed.
-    pub(super) fn commit(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn commit(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let mut answers: Vec<(Answer, Origin)> = Vec::new();
         answers.extend(self.choice().map(|choice| (Answer::Choice(choice.clone()), Origin::Decided)));
         if let Some((_, roll)) = self.roll(scene) {
@@ -214,14 +215,14 @@ impl BattleScreen {
             }
         }
         if !answers.is_empty() {
-            wanted.push(Command::Answer(answers));
+            wanted.push(Effect::Answer(answers));
         }
     }
 
     /// Lets the program roll, deciding first what is to be decided.
-    pub(super) fn roll_now(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn roll_now(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if self.roll(scene).is_some() {
-            wanted.push(Command::Roll(self.choice().cloned()));
+            wanted.push(Effect::Roll(self.choice().cloned()));
         }
     }
 }

@@ -17,8 +17,8 @@ pub use self::spell_roll::spell_roll_keys;
 
 use self::corrections::Corrections;
 use self::draft::Draft;
-use super::command::Command;
 use super::documents::BattleDocument;
+use super::effect::Effect;
 use super::theme::ColorRole;
 use super::words::Words;
 use crate::lang::{Lang, Message};
@@ -137,7 +137,7 @@ impl BattleScreen {
     }
 
     /// Draws the screen and says what the players want.
-    pub fn ui(&mut self, ui: &mut Ui, document: &BattleDocument, lang: &Lang, keys_free: bool) -> Vec<Command> {
+    pub fn ui(&mut self, ui: &mut Ui, document: &BattleDocument, lang: &Lang, keys_free: bool) -> Vec<Effect> {
         let shown = document.shown();
         let scene = Scene {
             document,
@@ -187,7 +187,7 @@ impl BattleScreen {
 
     /// The other side above, the log below: it always has room for some lines, and takes what the
     /// other leaves.
-    fn right_column_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn right_column_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         const GAP: f32 = 8.0;
         let known = ui.make_persistent_id("right-height");
         let height = ui.available_height();
@@ -301,7 +301,7 @@ impl BattleScreen {
     }
 
     /// A line of what is looked back at, with the way back.
-    fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if let Some((entries, _)) = &scene.document.look {
             log::look_back_ui(ui, scene, *entries, wanted);
         }

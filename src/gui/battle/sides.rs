@@ -135,7 +135,7 @@ impl BattleScreen {
                 line_ui(ui, &[(&about, TextKind::Small, ColorRole::Muted)]);
             }
             for mark in &caster.marks {
-                let role = if mark.good { ColorRole::TakesEffect } else { ColorRole::Trouble };
+                let role = if mark.good { ColorRole::TakesEffect } else { ColorRole::Error };
                 line_ui(
                     ui,
                     &[

@@ -164,7 +164,7 @@ impl FieldView {
         let label = |id: &str| self.options.iter().find(|(have, _)| have == id).map(|(_, label)| label.as_str());
         let nothing = words.text("muster-not-chosen");
         let (shown, role) = match chosen {
-            Some(id) => label(id).map_or((id, ColorRole::Trouble), |label| (label, ColorRole::Ink)),
+            Some(id) => label(id).map_or((id, ColorRole::Error), |label| (label, ColorRole::Ink)),
             None => (nothing.as_str(), ColorRole::Muted),
         };
         let mut changed = None;

@@ -127,8 +127,8 @@ impl CasterView {
         }
         let allowances = game.allowances(roster, army, caster);
         let open = game.open_spells(roster, army, caster);
-        let trouble = Trouble::new(document, caster, &allowances, words);
-        let known = |known: &KnownSpell| known_view(known, card(&known.spell), &columns, &trouble, words);
+        let errors = SpellErrors::new(document, caster, &allowances, words);
+        let known = |known: &KnownSpell| known_view(known, card(&known.spell), &columns, &errors, words);
         let known: Vec<KnownView> = caster.spells().iter().map(known).collect();
         let mut views: Vec<OpenView> =
             open.iter().filter_map(|open| Some(open_view(card(&open.spell)?, Some(open), words))).collect();
@@ -160,13 +160,13 @@ impl CasterView {
 }
 
 /// What is wrong with single spells.
-struct Trouble {
+struct SpellErrors {
     name: String,
     /// By known id: in short, and at length.
     of: BTreeMap<u32, (String, String)>,
 }
 
-impl Trouble {
+impl SpellErrors {
     fn new(document: &RosterDocument, caster: &Caster, allowances: &[Allowance], words: Words<'_>) -> Self {
         let mut of = BTreeMap::<u32, (String, String)>::new();
         for allowance in allowances {
@@ -211,7 +211,7 @@ fn known_view(
     known: &KnownSpell,
     card: Option<&SpellCard>,
     columns: &[(String, String)],
-    trouble: &Trouble,
+    errors: &SpellErrors,
     words: Words<'_>,
 ) -> KnownView {
     let code = words.lang.code();
@@ -222,7 +222,7 @@ fn known_view(
         number.map(|number| number.shown.clone().unwrap_or_else(|| "?".to_owned())).unwrap_or_default()
     };
     let range = card.and_then(|card| card.range.as_ref()).map(|range| range.text(code).to_owned());
-    let (short, why) = trouble.about(known.id, &name);
+    let (short, why) = errors.about(known.id, &name);
     KnownView {
         known: known.id,
         spell: known.spell.clone(),
@@ -231,7 +231,7 @@ fn known_view(
         how: known.how.clone(),
         numbers: columns.iter().map(|(id, _)| number(id)).collect(),
         range: range.unwrap_or_default(),
-        trouble: short,
+        error: short,
         why,
     }
 }

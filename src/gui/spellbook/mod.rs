@@ -17,7 +17,7 @@ use self::detail::{Scale, card_detail_ui, table_detail_ui};
 use self::list::{Done, List};
 use self::search::SortBy;
 use super::blanks::Blanks;
-use super::command::Command;
+use super::effect::Effect;
 use super::theme::{ColorRole, TARGET, TextKind};
 use super::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button};
 use super::words::Words;
@@ -114,7 +114,7 @@ impl SpellbookScreen {
         lang: &Lang,
         filled: &FilledIn,
         keys_free: bool,
-    ) -> Vec<Command> {
+    ) -> Vec<Effect> {
         self.refresh(game, lang);
         let Some((book, found)) = self.book.take().zip(self.found.take()) else { return Vec::new() };
         let words = Words::new(lang, Some(&**game));
@@ -358,7 +358,7 @@ impl SpellbookScreen {
         tables: &[ReferenceTable],
         filled: &FilledIn,
         words: &Words<'_>,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
             ui.set_min_height(ui.available_height());

@@ -39,11 +39,11 @@ pub struct Typed {
 impl<'a> DiceKeypad<'a> {
     /// Keys and field for a pool; `label` names the field for screen readers.
     ///
-    /// The lowest face is in the colour of trouble and the highest in gold; see
+    /// The lowest face is in the colour of errors and the highest in gold; see
     /// [`DiceKeypad::marks`].
     pub fn new(typed: &'a mut String, pool: Pool, label: &'a str) -> Self {
         let (low, high) = pool.die.range();
-        Self { typed, pool, label, marks: vec![(low, ColorRole::Trouble), (high, ColorRole::Gold)], takes_keys: false }
+        Self { typed, pool, label, marks: vec![(low, ColorRole::Error), (high, ColorRole::Gold)], takes_keys: false }
     }
 
     /// Colours these faces, and no others.

@@ -13,7 +13,7 @@ pub struct Segment {
 }
 
 /// A bar of parts against a capacity: each part's share, what is left, and hatched in the
-/// colour of trouble what runs over. `label` says the same in words.
+/// colour of errors what runs over. `label` says the same in words.
 ///
 /// As wide as there is room; while nothing runs over the bar is the capacity, else the sum.
 pub fn meter_ui(ui: &mut Ui, segments: &[Segment], capacity: f32, label: &str) -> Response {
@@ -38,8 +38,8 @@ pub fn meter_ui(ui: &mut Ui, segments: &[Segment], capacity: f32, label: &str) -
         }
         if to > capacity {
             let over = piece(from.max(capacity), to);
-            ui.painter().rect_filled(over, 2, theme.trouble);
-            paint::hatch(ui.painter(), over, theme.trouble.lerp_to_gamma(theme.surface, 0.35));
+            ui.painter().rect_filled(over, 2, theme.error);
+            paint::hatch(ui.painter(), over, theme.error.lerp_to_gamma(theme.surface, 0.35));
         }
         from = to;
     }
