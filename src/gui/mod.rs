@@ -7,13 +7,13 @@
 mod app;
 mod banner;
 mod battle;
-mod blanks;
 mod command;
 mod dialogs;
 mod disk;
 mod documents;
 mod effect;
 mod lists;
+mod missing_facts;
 mod modal;
 mod muster;
 mod notice;

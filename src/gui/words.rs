@@ -76,7 +76,7 @@ impl<'a> Words<'a> {
     }
 
     /// The query that a question of odds is asked of.
-    pub fn query(&self, asked: &OddsQuestion) -> Option<Query> {
-        self.game?.queries().into_iter().find(|query| query.id == asked.query)
+    pub fn query(&self, question: &OddsQuestion) -> Option<&'static Query> {
+        self.game?.queries().iter().find(|query| query.id == question.query)
     }
 }

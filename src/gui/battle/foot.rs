@@ -25,7 +25,7 @@ pub(super) fn is_plain(scene: &Scene<'_>, offer: &Offer) -> bool {
         let alone = scene.offers().iter().filter(same_key).count() == 1;
         offer.key.is_some() && alone && offer.fixed.iter().all(is_effect)
     };
-    offer.blanks.is_empty() && !offer.correction && (offer.fixed.is_empty() || about_one())
+    offer.inputs.is_empty() && !offer.correction && (offer.fixed.is_empty() || about_one())
 }
 
 /// How many rows of dice keys and buttons there are, one after the other as they find room.
@@ -215,7 +215,7 @@ impl BattleScreen {
                 return;
             };
             if let Ok(faces) = crate::dice::parse_faces(&self.typed, roll.pool) {
-                if let Some(message) = scene.document.session.game().comes_to(&question.ask, &faces) {
+                if let Some(message) = scene.document.session.game().comes_to(&question.prompt, &faces) {
                     wrapped_ui(ui, &scene.words.message(&message), TextKind::Strong, ColorRole::Ink);
                     return;
                 }
@@ -228,16 +228,16 @@ impl BattleScreen {
                     wrapped_ui(ui, &words, TextKind::Strong, ColorRole::Ink);
                     return;
                 }
-                let total = sum + question.ask.sum.total();
+                let total = sum + question.prompt.sum.total();
                 let mut parts = vec![sum.to_string()];
-                for part in &question.ask.sum.parts {
+                for part in &question.prompt.sum.parts {
                     parts.push(format!(
                         "{} {}",
                         scene.words.lang.signed(part.amount),
                         scene.words.message(&part.label)
                     ));
                 }
-                let message = match question.ask.need {
+                let message = match question.prompt.need {
                     Some(need) => Message::new("battle-comes-to").with("total", total).with("need", need),
                     None => Message::new("battle-comes-to-plain").with("total", total),
                 };
@@ -257,7 +257,7 @@ impl BattleScreen {
             }
             // The first digit says how many, the others are faces: which it is must be plain to see.
             let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
-            let number = offer.and_then(draft::number_blank).zip(self.draft.as_ref());
+            let number = offer.and_then(draft::number_input).zip(self.draft.as_ref());
             match number.filter(|(_, draft)| !draft.number_said) {
                 Some(((_, low, high), _)) => {
                     // Numbers of two digits are reached by the arrows: the second digit would be a face.

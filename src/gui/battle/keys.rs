@@ -1,5 +1,6 @@
 //! The keyboard on the battle screen: spell, number, faces, Enter.
 
+use crate::form::{InputKind, Value};
 use egui::{Key, Modifiers, Ui};
 
 use super::draft::{self, Draft};
@@ -10,7 +11,7 @@ use crate::battle::Origin;
 use crate::gui::command::DIGITS;
 use crate::gui::effect::Effect;
 use crate::lang::Message;
-use crate::rules::{Answer, BlankKind, Body, Offer, Slot};
+use crate::rules::{Answer, Body, Offer, Slot};
 
 /// Letters for spells, those left out that mean something else.
 const LETTERS: &str = "ABCFGHIJKLMOPQSUWXYZ";
@@ -48,7 +49,7 @@ impl BattleScreen {
         self.offer_keys(ui, scene, wanted);
         // T goes to the target of what is picked, unless an answer has that letter.
         let draft = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
-        let has_text = draft.is_some_and(|offer| offer.blanks.iter().any(|blank| blank.kind == BlankKind::Text));
+        let has_text = draft.is_some_and(|offer| offer.inputs.iter().any(|input| input.kind == InputKind::Text));
         if has_text && !scene.offers().iter().any(|offer| offer.key == Some('T')) && pressed(Key::T) {
             self.focus_target = true;
         }
@@ -73,7 +74,7 @@ impl BattleScreen {
         let Some(draft) = &mut self.draft else { return };
         let Some(offer) = scene.offers().get(draft.offer) else { return };
         for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
-            if draft::number_blank(offer).is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            if draft::number_input(offer).is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 draft.step_number(offer, by);
                 self.follow_number = true;
             }
@@ -81,7 +82,7 @@ impl BattleScreen {
         if draft.number_said {
             return;
         }
-        let Some((name, min, max)) = draft::number_blank(offer) else { return };
+        let Some((name, min, max)) = draft::number_input(offer) else { return };
         // Which digits the dice have that come with the decision.
         let ahead = self.ahead.as_ref().and_then(|(_, next)| next.as_ref()).map(|next| &next.body);
         let faces = match ahead {
@@ -100,7 +101,7 @@ impl BattleScreen {
                     draft.number_said = true;
                     return;
                 }
-                draft.fill(name, Slot::Number(number));
+                draft.fill(name, Value::Number(number));
                 draft.number_said = true;
                 self.follow_number = true;
                 self.fault = None;

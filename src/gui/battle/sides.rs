@@ -1,5 +1,6 @@
 //! The two sides: pools with receipts, casters with their spells, what is in play.
 
+use crate::form::{Input, Value};
 use egui::Ui;
 
 use super::keys::spell_letter;
@@ -275,8 +276,8 @@ fn offer_about<'a>(scene: &'a Scene<'_>, slot: &Slot) -> Option<(usize, &'a Offe
 
 /// Odds of an offer with the number that serves it best.
 pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::Arc<Odds>, Bar)> {
-    let choice = match (super::draft::number_blank(offer), best_number(scene, offer)) {
-        (Some((name, _, _)), Some(number)) => offer.take(&[(name, Slot::Number(number))]),
+    let choice = match (super::draft::number_input(offer), best_number(scene, offer)) {
+        (Some((name, _, _)), Some(number)) => offer.take(&[(name, Value::Number(number))]),
         _ => offer.take(&[]),
     };
     odds_of(scene, offer, &choice)
@@ -285,12 +286,12 @@ pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::
 /// The number that serves an offer best: the one that stands there already, or else the most that
 /// can be put into it, or less where less is better. None if there is no number to choose.
 pub(super) fn best_number(scene: &Scene<'_>, offer: &Offer) -> Option<i64> {
-    let (name, min, max) = super::draft::number_blank(offer)?;
-    if let Some(now) = offer.blanks.iter().find(|blank| blank.name == name).and_then(|blank| blank.now) {
+    let (name, min, max) = super::draft::number_input(offer)?;
+    if let Some(now) = offer.inputs.iter().find(|input| input.name == name).and_then(Input::first_number) {
         return Some(now.clamp(min, max));
     }
     let chance = |number: i64| {
-        let (odds, bar) = odds_of(scene, offer, &offer.take(&[(name, Slot::Number(number))]))?;
+        let (odds, bar) = odds_of(scene, offer, &offer.take(&[(name, Value::Number(number))]))?;
         Some(odds.chance(bar.works.0))
     };
     let mut best = max;
@@ -306,9 +307,9 @@ pub(super) fn odds_of(
     offer: &Offer,
     choice: &crate::rules::Choice,
 ) -> Option<(std::sync::Arc<Odds>, Bar)> {
-    let asked = offer.odds_of(choice)?;
-    let bar = scene.words.query(&asked)?.bar?;
-    Some((scene.document.odds.get(&asked)?, bar))
+    let question = offer.odds_of(choice)?;
+    let bar = scene.words.query(&question)?.bar?;
+    Some((scene.document.odds.get(&question)?, bar))
 }
 
 /// The mean that stands beside a chance, in words.

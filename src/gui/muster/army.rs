@@ -44,7 +44,7 @@ impl MusterScreen {
                 if let Some((field, value)) = fields_ui(ui, scene.words, fields, |id| army.fields.get(id), None) {
                     let name = Message::new("muster-step-field").with("field", field.message.clone());
                     let name = name.with("name", army.name.as_str());
-                    let edit = RosterEdit::SetArmyField { army: army.id, field: field.id.to_owned(), value };
+                    let edit = RosterEdit::SetArmyField { army: army.id, field: field.name.to_owned(), value };
                     wanted.push(Effect::Edit(vec![edit], Some(name)));
                 }
                 ui.add_space(4.0);

@@ -56,7 +56,7 @@ impl MusterScreen {
                 if let Some((field, value)) = changed {
                     let name = Message::new("muster-step-field").with("field", field.message.clone());
                     let name = name.with("name", caster.name.as_str());
-                    let edit = RosterEdit::SetField { caster: caster.id, field: field.id.to_owned(), value };
+                    let edit = RosterEdit::SetField { caster: caster.id, field: field.name.to_owned(), value };
                     wanted.push(Effect::Edit(vec![edit], Some(name)));
                 }
                 self.items_ui(ui, scene, caster, view, wanted);

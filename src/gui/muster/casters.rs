@@ -94,8 +94,8 @@ impl MusterScreen {
                 let id = scene.roster.free_army_id();
                 let mut edits = vec![RosterEdit::AddArmy(army.clone())];
                 for field in scene.document.game.army_fields(scene.roster, &army) {
-                    let value = field.default_value();
-                    edits.push(RosterEdit::SetArmyField { army: id, field: field.id.to_owned(), value });
+                    let value = field.begins;
+                    edits.push(RosterEdit::SetArmyField { army: id, field: field.name.to_owned(), value });
                 }
                 wanted.push(Effect::Edit(edits, None));
                 self.army_open = true;

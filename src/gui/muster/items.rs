@@ -83,8 +83,8 @@ impl MusterScreen {
         let mut item = Item { id, kind: kind.to_owned(), ..Item::default() };
         if let Some((army, _)) = scene.roster.caster(caster.id) {
             for field in scene.document.game.item_fields(scene.roster, army, caster, &item) {
-                if let Some(value) = field.default_value() {
-                    item.fields.insert(field.id.to_owned(), value);
+                if let Some(value) = field.begins {
+                    item.fields.insert(field.name.to_owned(), value);
                 }
             }
         }
@@ -136,13 +136,13 @@ fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &Ite
         let changed = match of.fields.as_slice() {
             [] => None,
             [field] if field.is_number() => {
-                let row = ui.horizontal(|ui| field.inline_ui(ui, scene.words, item.fields.get(field.id)));
+                let row = ui.horizontal(|ui| field.inline_ui(ui, scene.words, item.fields.get(field.name)));
                 row.inner.map(|new| (field, new))
             }
             fields => fields_ui(ui, scene.words, fields, |id| item.fields.get(id), None),
         };
         if let Some((field, value)) = changed {
-            let field = field.id.to_owned();
+            let field = field.name.to_owned();
             let edit = RosterEdit::SetItemField { caster: caster.id, item: item.id, field, value };
             wanted.push(Effect::Edit(vec![edit], None));
         }

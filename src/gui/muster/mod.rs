@@ -25,10 +25,10 @@ pub(super) use self::sign::{Sign, how_words};
 
 use self::kept::Kept;
 use self::search::Search;
-use super::blanks::Blanks;
 use super::command::UserCommand;
 use super::documents::RosterDocument;
 use super::effect::Effect;
+use super::missing_facts::MissingFacts;
 use super::theme::{ColorRole, TextKind};
 use super::widgets::{CardLook, card_ui, primary_button, wrapped_ui};
 use super::words::Words;
@@ -56,8 +56,8 @@ pub struct MusterScreen {
     item: Option<(u32, u32)>,
     /// What was removed last, until something else is changed.
     removed: Option<Removed>,
-    /// What is typed into blanks.
-    blanks: Blanks,
+    /// What is typed for facts that the lists lack.
+    missing_facts: MissingFacts,
 }
 
 /// Something that was removed, and can be brought back at one press.
@@ -83,7 +83,7 @@ struct Scene<'a> {
 impl MusterScreen {
     /// Forgets what was typed into a blank that was filled in.
     pub fn filled(&mut self, spell: &str, fact: &str) {
-        self.blanks.filled(spell, fact);
+        self.missing_facts.filled(spell, fact);
     }
 
     /// Puts the keyboard into the search field.

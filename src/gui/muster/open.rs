@@ -98,7 +98,7 @@ impl MusterScreen {
             paint::focus_ring(ui, &theme, &response, rect.expand2(vec2(6.0, 4.0)), CORNER);
             text_ui(ui, scene, open);
             if let Some(card) = scene.document.game.card(&open.spell) {
-                self.blanks.ui(ui, card, scene.filled, &scene.words, wanted);
+                self.missing_facts.ui(ui, card, scene.filled, &scene.words, wanted);
             }
             if let Some(button) = button {
                 pressed |= ui.add(button).clicked();

@@ -48,10 +48,10 @@ impl App {
         self.settle_at_once();
     }
 
-    /// In tests and pictures commands wait for the disk.
+    /// In tests and pictures commands wait for the disk, however busy the machine is.
     pub(in crate::gui) fn settle_at_once(&mut self) {
         if self.services.odds_at_once {
-            self.disk.writer.finish(PATIENCE);
+            self.disk.writer.finish(Duration::from_secs(120));
             self.hear();
         }
     }

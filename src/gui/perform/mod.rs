@@ -1,8 +1,8 @@
 //! Carries out effects: the one place that changes what is open.
 
 mod battles;
-mod blanks;
 mod keep;
+mod missing_facts;
 mod opening;
 mod versions;
 
@@ -197,8 +197,8 @@ impl App {
         let mut roster = Roster::new(system, &self.lang.text("new-roster"), &self.lang.text("new-army"));
         if let Some(army) = roster.armies.first().cloned() {
             for field in game.army_fields(&roster, &army) {
-                let value = field.default_value();
-                roster.apply(&RosterEdit::SetArmyField { army: army.id, field: field.id.to_owned(), value });
+                let value = field.begins;
+                roster.apply(&RosterEdit::SetArmyField { army: army.id, field: field.name.to_owned(), value });
             }
         }
         self.show_roster(RosterDocument::new(game, roster, None));
@@ -230,8 +230,8 @@ impl App {
         // Some fields appear only once others are filled in: ask until nothing new appears.
         for _ in 0..3 {
             for field in document.game.caster_fields(roster, army, &caster) {
-                if let Some(value) = field.default_value() {
-                    caster.fields.entry(field.id.to_owned()).or_insert(value);
+                if let Some(value) = field.begins {
+                    caster.fields.entry(field.name.to_owned()).or_insert(value);
                 }
             }
         }
@@ -309,7 +309,8 @@ impl App {
             self.tell_error(Message::new("open-nothing"));
             return;
         };
-        let mut session = Session::new(Arc::clone(&game), SessionKind::Battle(Setup::begin(&*game, &a, &b)));
+        let setup = Setup::begin((&*game, &a), (&*game, &b));
+        let mut session = Session::battle(game.system(), setup, Vec::new());
         if let Err(error) = play_script(&mut session, sample.answers, None) {
             self.tell_error(
                 Message::new("open-sample-stops").with("line", error.line).with("why", error.fault.message()),

@@ -16,7 +16,7 @@ use crate::gui::modal::Modal;
 use crate::gui::view::Screen;
 use crate::lang::Message;
 use crate::rosters::{is_newer, read_roster, recover_roster};
-use crate::rules::Game;
+use crate::rules::{Game, roster_game};
 use crate::spells::{Severity, SourceText};
 
 /// How a file is opened.
@@ -235,7 +235,7 @@ impl App {
         if self.documents.roster.is_none() {
             self.documents.roster = Some(RosterDocument::new(Arc::clone(&game), roster_of(&file.head.setup), None));
         }
-        let session = Session::open(game, SessionKind::Battle(file.head.setup), file.records);
+        let session = Session::battle(game.system(), file.head.setup, file.records);
         Some(BattleDocument::new(session, path, &self.ctx, self.services.odds_at_once))
     }
 
@@ -282,6 +282,7 @@ impl App {
         if self.documents.roster.is_none() {
             self.documents.roster = Some(RosterDocument::new(Arc::clone(&game), roster.clone(), None));
         }
+        let game = roster_game(&game, &roster);
         let session = Session::open(game, SessionKind::Muster { roster, casters }, file.records);
         let mut document = BattleDocument::new(session, Some(path.to_owned()), &self.ctx, self.services.odds_at_once);
         self.hold_records(&mut document, journal);

@@ -1,6 +1,7 @@
 //! Random play without a window: the real program with its frames, commands, writer and files,
 //! for tests that pull the plug. What it does depends on the seed and on what is open.
 
+use crate::form::{InputKind, Value};
 use std::time::Duration;
 
 use egui::{Context, RawInput, Rect, vec2};
@@ -17,7 +18,7 @@ use crate::gui::effect::Effect;
 use crate::gui::run::begin;
 use crate::gui::view::Screen;
 use crate::lang::Message;
-use crate::rosters::{FieldKind, FieldValue, RosterEdit};
+use crate::rosters::RosterEdit;
 use crate::rules::{Answer, Body, Choice, Offer, System};
 
 /// Plays and musters at random until the steps are done, or without end.
@@ -192,14 +193,18 @@ impl Player {
             let mut edits = Vec::new();
             for field in document.game.caster_fields(roster, army, caster) {
                 let value = match field.kind {
-                    FieldKind::Number { max, .. } => FieldValue::Number(max),
-                    FieldKind::Choice { options, .. } => {
+                    InputKind::Number { max, .. } => Value::Number(max),
+                    InputKind::Choice(options) => {
                         let Some(option) = options.get(self.chance.below(options.len())) else { continue };
-                        FieldValue::Choice(option.id.clone())
+                        Value::Choice(option.id.clone())
                     }
                     _ => continue,
                 };
-                edits.push(RosterEdit::SetField { caster: caster.id, field: field.id.to_owned(), value: Some(value) });
+                edits.push(RosterEdit::SetField {
+                    caster: caster.id,
+                    field: field.name.to_owned(),
+                    value: Some(value),
+                });
             }
             self.app.perform(Effect::Edit(edits, None));
         }
@@ -219,7 +224,7 @@ impl Player {
     /// Waits until all is on disk, also where that takes several tries.
     fn settle(&mut self) {
         let watch = Stopwatch::start();
-        while watch.elapsed() < Duration::from_secs(20) && !(self.is_on_disk() && self.app.disk.errors.is_empty()) {
+        while watch.elapsed() < Duration::from_secs(120) && !(self.is_on_disk() && self.app.disk.errors.is_empty()) {
             self.app.hear();
             std::thread::sleep(Duration::from_millis(2));
         }

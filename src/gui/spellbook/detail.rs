@@ -2,7 +2,7 @@
 
 use egui::{Layout, Ui};
 
-use super::super::blanks::Blanks;
+use super::super::missing_facts::MissingFacts;
 use super::super::theme::{ColorRole, TextKind};
 use super::super::widgets::{line_ui, pill_ui, wrapped_ui};
 use super::super::words::Words;
@@ -78,7 +78,7 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
     ui.add_space(2.0);
     let unknown = words.text("spellbook-unknown");
     // At the desk, the form below has what can be filled in.
-    let in_form = |fact: &str| scale == Scale::Near && Blanks::takes(fact);
+    let in_form = |fact: &str| scale == Scale::Near && MissingFacts::takes(fact);
     for number in &card.numbers {
         let label = words.message(&number.label);
         match &number.shown {

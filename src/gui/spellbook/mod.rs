@@ -16,8 +16,8 @@ use self::book::{Book, Facet, Filters};
 use self::detail::{Scale, card_detail_ui, table_detail_ui};
 use self::list::{Done, List};
 use self::search::SortBy;
-use super::blanks::Blanks;
 use super::effect::Effect;
+use super::missing_facts::MissingFacts;
 use super::theme::{ColorRole, TARGET, TextKind};
 use super::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button};
 use super::words::Words;
@@ -72,14 +72,14 @@ pub struct SpellbookScreen {
     card_shown: bool,
     /// Whether the card is read large.
     reading: bool,
-    /// What is typed into blanks.
-    blanks: Blanks,
+    /// What is typed for facts that the lists lack.
+    missing_facts: MissingFacts,
 }
 
 impl SpellbookScreen {
     /// Forgets what was typed into a blank that was filled in.
     pub fn filled(&mut self, spell: &str, fact: &str) {
-        self.blanks.filled(spell, fact);
+        self.missing_facts.filled(spell, fact);
     }
 
     /// Puts the keyboard into the search field.
@@ -369,7 +369,7 @@ impl SpellbookScreen {
             ScrollArea::vertical().id_salt(("card", salt)).auto_shrink(false).show(ui, |ui| {
                 self.detail_ui(ui, book, found, tables, words, Scale::Near);
                 if let Some(card) = self.card(book, found) {
-                    self.blanks.ui(ui, card, filled, words, wanted);
+                    self.missing_facts.ui(ui, card, filled, words, wanted);
                 }
             });
         });

@@ -42,7 +42,8 @@ impl Columns {
         let lang = words.lang;
         let lines = || casters.iter().flat_map(|caster| &caster.lines);
         let dice = in_order(lines().flat_map(|line| &line.chances).map(|(heading, _)| heading.clone()));
-        let odds = heading(&words.message(&words.game.sheet_odds_heading(&dotted(&dice))));
+        let odds = words.view.odds_heading.clone().with("columns", dotted(&dice));
+        let odds = heading(&words.message(&odds));
         let range = heading(&tr!(lang, "print-column-range"));
 
         let mut columns = Vec::new();

@@ -6,11 +6,12 @@ use super::casting::{
 };
 use super::failing;
 use super::house::{self, House};
+use super::inputs::{CALL_HEEDED, MODIFIER, MODIFIERS, SPELL_MODIFIER};
 use super::magic_sheet::{Magic, worded};
 use super::state::{Battle, CasterState, Contact, CopyState};
 use super::turn::{Move, by, why};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, OddsQuestion, BlankKind, CasterRef, Choice, Offer, Reason, Slot, Step, Sum, Table};
+use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Slot, Step, Sum, Table};
 
 /// The offer to appeal for a copy of a divine spell.
 pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
@@ -26,16 +27,16 @@ pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>
     }
     offer = with_target(offer, copy, "FW-20");
     if copy.number(battle).is_none() {
-        let range = BlankKind::Number { min: -100, max: 100 };
-        offer = offer.blank("spell_modifier", Message::new("warlord-blank-spell-modifier"), range, "FW-20");
+        let range = -100..=100;
+        offer = offer.input(SPELL_MODIFIER.input(Message::new("warlord-blank-spell-modifier"), range).rule("FW-20"));
     }
     offer = with_sheet(battle, offer, priest, Magic::Divine, open);
     if open {
-        let mut asked = OddsQuestion::new("appeal")
-            .with("call_heeded", priest.is.call_heeded().unwrap_or(0))
-            .with("modifier", copy.number(battle).unwrap_or(0));
-        asked.house_rules = house::that_matter(&battle.setup.house_rules);
-        offer.odds = Some(asked);
+        let mut question = OddsQuestion::new("appeal")
+            .with(CALL_HEEDED, priest.is.call_heeded().unwrap_or(0))
+            .with(MODIFIER, copy.number(battle).unwrap_or(0));
+        question.house_rules = house::that_matter(&battle.setup.house_rules);
+        offer.odds = Some(question);
         offer.notes = notes(battle, copy);
     }
     (offer, Move::Appeal(priest.who, copy.known))
@@ -85,7 +86,7 @@ pub fn unavailable(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopySta
 pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
     // Priest, spell and target are named; an appeal made is a use (FW-17, FW-21).
     let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
-    if let Some(told) = choice.number("spell_modifier") {
+    if let Some(told) = choice.find(SPELL_MODIFIER) {
         battle.told.insert(card.id.clone(), told);
     }
     let Some(is) = battle.caster(who).map(|priest| priest.is) else { return Ok(()) };
@@ -97,19 +98,19 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     if of_spell != 0 {
         modifiers.add(Message::new("warlord-part-spell"), of_spell, "FW-20");
     }
-    modifiers.parts.extend(battle.side(who.side).sheet.sum(&is, Magic::Divine, choice.many("modifiers")).parts);
+    modifiers.parts.extend(battle.side(who.side).sheet.sum(&is, Magic::Divine, choice.get(MODIFIERS)).parts);
     let name = battle.name(who);
-    let ask = || {
+    let prompt = || {
         let message = Message::new("warlord-ask-appeal").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut ask = Prompt::new("appeal_roll", message, "FW-20", Some(who.side));
-        ask.caster = Some(who);
-        ask.spell = Some(card.id.clone());
-        ask.need = Some(call_heeded);
-        ask.at_most = true;
-        ask.sum = modifiers.clone();
-        ask
+        let mut prompt = Prompt::new("appeal_roll", message, "FW-20", Some(who.side));
+        prompt.caster = Some(who);
+        prompt.spell = Some(card.id.clone());
+        prompt.need = Some(call_heeded);
+        prompt.at_most = true;
+        prompt.sum = modifiers.clone();
+        prompt
     };
-    let roll = roll_to_appeal(table, ask, call_heeded, &modifiers, battle.house)?;
+    let roll = roll_to_appeal(table, prompt, call_heeded, &modifiers, battle.house)?;
 
     // Heeded: the spell takes effect at once.
     tell_roll(battle, table, who, card, &roll, call_heeded, Magic::Divine);
@@ -127,12 +128,12 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
 /// FW-20: rolls for an appeal. Play and odds both come through here.
 pub fn roll_to_appeal(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     call_heeded: i64,
     modifiers: &Sum,
     house: House,
 ) -> Step<ChanceRoll> {
-    roll_under(table, ask, call_heeded, modifiers, "FW-20", !house.equal_call_fails)
+    roll_under(table, prompt, call_heeded, modifiers, "FW-20", !house.equal_call_fails)
 }
 
 /// FW-21, house rule: a failed appeal does not cross the spell off.

@@ -14,6 +14,7 @@ pub mod entries;
 mod failing;
 mod findings;
 mod house;
+mod inputs;
 mod items;
 pub mod lists;
 mod magic_sheet;
@@ -27,18 +28,19 @@ mod terms;
 mod tests;
 mod turn;
 
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::entries::FailureEffect;
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::{Arg, Message};
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow,
-    ReferenceTable, Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
+    ReferenceRow, ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
+use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Table as LookUp};
 
 /// The system, before any list is read.
 pub struct FantasyWarlord;
@@ -112,23 +114,24 @@ impl System for FantasyWarlord {
 
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
         let (lists, diagnostics) = Lists::load(sources);
-        (Box::new(Warlord::new(lists)), diagnostics)
+        (Box::new(Warlord::new(lists, sources)), diagnostics)
     }
 }
 
 /// The system with its lists loaded.
 pub struct Warlord {
     lists: Lists,
+    sources: ListSources,
     cards: Vec<SpellCard>,
     places: BTreeMap<SpellId, usize>,
 }
 
 impl Warlord {
     /// The system with these lists.
-    pub fn new(lists: Lists) -> Self {
+    pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
         let cards = lists.cards();
         let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, cards, places }
+        Self { lists, sources: ListSources::new(sources), cards, places }
     }
 
     /// The card with that id.
@@ -157,6 +160,18 @@ impl Game for Warlord {
         &ABOUT
     }
 
+    fn system(&self) -> &'static dyn System {
+        &FantasyWarlord
+    }
+
+    fn lists(&self) -> &ListSources {
+        &self.sources
+    }
+
+    fn reach(&self, _roster: &Roster, army: &Army) -> Reach {
+        rosters::reach(self, army)
+    }
+
     fn cards(&self) -> &[SpellCard] {
         &self.cards
     }
@@ -176,11 +191,18 @@ impl Game for Warlord {
         tables
     }
 
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+    fn set_name(&self, set: &str) -> Option<Message> {
+        sheets::set_name(set)
+    }
+}
+
+/// FW-4: every spell is picked by hand, anew for each game; nothing is left to dice.
+impl Muster for Warlord {
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
         rosters::army_fields()
     }
 
-    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
+    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input> {
         rosters::caster_fields(army, caster)
     }
 
@@ -188,12 +210,8 @@ impl Game for Warlord {
         rosters::item_kinds()
     }
 
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, item: &Item) -> Vec<Field> {
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, item: &Item) -> Vec<Input> {
         rosters::item_fields(self, item)
-    }
-
-    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
-        Vec::new()
     }
 
     fn describe(&self, army: &Army, caster: &Caster) -> Vec<Message> {
@@ -208,79 +226,43 @@ impl Game for Warlord {
         rosters::open_spells(self, roster, army, caster)
     }
 
-    /// FW-4: every spell is picked; nothing is left to dice.
-    fn to_prepare(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> bool {
-        false
-    }
-
     fn check(&self, roster: &Roster) -> Vec<Finding> {
         findings::check(self, roster)
     }
+}
 
-    /// FW-4: a fresh choice each game, made by hand.
-    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
-        Ok(roster.clone())
-    }
-
+impl Play for Warlord {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
         let end = turn::battle(&mut battle, table);
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
-        let need = ask.need.filter(|_| ask.at_most)?;
-        let total = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + ask.sum.total();
-        let id = if ask.sum.parts.is_empty() { "warlord-comes-to" } else { "warlord-comes-to-modified" };
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
+        let need = prompt.need.filter(|_| prompt.at_most)?;
+        let total = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + prompt.sum.total();
+        let id = if prompt.sum.parts.is_empty() { "warlord-comes-to" } else { "warlord-comes-to-modified" };
         let message = Message::new(id).with("faces", Arg::Faces(faces.to_vec())).with("need", need);
-        Some(if ask.sum.parts.is_empty() { message } else { message.with("total", total) })
+        Some(if prompt.sum.parts.is_empty() { message } else { message.with("total", total) })
+    }
+}
+
+impl Sheet for Warlord {
+    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
+        sheets::sheet(self, roster, army)
+    }
+}
+
+impl Odds for Warlord {
+    fn queries(&self) -> &'static [Query] {
+        reckoning::QUERIES
     }
 
-    fn queries(&self) -> Vec<Query> {
-        reckoning::queries()
-    }
-
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(self, asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(self, question, table)
     }
 
     fn key_name(&self, _asked: &OddsQuestion, distribution: &str, key: i32) -> String {
         reckoning::key_name(self, distribution, key)
-    }
-
-    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
-        sheets::odds(roster, army, caster, card)
-    }
-
-    fn sheet_odds_heading(&self, columns: &str) -> Message {
-        Message::new("warlord-sheet-odds").with("columns", columns)
-    }
-
-    fn sheet_facts(&self, _roster: &Roster, army: &Army) -> Vec<Message> {
-        sheets::facts(army)
-    }
-
-    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Message> {
-        sheets::about(army, caster)
-    }
-
-    fn sheet_spells(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-        sheets::spells(self, roster, army, caster)
-    }
-
-    fn lasts(&self, card: &SpellCard) -> bool {
-        card.duration.as_ref().is_some_and(|duration| *duration != entries::Duration::Instant.worded())
-    }
-
-    fn sheet_items(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetItem> {
-        sheets::items(caster)
-    }
-
-    fn is_to_be_filled(&self, allowance: &str) -> bool {
-        matches!(allowance, "energy" | "spells" | "divine")
-    }
-
-    fn set_name(&self, set: &str) -> Option<Message> {
-        sheets::set_name(set)
     }
 }

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::lang::Message;
-use crate::spells::{Blank, CardNumber, ValueError, Entry, Lore, SpellCard, Worded};
+use crate::spells::{CardNumber, Entry, Fact, Lore, SpellCard, ValueError, Worded};
 
 /// A spell of a sphere, as the list has it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -20,7 +20,7 @@ pub struct SpellEntry {
     /// Display name.
     pub name: Worded,
     /// Magic points to cast it (MF-9).
-    pub cost: Blank<Points>,
+    pub cost: Fact<Points>,
     /// Whether that is for each model (MF-9).
     #[serde(default)]
     pub per_model: bool,
@@ -40,7 +40,7 @@ pub struct SpellEntry {
     #[serde(default)]
     pub without_sight: bool,
     /// How far it reaches.
-    pub range: Blank<Range>,
+    pub range: Fact<Range>,
     /// What it is cast on, in a word or two.
     #[serde(default)]
     pub kind: Worded,

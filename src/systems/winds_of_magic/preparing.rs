@@ -3,11 +3,13 @@
 use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
 use super::house::House;
+use super::inputs::LOREMASTER;
 use super::rosters::{Draw, draw};
 use crate::dice::{Pool, Total};
+use crate::form::Value;
 use crate::lang::{Arg, Message};
 use crate::rosters::{Roster, RosterEdit};
-use crate::rules::{Prompt, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict};
+use crate::rules::{Event, Kind, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// WM-2: determines what these casters still lack, each his signature spell, then chosen ones, then random ones.
@@ -22,7 +24,7 @@ pub fn prepare(rules: &Winds, roster: &Roster, casters: &[u32], table: &mut Tabl
 fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<()> {
     let Some((army, caster)) = roster.caster(id) else { return Ok(()) };
     let draws = ArmyMagic::of(army) == ArmyMagic::Ordinary && CasterKind::of(army, caster) == CasterKind::Wizard;
-    if !draws || crate::rosters::ReadFields::flag(&caster.fields, "loremaster") {
+    if !draws || crate::rosters::ReadFields::flag(&caster.fields, LOREMASTER) {
         return Ok(());
     }
     // WM-4: nothing can be drawn before a lore is chosen.
@@ -40,7 +42,8 @@ fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table
     // Chosen spells, each in the place of two random ones.
     while draw(rules, roster, id).chosen_missing > 0 {
         let now = draw(rules, roster, id);
-        let message = Message::new("winds-ask-choose").with("caster", now.name.as_str()).with("left", now.chosen_missing);
+        let message =
+            Message::new("winds-ask-choose").with("caster", now.name.as_str()).with("left", now.chosen_missing);
         if !choose(rules, roster, id, &now, message, "WM-2", "chosen", table)? {
             break;
         }
@@ -62,7 +65,7 @@ fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table
 fn choose_package(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<()> {
     let now = draw(rules, roster, id);
     let offer = |package: &super::rosters::PackageOf| {
-        let offer = Offer::new("package", package.label()).about("package", Slot::Option(package.id.to_owned()));
+        let offer = Offer::new("package", package.label()).about("package", Value::Choice(package.id.to_owned()));
         (offer, package.id)
     };
     let offers: Vec<_> = now.packages.iter().map(offer).collect();
@@ -112,11 +115,11 @@ fn random(rules: &Winds, roster: &mut Roster, id: u32, now: &Draw, table: &mut T
         .numbers
         .iter()
         .map(|(number, spell)| (number.to_string(), Message::new("winds-row-spell").spell("spell", spell.as_str())));
-    let ask = || {
+    let prompt = || {
         let message = Message::new("winds-ask-random").with("caster", name.as_str()).with("left", now.random_missing);
         Prompt::new("random_spell", message, "WM-5", None)
     };
-    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: rows.collect() })?;
+    let roll: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(1), rows: rows.collect() })?;
     let found =
         now.numbers.iter().find(|(number, _)| u32::from(*number) == roll.read.0).map(|(_, spell)| spell.clone());
     let open = found.as_ref().is_some_and(|spell| now.open.contains(spell));

@@ -74,7 +74,7 @@ fn fw_25_their_armour_never_hinders() {
     let mut play = begun();
     // Of mail and plate by FW-27, and no part of the roll.
     play.say("> cast Hope by Anna");
-    assert!(play.session.question().expect("the roll").ask.sum.parts.is_empty());
+    assert!(play.session.question().expect("the roll").prompt.sum.parts.is_empty());
     play.say("roll 75").tells("told-cast(");
 }
 
@@ -149,8 +149,8 @@ fn fw_27_arms_and_armour_stand_on_the_sheet() {
     let about = |kind: &str| {
         let roster = roster(&format!("army A\n{kind} Ann"));
         let army = &roster.armies[0];
-        let about = game().sheet_about(army, &army.casters[0]);
-        about.iter().skip(2).map(super::support::neutral).collect::<Vec<_>>()
+        let sheet = game().sheet(&roster, army);
+        sheet.casters[0].about.iter().skip(2).map(super::support::neutral).collect::<Vec<_>>()
     };
     for (kind, armour) in [
         ("seraph", "chainmail"),

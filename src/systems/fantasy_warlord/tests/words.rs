@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::support::random::{Chance, Heard, play};
 use super::support::{rosters, setup};
 use super::{SYSTEM, game};
-use crate::battle::{SessionKind, Session};
+use crate::battle::{Session, SessionKind};
 use crate::lang::Message;
 use crate::rules::{Prompt, Setup};
 
@@ -87,10 +87,12 @@ fn all_that_is_said_can_be_worded() {
             for roster in rosters(&format!("{SYSTEM}{each}{lines}")) {
                 heard.roster(&*game, &roster);
                 for army in &roster.armies {
-                    heard.hear(&game.sheet_facts(&roster, army));
-                    for caster in &army.casters {
-                        heard.hear(&game.sheet_about(army, caster));
-                        for item in game.sheet_items(&roster, army, caster) {
+                    let sheet = game.sheet(&roster, army);
+                    heard.hear(&sheet.facts);
+                    heard.hear([&sheet.odds_heading.with("columns", "D100")]);
+                    for caster in &sheet.casters {
+                        heard.hear(&caster.about);
+                        for item in &caster.items {
                             heard.hear(item.facts.iter().chain(&item.blanks).chain([&item.kind]));
                         }
                     }
@@ -98,13 +100,12 @@ fn all_that_is_said_can_be_worded() {
             }
         }
     }
-    heard.hear([&game.sheet_odds_heading("D100")]);
-    let mut ask = Prompt::new("casting_roll", Message::new("warlord-query-cast"), "FW-11", None);
-    ask.need = Some(60);
-    ask.at_most = true;
-    heard.hear(&game.comes_to(&ask, &[57]));
-    ask.sum.add(Message::new("warlord-part-modifier"), -10, "FW-12");
-    heard.hear(&game.comes_to(&ask, &[57]));
+    let mut prompt = Prompt::new("casting_roll", Message::new("warlord-query-cast"), "FW-11", None);
+    prompt.need = Some(60);
+    prompt.at_most = true;
+    heard.hear(&game.comes_to(&prompt, &[57]));
+    prompt.sum.add(Message::new("warlord-part-modifier"), -10, "FW-12");
+    heard.hear(&game.comes_to(&prompt, &[57]));
     for seed in 0..36_u64 {
         let mut chance = Chance(seed, 0);
         let lines = ARMIES.get(usize::from(seed % 3 == 0)).copied().unwrap_or_default();

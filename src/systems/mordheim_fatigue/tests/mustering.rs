@@ -39,7 +39,8 @@ fn repaired(lines: &str, grade: Grade, id: &str, rule: &str) -> Vec<String> {
     let finding = all.iter().find(|finding| (finding.grade, finding.id, finding.rule) == (grade, id, rule));
     let finding = finding.unwrap_or_else(|| panic!("no {} {id} {rule} in {:?}", grade.id(), message(&all)));
     assert!(!finding.repairs.is_empty(), "{id} has no repair");
-    let after: Vec<Vec<String>> = finding.repairs.iter().map(|repair| message(&after(&roster, finding, repair))).collect();
+    let after: Vec<Vec<String>> =
+        finding.repairs.iter().map(|repair| message(&after(&roster, finding, repair))).collect();
     after.into_iter().next().unwrap_or_default()
 }
 
@@ -49,7 +50,8 @@ fn after(roster: &Roster, finding: &Finding, repair: &crate::rosters::Repair) ->
     let mut after = roster.clone();
     repair.edits.iter().for_each(|edit| after.apply(edit));
     let left = found(&after);
-    let same = |other: &Finding| (other.id, other.place, &other.message) == (finding.id, finding.place, &finding.message);
+    let same =
+        |other: &Finding| (other.id, other.place, &other.message) == (finding.id, finding.place, &finding.message);
     assert!(!left.iter().any(same), "{} leaves {:?}", neutral(&repair.label), message(&left));
     left
 }
@@ -92,7 +94,7 @@ fn mf_02_profiles_and_costs_by_race() {
         let army = &roster.armies[0];
         let fields = fatigue().caster_fields(&roster, army, &army.casters[0]);
         neutral(
-            fields.iter().find(|field| field.id == "race").and_then(|field| field.hint.as_ref()).expect("a profile"),
+            fields.iter().find(|field| field.name == "race").and_then(|field| field.hint.as_ref()).expect("a profile"),
         )
     };
     for (race, numbers, cost) in [
@@ -241,7 +243,7 @@ fn fields_follow_level_and_race() {
         let roster = of(&format!("army A\nwizard Ana {words}"));
         let army = &roster.armies[0];
         let fields = fatigue().caster_fields(&roster, army, &army.casters[0]);
-        fields.iter().map(|field| field.id).collect::<Vec<_>>().join(" ")
+        fields.iter().map(|field| field.name).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(fields("race human"), "race level sphere_1 sphere_2 sphere_3 armour heroes_wargear");
     assert_eq!(fields("race other level 1"), "race youngblood level sphere_1 sphere_2 sphere_3 armour heroes_wargear");

@@ -1,11 +1,12 @@
 //! MF-5 to MF-7: dividing spells over spheres and rolling for them.
 
+use crate::form::ChoiceInput;
 use std::sync::Arc;
 
 use super::fatigue;
 use super::lists::{sphere, with};
 use super::support::{neutral_event, roster, slug};
-use crate::battle::{SessionKind, Session, play_script};
+use crate::battle::{Session, SessionKind, play_script};
 use crate::rosters::{ReadFields as _, Roster};
 use crate::rules::{Body, Game, System as _};
 use crate::systems::mordheim_fatigue::MordheimFatigue;
@@ -25,7 +26,7 @@ fn say(session: &mut Session, lines: &str) {
 }
 
 fn asks(session: &Session) -> &'static str {
-    session.question().map_or("over", |question| question.ask.id)
+    session.question().map_or("over", |question| question.prompt.id)
 }
 
 fn told(session: &Session) -> Vec<String> {
@@ -79,7 +80,8 @@ fn mf_05_all_spheres_are_chosen_before_any_die_is_rolled() {
     say(&mut session, "roll 4\nroll 5\nroll 1");
     assert_eq!(has(&session), ["rolled aura-of-protection", "rolled strength", "rolled inspire-leadership"]);
     let roster = session.now().roster.as_ref().expect("the draw is over");
-    let chosen = ["sphere_1", "sphere_2", "sphere_3"].map(|field| roster.armies[0].casters[0].fields.choice(field));
+    let chosen = ["sphere_1", "sphere_2", "sphere_3"]
+        .map(|field| roster.armies[0].casters[0].fields.choice(ChoiceInput::new(field)));
     assert_eq!(chosen, ["combat", "combat", "mind"].map(Some));
     assert_eq!(told(&session)[0], "told-sphere(caster=Ana, nth=1, sphere=worded(words=“Combat”)) · MF-5");
 }
@@ -100,7 +102,7 @@ fn mf_05_what_is_there_already_is_not_rolled_for() {
 #[test]
 fn mf_05_a_share_that_a_spell_takes_up_needs_no_sphere() {
     let mut session = draw(fatigue(), "wizard Ana race human of combat knows windblast");
-    let nth = |session: &Session| session.question().map(|question| super::neutral(&question.ask.message));
+    let nth = |session: &Session| session.question().map(|question| super::neutral(&question.prompt.message));
     assert_eq!(nth(&session).as_deref(), Some("ask-sphere(caster=Ana, nth=3, of=3)"));
     say(&mut session, "> sphere mind\nroll 7\nroll 4");
     assert_eq!(has(&session), ["rolled windblast", "rolled heal", "rolled rally"]);
