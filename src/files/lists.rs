@@ -100,7 +100,7 @@ pub fn lists_in_context(system: &dyn System, list: &SourceText) -> (usize, Vec<D
 
 /// A file that could not be read, as a diagnostic beside those of what could.
 pub fn file_error_diagnostic(error: &FileError) -> Diagnostic {
-    let (line, column) = match &error.fault {
+    let (line, column) = match &error.kind {
         super::FileErrorKind::NotText { line, column, .. } => (*line, *column),
         _ => (1, 1),
     };

@@ -8,7 +8,7 @@ use egui_material_icons::icons::ICON_CLOSE;
 use super::effect::Effect;
 use super::theme::{ColorRole, TextKind};
 use super::widgets::{field_ring, icon_button_ui, line_ui, text_field, wrapped_ui};
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::capital;
 use crate::spells::{FilledIn, SpellCard};
 
@@ -33,7 +33,7 @@ impl MissingFacts {
         ui: &mut Ui,
         card: &SpellCard,
         filled: &FilledIn,
-        words: &Words<'_>,
+        words: &ScreenWords<'_>,
         wanted: &mut Vec<Effect>,
     ) {
         let missing: Vec<&String> = card.unknown.iter().filter(|fact| Self::takes(fact)).collect();
@@ -85,7 +85,7 @@ impl MissingFacts {
 }
 
 /// A value of a list as people read it: without quotes, yes and no in words.
-fn shown(value: &str, words: &Words<'_>) -> String {
+fn shown(value: &str, words: &ScreenWords<'_>) -> String {
     match value {
         "true" => words.text("blanks-yes"),
         "false" => words.text("blanks-no"),

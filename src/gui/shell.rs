@@ -15,7 +15,7 @@ use super::start::StartScreen;
 use super::theme::{ColorRole, TextKind, Theme};
 use super::view::Screen;
 use super::widgets::{filled_pill_ui, keycap_ui, line_ui, primary_button, quiet_button, rail_button_ui};
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::Message;
 use crate::rules::Body;
 use crate::spells::FilledIn;
@@ -83,9 +83,9 @@ impl App {
         }
     }
 
-    fn words_of<'a>(&'a self, document: Option<&'a BattleDocument>) -> Words<'a> {
+    fn words_of<'a>(&'a self, document: Option<&'a BattleDocument>) -> ScreenWords<'a> {
         let game = document.map(|document| document.session.game()).or_else(|| self.game());
-        Words::new(&self.lang, game.map(|game| &**game))
+        ScreenWords::new(&self.lang, game.map(|game| &**game))
     }
 
     /// What undo takes back, in words.

@@ -155,7 +155,7 @@ impl BattleScreen {
         if keypad.changed {
             // The line above was drawn before these dice.
             ui.request_repaint();
-            self.fault = match &keypad.faces {
+            self.error = match &keypad.faces {
                 Err(error) if !matches!(error, crate::dice::FacesError::TooFew { .. }) => {
                     Some(crate::battle::faces_said(error))
                 }
@@ -206,8 +206,8 @@ impl BattleScreen {
         ui.vertical(|ui| {
             // Two lines of small print need no more than one line and a gap.
             ui.set_min_height(FOOT_LINE);
-            if let Some(fault) = &self.fault {
-                wrapped_ui(ui, &scene.words.message(fault), TextKind::Body, ColorRole::Error);
+            if let Some(error) = &self.error {
+                wrapped_ui(ui, &scene.words.message(error), TextKind::Body, ColorRole::Error);
                 return;
             }
             let Some((question, roll)) = roll else {

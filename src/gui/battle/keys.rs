@@ -92,7 +92,7 @@ impl BattleScreen {
         for (number, key) in (1..).zip(DIGITS) {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 if !(min..=max).contains(&number) && !faces.iter().any(|face| i64::from(*face) == number) {
-                    self.fault = Some(Message::new("battle-number-range").with("low", min).with("high", max));
+                    self.error = Some(Message::new("battle-number-range").with("low", min).with("high", max));
                     ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                     return;
                 }
@@ -104,7 +104,7 @@ impl BattleScreen {
                 draft.fill(name, Value::Number(number));
                 draft.number_said = true;
                 self.follow_number = true;
-                self.fault = None;
+                self.error = None;
                 ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                 return;
             }
@@ -176,7 +176,7 @@ impl BattleScreen {
         self.draft = Some(Draft::new(at, offer, best_number(scene, offer)));
         self.follow_number = true;
         self.typed.clear();
-        self.fault = None;
+        self.error = None;
         if let Some(caster) = offer.caster() {
             self.caster = Some(caster);
         }
@@ -186,12 +186,12 @@ impl BattleScreen {
     pub(super) fn leave_draft(&mut self, scene: &Scene<'_>) {
         if !self.typed.is_empty() {
             self.typed.clear();
-            self.fault = None;
+            self.error = None;
             return;
         }
         self.draft = draft::obvious(scene.offers());
         self.ahead = None;
-        self.fault = None;
+        self.error = None;
     }
 
     /// Whether Enter would commit something.
@@ -210,7 +210,7 @@ impl BattleScreen {
             match crate::dice::parse_faces(&self.typed, roll.pool) {
                 Ok(faces) => answers.push((Answer::Dice(faces), Origin::Typed)),
                 Err(error) => {
-                    self.fault = Some(crate::battle::faces_said(&error));
+                    self.error = Some(crate::battle::faces_said(&error));
                     return;
                 }
             }

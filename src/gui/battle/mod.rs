@@ -20,7 +20,7 @@ use self::draft::Draft;
 use super::documents::BattleDocument;
 use super::effect::Effect;
 use super::theme::ColorRole;
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::{Lang, Message};
 use crate::rules::{Board, Body, CasterRef, Choice, Offer, Question, Side, Slot};
 
@@ -39,7 +39,7 @@ pub struct BattleScreen {
     /// Faces typed so far.
     typed: String,
     /// Why what was typed was not taken.
-    fault: Option<Message>,
+    error: Option<Message>,
     /// What the rules would ask next if the draft were taken.
     ahead: Option<(Choice, Option<Question>)>,
     /// The session's revision that all this belongs to.
@@ -61,7 +61,7 @@ pub struct BattleScreen {
 /// What every part of the screen draws from.
 struct Scene<'a> {
     document: &'a BattleDocument,
-    words: Words<'a>,
+    words: ScreenWords<'a>,
     board: &'a Board,
     question: Option<&'a Question>,
     is_now: bool,
@@ -141,7 +141,7 @@ impl BattleScreen {
         let shown = document.shown();
         let scene = Scene {
             document,
-            words: Words::new(lang, Some(&**document.session.game())),
+            words: ScreenWords::new(lang, Some(&**document.session.game())),
             board: &shown.board,
             question: shown.question.as_ref(),
             is_now: document.look.is_none(),
@@ -213,7 +213,7 @@ impl BattleScreen {
             self.revision = Some(revision);
             self.draft = None;
             self.ahead = None;
-            self.fault = None;
+            self.error = None;
             self.typed.clear();
             self.replacing = None;
         }

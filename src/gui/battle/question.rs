@@ -266,7 +266,7 @@ impl BattleScreen {
                 draft.fill(input.name, Value::Number(number));
                 draft.number_said = true;
                 self.typed.clear();
-                self.fault = None;
+                self.error = None;
             }
         }
         ui.add_space(4.0);

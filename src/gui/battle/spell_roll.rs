@@ -17,7 +17,7 @@ use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{
     CardLook, Edge, Row, card_ui, line_ui, paint, pill_ui, primary_button, quiet_button, wrapped_ui,
 };
-use crate::gui::words::Words;
+use crate::gui::words::ScreenWords;
 use crate::lang::{Arg, Lang};
 use crate::rosters::{KnownSpell, Roster};
 use crate::rules::{Body, Offer, Question, Roll, Slot};
@@ -38,7 +38,7 @@ impl BattleScreen {
         let shown = document.shown();
         let scene = Scene {
             document,
-            words: Words::new(lang, Some(&**document.session.game())),
+            words: ScreenWords::new(lang, Some(&**document.session.game())),
             board: &shown.board,
             question: shown.question.as_ref(),
             is_now: document.look.is_none(),
@@ -99,7 +99,7 @@ impl BattleScreen {
     fn pick_rolled(&mut self, scene: &Scene<'_>, at: usize) {
         if let Some(offer) = scene.offers().get(at).filter(|offer| offer.unavailable.is_none()) {
             self.draft = Some(Draft::new(at, offer, None));
-            self.fault = None;
+            self.error = None;
         }
     }
 

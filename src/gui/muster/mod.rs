@@ -31,7 +31,7 @@ use super::effect::Effect;
 use super::missing_facts::MissingFacts;
 use super::theme::{ColorRole, TextKind};
 use super::widgets::{CardLook, card_ui, primary_button, wrapped_ui};
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::Lang;
 use crate::rosters::{Army, Caster, Roster};
 use crate::spells::FilledIn;
@@ -75,7 +75,7 @@ struct Scene<'a> {
     roster: &'a Roster,
     army: Option<&'a Army>,
     caster: Option<&'a Caster>,
-    words: Words<'a>,
+    words: ScreenWords<'a>,
     kept: &'a Kept,
     filled: &'a FilledIn,
 }
@@ -127,7 +127,7 @@ impl MusterScreen {
             roster,
             army: roster.chosen(),
             caster: document.caster.and_then(|id| roster.caster(id)).map(|(_, caster)| caster),
-            words: Words::new(lang, Some(&*document.game)),
+            words: ScreenWords::new(lang, Some(&*document.game)),
             kept: &kept,
             filled,
         };

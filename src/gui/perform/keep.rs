@@ -90,7 +90,7 @@ impl App {
             match report {
                 Report::Recorded { id, path, records } => self.heard_recorded(id, path, records),
                 Report::Saved { id, path, revision, asked } => self.heard_saved(id, path, revision, asked),
-                Report::Trouble { id, error } => {
+                Report::Failed { id, error } => {
                     // The banner says how it is now.
                     self.notice = self.notice.take().filter(|notice| notice.is_error);
                     self.disk.errors.insert(id, error);
@@ -273,7 +273,7 @@ impl App {
 
     /// Whether a file was changed elsewhere, so that there is a choice.
     pub(in crate::gui) fn is_conflict(&self, id: WriterId) -> bool {
-        self.disk.errors.get(&id).is_some_and(|error| error.fault == FileErrorKind::Changed)
+        self.disk.errors.get(&id).is_some_and(|error| error.kind == FileErrorKind::Changed)
             && self.elsewhere(id).is_some()
     }
 }

@@ -69,7 +69,7 @@ impl App {
         let (source, stamp) = match read_stamped(path) {
             Ok(read) => read,
             // A journal is good up to its first damage, whatever comes there.
-            Err(error) if matches!(error.fault, FileErrorKind::NotText { wide: false, .. }) => {
+            Err(error) if matches!(error.kind, FileErrorKind::NotText { wide: false, .. }) => {
                 match read_records(path).ok().filter(|text| is_battle(text)) {
                     Some(_) => self.open_battle(path, how),
                     None => self.tell_file_error(&error),
@@ -123,7 +123,7 @@ impl App {
         let is_damaged = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
         let hold = match &self.services.folders {
             Some(folders) if how == OpenAs::Itself && !is_damaged => match EditLock::take(folders, path) {
-                Err(error) if error.fault == FileErrorKind::InUse => {
+                Err(error) if error.kind == FileErrorKind::InUse => {
                     self.modal = Some(Modal::OpenElsewhere(path.to_owned()));
                     return;
                 }
@@ -163,7 +163,7 @@ impl App {
             return;
         }
         match Journal::open(path) {
-            Err(error) if error.fault == FileErrorKind::InUse => {
+            Err(error) if error.kind == FileErrorKind::InUse => {
                 self.modal = Some(Modal::OpenElsewhere(path.to_owned()))
             }
             // What may not be written to can still be looked at.

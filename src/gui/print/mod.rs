@@ -5,7 +5,7 @@ mod plan_document;
 use egui::{CentralPanel, Frame, Key, Margin, Modifiers, Panel, ScrollArea, Ui, vec2};
 use egui_material_icons::icons::{ICON_CHEVRON_LEFT, ICON_CHEVRON_RIGHT};
 
-use self::plan_document::{PlanDocument, Wanted};
+use self::plan_document::{PlanDocument, PlanKey};
 use super::command::UserCommand;
 use super::documents::RosterDocument;
 use super::effect::Effect;
@@ -13,7 +13,7 @@ use super::theme::{ColorRole, TextKind};
 use super::widgets::{
     CardLook, Edge, Row, card_ui, choice_pill_ui, line_ui, page_view_ui, quiet_button, text_width, wrapped_ui,
 };
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::files::Settings;
 use crate::lang::{Lang, Message};
 use crate::print::{Page, Paper, PdfError, pdf};
@@ -68,7 +68,7 @@ impl PrintScreen {
         keys_free: bool,
     ) -> Vec<Effect> {
         let mut wanted = Vec::new();
-        let words = Words::new(lang, document.map(|document| &*document.game));
+        let words = ScreenWords::new(lang, document.map(|document| &*document.game));
         let Some(document) = document else {
             wrapped_ui(ui, &words.text("barred-no-roster"), TextKind::Body, ColorRole::Muted);
             return wanted;
@@ -110,9 +110,9 @@ impl PrintScreen {
         self.plans.plan(document, &of).map(pdf)
     }
 
-    fn wanted(&self, document: &RosterDocument, lang: &Lang, settings: &Settings) -> Wanted {
+    fn wanted(&self, document: &RosterDocument, lang: &Lang, settings: &Settings) -> PlanKey {
         let paper = if settings.letter_paper { Paper::Letter } else { Paper::A4 };
-        Wanted::new(document, self.language.as_deref().unwrap_or_else(|| lang.code()), paper)
+        PlanKey::new(document, self.language.as_deref().unwrap_or_else(|| lang.code()), paper)
     }
 
     fn take_keys(&mut self, ui: &Ui, pages: usize) {
@@ -144,7 +144,7 @@ impl PrintScreen {
     }
 
     /// Which page of how many, and buttons to turn.
-    fn pages_bar_ui(&mut self, ui: &mut Ui, pages: usize, narrow: bool, words: &Words<'_>) {
+    fn pages_bar_ui(&mut self, ui: &mut Ui, pages: usize, narrow: bool, words: &ScreenWords<'_>) {
         let message = Message::new("print-page").with("page", self.page + 1).with("pages", pages.max(1));
         let message = crate::lang::capital(&words.message(&message));
         let choices = words.text("print-choices");
@@ -171,7 +171,7 @@ impl PrintScreen {
         ui.add_space(4.0);
     }
 
-    fn page_ui(&mut self, ui: &mut Ui, words: &Words<'_>) {
+    fn page_ui(&mut self, ui: &mut Ui, words: &ScreenWords<'_>) {
         /// Points around the page.
         const AROUND: f32 = 2.0;
         let Some(laid) = self.plans.shown() else {
@@ -215,7 +215,7 @@ impl PrintScreen {
         ui: &mut Ui,
         document: &RosterDocument,
         settings: &Settings,
-        words: &Words<'_>,
+        words: &ScreenWords<'_>,
         wanted: &mut Vec<Effect>,
     ) {
         ScrollArea::vertical().id_salt("choices").auto_shrink(false).show(ui, |ui| {
@@ -257,7 +257,7 @@ impl PrintScreen {
     }
 
     /// Which army, where there are several.
-    fn army_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &Words<'_>, wanted: &mut Vec<Effect>) {
+    fn army_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &ScreenWords<'_>, wanted: &mut Vec<Effect>) {
         let roster = document.roster();
         let chosen = roster.chosen().map(|army| army.id);
         heading_ui(ui, words, "print-army");
@@ -274,7 +274,7 @@ impl PrintScreen {
     }
 
     /// What is against the rules in what is printed, so that nobody learns of it at the table.
-    fn findings_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &Words<'_>, wanted: &mut Vec<Effect>) {
+    fn findings_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &ScreenWords<'_>, wanted: &mut Vec<Effect>) {
         let army = document.roster().chosen().map(|army| army.id);
         let of_army = |place: &crate::rosters::Place| match (place.army, place.caster) {
             (Some(of), _) => Some(of) == army,
@@ -303,7 +303,7 @@ impl PrintScreen {
     }
 }
 
-fn heading_ui(ui: &mut Ui, words: &Words<'_>, label: &str) {
+fn heading_ui(ui: &mut Ui, words: &ScreenWords<'_>, label: &str) {
     ui.add_space(4.0);
     line_ui(ui, &[(&words.text(label), TextKind::Subheading, ColorRole::Ink)]);
 }

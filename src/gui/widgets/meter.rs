@@ -1,4 +1,4 @@
-use egui::{Rect, Response, Role as Kind, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::paint;
 use crate::gui::theme::{ColorRole, Theme};
@@ -21,7 +21,7 @@ pub fn meter_ui(ui: &mut Ui, segments: &[Segment], capacity: f32, label: &str) -
     const GAP: f32 = 2.0;
     let theme = Theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Meter, true, label));
+    response.widget_info(|| WidgetInfo::labeled(Role::Meter, true, label));
     let sum: f32 = segments.iter().map(|segment| segment.amount.max(0.0)).sum();
     let whole = sum.max(capacity).max(f32::MIN_POSITIVE);
     let at = |amount: f32| (rect.left() + amount / whole * rect.width()).round();
