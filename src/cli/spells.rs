@@ -74,8 +74,10 @@ fn as_text(cards: &[&SpellCard], words: &CliWords) -> String {
                 let value = number.shown.clone().unwrap_or_else(|| "?".to_owned());
                 format!("{} {value}", words.message(&number.label))
             }));
-            row.push(card.range.as_ref().map_or("?", |range| range.text(code)).to_owned());
-            row.push(card.duration.as_ref().map_or("?", |duration| duration.text(code)).to_owned());
+            let fact =
+                |fact: &Option<Message>| fact.as_ref().map_or_else(|| "?".to_owned(), |fact| words.message(fact));
+            row.push(fact(&card.range));
+            row.push(fact(&card.duration));
             row
         });
         text.push_str(&aligned("  ", &rows.collect::<Vec<_>>()));
@@ -101,10 +103,10 @@ fn as_json(card: &SpellCard, words: &CliWords) -> Value {
         "number": card.number,
         "signature": card.signature,
         "numbers": card.numbers.iter().map(number).collect::<Map<_, _>>(),
-        "versions": card.versions.iter().map(|(value, what)| json!({ "value": value, "text": what.text(code) })).collect::<Vec<_>>(),
-        "range": card.range.as_ref().map(|range| range.text(code)),
-        "duration": card.duration.as_ref().map(|duration| duration.text(code)),
-        "kind": card.kind.text(code),
+        "versions": card.versions.iter().map(|(value, what)| json!({ "value": value, "text": words.message(what) })).collect::<Vec<_>>(),
+        "range": card.range.as_ref().map(|range| words.message(range)),
+        "duration": card.duration.as_ref().map(|duration| words.message(duration)),
+        "kind": card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind)),
         "remains_in_play": card.remains_in_play,
         "summary": card.summary.text(code),
         "original": card.original,

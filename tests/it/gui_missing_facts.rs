@@ -54,7 +54,7 @@ fn a_blank_is_filled_in_and_kept() {
     let filled = card(&harness);
     let energy = filled.numbers.iter().find(|number| number.id == "energy").expect("energy");
     assert_eq!(energy.value, Some(3));
-    assert_eq!(filled.range.as_ref().map(|range| range.text("ru").to_owned()).as_deref(), Some("30 см"));
+    assert_eq!(filled.range.as_ref().map(|range| crate::support::in_words(range, "ru")).as_deref(), Some("30 см"));
     assert!(!filled.unknown.iter().any(|fact| fact == "energy" || fact == "range"));
 
     // Another window reads it, and it can be emptied again.

@@ -6,7 +6,6 @@
 //! is active, nobody dispels.
 #![cfg(feature = "window")]
 
-use spellmuster::form::{Input, NumberInput};
 use std::collections::BTreeSet;
 
 use egui::{Key, vec2};
@@ -14,11 +13,10 @@ use egui_kittest::kittest::Queryable as _;
 use serde::Deserialize;
 use spellmuster::cli;
 use spellmuster::dice::{Fraction, Pool, Total};
+use spellmuster::form::{Input, NumberInput};
 use spellmuster::gui::{Effect, Screen, UserCommand};
 use spellmuster::lang::Message;
-use spellmuster::rosters::{
-    Army, Caster, Field, FieldKind, Finding, Grade, Place, ReadFields as _, Repair, Roster, RosterEdit,
-};
+use spellmuster::rosters::{Army, Caster, Finding, Grade, Place, ReadFields as _, Repair, Roster, RosterEdit};
 use spellmuster::rules::*;
 use spellmuster::spells::{
     CardNumber, Diagnostic, Entry, ListSources, Lore, Reach, SourceText, SpellCard, Worded, read_lores,
@@ -136,7 +134,7 @@ fn card(lore: &Lore<Spell>, spell: &Spell) -> SpellCard {
         versions: Vec::new(),
         range: None,
         duration: None,
-        kind: Worded::default(),
+        kind: None,
         remains_in_play: false,
         summary: spell.summary.clone(),
         alignment: String::new(),
@@ -311,7 +309,7 @@ spellmuster::outcomes! {
 static QUERIES: &[Query] = &[Query {
     id: "glow",
     label: Message::new("embers-query"),
-    parameters: &[Parameter::number("needs", "embers-needs", (1, 7), None)],
+    parameters: &[NEEDS.input(Message::new("embers-needs"), 1..=7)],
     outcomes: Glow::NAMES,
     distributions: &[],
     bar: Some(Bar {
@@ -349,9 +347,8 @@ impl Game for Hearth {
 }
 
 impl Muster for Hearth {
-    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Field> {
-        let kind = FieldKind::Number { min: 1, max: 3, default: Some(2) };
-        vec![Field { id: "embers", label: Message::new("embers-number"), hint: None, kind, rule: "EM-3" }]
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Input> {
+        vec![EMBER_COUNT.input(Message::new("embers-number"), 1..=3).rule("EM-3").begins(2)]
     }
     fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
         vec![Message::new("embers-about").with("n", embers(caster))]
@@ -411,10 +408,8 @@ impl Sheet for Hearth {
     fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
         let with_odds = |mut spell: SheetSpell| {
             let needs = self.card(&spell.spell).map(needs);
-            spell.odds = needs
-                .map(|needs| ("1".to_owned(), OddsQuestion::new("glow").with("needs", needs)))
-                .into_iter()
-                .collect();
+            spell.odds =
+                needs.map(|needs| ("1".to_owned(), OddsQuestion::new("glow").with(NEEDS, needs))).into_iter().collect();
             spell
         };
         let caster = |caster: &Caster| {
@@ -434,7 +429,7 @@ impl Odds for Hearth {
         if question.query != "glow" {
             return Err(Pause::NoSuchQuery);
         }
-        Ok(Outcome::new().happened(Glow::Glows, roll(table, prompt, question.number("needs"))?.read))
+        Ok(Outcome::new().happened(Glow::Glows, roll(table, prompt, question.get(NEEDS))?.read))
     }
 }
 

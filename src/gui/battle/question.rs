@@ -412,8 +412,8 @@ fn spell_ui(ui: &mut Ui, scene: &Scene<'_>, card: &SpellCard, with_numbers: bool
         let shown = number.shown.clone().unwrap_or_else(|| "?".to_owned());
         facts.push(format!("{} {shown}", scene.words.message(&number.label)));
     }
-    facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
-    facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.range.as_ref().map(|range| scene.words.message(range)));
+    facts.extend(card.duration.as_ref().map(|duration| scene.words.message(duration)));
     facts.extend(card.original.then(|| scene.words.text("spellbook-original")));
     let (name, facts) = (card.name.text(code), facts.join(" · "));
     let width = text_width(ui, name, TextKind::Title) + text_width(ui, &facts, TextKind::Body) + 8.0;

@@ -334,14 +334,13 @@ fn card_of<'a>(scene: &'a Scene<'_>, id: &str) -> Option<&'a SpellCard> {
 
 /// Numbers, range and duration of a spell.
 fn facts(scene: &Scene<'_>, card: &SpellCard) -> String {
-    let code = scene.words.lang.code();
     let number = |number: &crate::spells::CardNumber| {
         let shown = number.shown.clone().unwrap_or_else(|| "?".to_owned());
         scene.words.message(&number.label) + " " + &shown
     };
     let mut facts: Vec<String> = card.numbers.iter().map(number).collect();
-    facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
-    facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.range.as_ref().map(|range| scene.words.message(range)));
+    facts.extend(card.duration.as_ref().map(|duration| scene.words.message(duration)));
     facts.extend(card.original.then(|| scene.words.text("spellbook-original")));
     facts.join(" · ")
 }

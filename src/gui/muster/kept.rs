@@ -221,7 +221,7 @@ fn known_view(
         let number = card.and_then(|card| card.numbers.iter().find(|number| number.id == *id));
         number.map(|number| number.shown.clone().unwrap_or_else(|| "?".to_owned())).unwrap_or_default()
     };
-    let range = card.and_then(|card| card.range.as_ref()).map(|range| range.text(code).to_owned());
+    let range = card.and_then(|card| card.range.as_ref()).map(|range| words.message(range));
     let (short, why) = errors.about(known.id, &name);
     KnownView {
         known: known.id,
@@ -240,14 +240,15 @@ fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: ScreenWords<'_>)
     let code = words.lang.code();
     let shown = |number: &crate::spells::CardNumber| number.shown.clone().unwrap_or_else(|| "?".to_owned());
     let short: Vec<String> = card.numbers.iter().take(2).map(shown).collect();
-    let mut facts = vec![card.kind.text(code).to_owned()];
+    let kind = card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind));
+    let mut facts = vec![kind.clone()];
     facts.extend(card.numbers.iter().map(|number| format!("{} {}", words.message(&number.label), shown(number))));
-    facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
-    facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.range.as_ref().map(|range| words.message(range)));
+    facts.extend(card.duration.as_ref().map(|duration| words.message(duration)));
     facts.extend(card.original.then(|| words.text("spellbook-original")));
     facts.retain(|fact| !fact.is_empty());
-    let texts = [&card.name, &card.lore_name, &card.kind, &card.summary];
-    let all = texts.iter().flat_map(|text| [text.en.as_str(), text.ru.as_str()]);
+    let texts = [&card.name, &card.lore_name, &card.summary];
+    let all = texts.iter().flat_map(|text| [text.en.as_str(), text.ru.as_str()]).chain([kind.as_str()]);
     OpenView {
         spell: card.id.clone(),
         sign: Sign::of_card(card),
@@ -255,14 +256,14 @@ fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: ScreenWords<'_>)
         short: short.join(" · "),
         facts: facts.join(" · "),
         summary: card.summary.text(code).to_owned(),
-        versions: card.versions.iter().map(|(value, text)| (value.clone(), text.text(code).to_owned())).collect(),
+        versions: card.versions.iter().map(|(value, text)| (value.clone(), words.message(text))).collect(),
         lore: (card.lore.clone(), card.lore_name.text(code).to_owned()),
-        kind: (card.kind.en.clone(), card.kind.text(code).to_owned()),
         alignment: card.alignment.clone(),
         known: open.map_or(1, |open| open.known),
         how: open.map(|open| open.how),
         unavailable: open.and_then(|open| open.unavailable.as_ref()).map(|why| (words.message(&why.message), why.rule)),
         haystack: plain(&all.collect::<Vec<_>>().join(" ")),
+        kind: (card.kind.as_ref().map_or_else(String::new, Message::key), kind),
     }
 }
 

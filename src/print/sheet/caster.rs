@@ -126,8 +126,8 @@ impl SheetWords<'_> {
             };
         };
         let duration = card.duration.as_ref().filter(|_| spell.lasts);
-        let facts = [Some(&card.kind), duration].into_iter().flatten();
-        remarks.extend(facts.map(|fact| fact.text(code).to_owned()).filter(|fact| !fact.is_empty()));
+        let facts = [card.kind.as_ref(), duration].into_iter().flatten();
+        remarks.extend(facts.map(|fact| self.message(fact)).filter(|fact| !fact.is_empty()));
         let chances = spell.odds.iter().map(|(heading, question)| {
             let odds = odds.odds(self.game, question);
             let chance = odds.ok().and_then(|odds| odds.outcomes.first().map(|(_, chance)| *chance));
@@ -204,7 +204,7 @@ impl SheetWords<'_> {
 
     fn range(&self, card: &SpellCard) -> Cell {
         match &card.range {
-            Some(range) => Cell::text(Face::Sans, BODY, range.text(self.lang.code())),
+            Some(range) => Cell::text(Face::Sans, BODY, self.message(range)),
             None if card.unknown.iter().any(|fact| fact == "range") => blank(),
             None => Cell::default(),
         }
@@ -216,7 +216,7 @@ impl SheetWords<'_> {
         let code = self.lang.code();
         let mut does = vec![plain(card.summary.text(code))];
         does.extend(card.versions.iter().map(|(needs, changes)| {
-            let changes = Span::new(Face::Sans, BODY, format!(" {}", changes.text(code)));
+            let changes = Span::new(Face::Sans, BODY, format!(" {}", self.message(changes)));
             Item::Text(vec![Span::new(Face::SansBold, BODY, needs.as_str()), changes])
         }));
         does.extend(further);

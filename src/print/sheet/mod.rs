@@ -175,13 +175,12 @@ impl SheetWords<'_> {
 
     /// A table for reference: miscasts and the like.
     fn reference(&self, table: &ReferenceTable) -> Panel {
-        let code = self.lang.code();
         let row = |row: &ReferenceRow| {
             Row::new(vec![
                 Cell::text(Face::Sans, NAME, row.range.as_str()),
                 Cell::spans(vec![
-                    Span::new(Face::SansBold, BODY, row.name.text(code)),
-                    Span::new(Face::Sans, BODY, format!(" {}", row.summary.text(code))),
+                    Span::new(Face::SansBold, BODY, self.message(&row.name)),
+                    Span::new(Face::Sans, BODY, format!(" {}", self.message(&row.summary))),
                 ]),
             ])
         };

@@ -93,7 +93,7 @@ fn spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster, battle
 
 /// Whether a spell lasts longer than its casting.
 pub(super) fn lasts(card: &SpellCard) -> bool {
-    card.duration.as_ref().is_some_and(|duration| *duration != Duration::Instant.worded())
+    card.duration.as_ref().is_some_and(|duration| *duration != Duration::Instant.worded().message())
 }
 
 fn sheet_item(item: &Item) -> SheetItem {

@@ -171,9 +171,9 @@ impl SpellEntry {
                 value: cost.map(|cost| cost.points),
             }],
             versions: Vec::new(),
-            range: self.range.known().map(Range::worded),
-            duration: Some(Lasts::of(self).worded()),
-            kind: self.kind.clone(),
+            range: self.range.known().map(|range| range.worded().message()),
+            duration: Some(Lasts::of(self).worded().message()),
+            kind: Some(self.kind.message()),
             remains_in_play: self.stays(),
             summary: self.summary.clone(),
             alignment: String::new(),
@@ -223,7 +223,12 @@ impl Lasts {
 
     /// Reads it off a card: that is all that a roster keeps of it.
     pub fn of_card(card: &SpellCard) -> Self {
-        let says = |(en, _): (&str, &str)| card.duration.as_ref().is_some_and(|duration| duration.en.contains(en));
+        let says = |(en, _): (&str, &str)| {
+            card.duration
+                .as_ref()
+                .and_then(|duration| duration.arg("words"))
+                .is_some_and(|words| matches!(words, crate::lang::Arg::Worded(words, _) if words.contains(en)))
+        };
         Self { stays: card.remains_in_play, breaks_free: says(UNTIL_BROKEN), repeats: says(REPEATED) }
     }
 }

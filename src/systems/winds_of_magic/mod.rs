@@ -248,8 +248,8 @@ impl Game for Winds {
         let Some(table) = self.miscast_table(army) else { return Vec::new() };
         let row = |row: &crate::spells::TableRow<MiscastEffect>| ReferenceRow {
             range: miscasts::range(row).replace('-', "–"),
-            name: row.name.clone(),
-            summary: row.summary.clone(),
+            name: row.name.message(),
+            summary: row.summary.message(),
         };
         vec![ReferenceTable {
             name: Message::new("winds-table-miscast"),

@@ -131,7 +131,7 @@ pub(super) fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCa
 
 /// WM-24: most spells take effect at once and are over.
 pub(super) fn lasts(card: &SpellCard) -> bool {
-    card.duration.as_ref().is_some_and(|duration| *duration != Duration::Instant.worded())
+    card.duration.as_ref().is_some_and(|duration| *duration != Duration::Instant.worded().message())
 }
 
 /// What a set of lores is called.

@@ -273,3 +273,13 @@ pub fn neutral_event(event: &Event) -> String {
     let message = neutral(&event.message);
     if rule.is_empty() { message } else { format!("{message} · {rule}") }
 }
+
+/// A message in the words of a language, with all systems' messages at hand.
+#[allow(dead_code, reason = "each test uses its part of it")]
+pub fn in_words(message: &Message, lang: &str) -> String {
+    static LANGS: LazyLock<[spellmuster::lang::Lang; 2]> = LazyLock::new(|| {
+        let messages: Vec<_> = systems::all().iter().flat_map(|system| system.about().messages).copied().collect();
+        ["en", "ru"].map(|code| spellmuster::lang::Lang::new(code, &messages))
+    });
+    LANGS.iter().find(|known| known.code() == lang).expect("a language").message(message, &())
+}

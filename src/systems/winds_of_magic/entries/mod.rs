@@ -133,10 +133,15 @@ impl SpellEntry {
             number: Some(self.number).filter(|number| *number > 0),
             signature: self.signature,
             numbers: vec![number],
-            versions: self.known_versions().iter().map(version).collect(),
-            range: self.range.known().map(Range::worded),
-            duration: self.duration.known().map(Duration::worded),
-            kind: self.kind.known().map(|kind| kind.worded()).unwrap_or_default(),
+            versions: self
+                .known_versions()
+                .iter()
+                .map(version)
+                .map(|(value, words)| (value, words.message()))
+                .collect(),
+            range: self.range.known().map(|range| range.worded().message()),
+            duration: self.duration.known().map(|duration| duration.worded().message()),
+            kind: self.kind.known().map(|kind| kind.worded().message()),
             remains_in_play: self.remains_in_play(),
             summary: self.summary.clone(),
             alignment: String::new(),
