@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::inputs::folders;
-use super::output::{Format, Output, Style, Words, print, print_json};
+use super::output::{CliWords, Format, Output, Style, print, print_json};
 use super::{Status, Stop};
 use crate::battle::{Log, Record, Session, read_battle};
 use crate::files::{
@@ -70,7 +70,7 @@ impl Check {
     }
 }
 
-fn check_path(path: &Path, systems: &[&'static dyn System], words: &Words) -> Vec<Checked> {
+fn check_path(path: &Path, systems: &[&'static dyn System], words: &CliWords) -> Vec<Checked> {
     if !is_folder(path) {
         return vec![check_file(path, systems, words)];
     }
@@ -80,7 +80,7 @@ fn check_path(path: &Path, systems: &[&'static dyn System], words: &Words) -> Ve
     }
 }
 
-fn check_file(path: &Path, systems: &[&'static dyn System], words: &Words) -> Checked {
+fn check_file(path: &Path, systems: &[&'static dyn System], words: &CliWords) -> Checked {
     let source = match read_text(path) {
         Ok(source) => source,
         Err(error) => return Checked::unread(path, file_error_diagnostic(&error)),
@@ -97,7 +97,7 @@ fn check_file(path: &Path, systems: &[&'static dyn System], words: &Words) -> Ch
     checked
 }
 
-fn check_roster(source: &SourceText, checked: &mut Checked, systems: &[&'static dyn System], words: &Words) {
+fn check_roster(source: &SourceText, checked: &mut Checked, systems: &[&'static dyn System], words: &CliWords) {
     let (roster, diagnostics) = read_roster(source);
     checked.diagnostics.extend(diagnostics);
     let Some(roster) = roster else { return };
@@ -109,7 +109,7 @@ fn check_roster(source: &SourceText, checked: &mut Checked, systems: &[&'static 
         findings(&*lists, names, &roster).iter().map(|finding| worded(finding, &roster, &names, words)).collect();
 }
 
-fn worded(finding: &Finding, roster: &Roster, names: &dyn crate::lang::Names, words: &Words) -> Worded {
+fn worded(finding: &Finding, roster: &Roster, names: &dyn crate::lang::Names, words: &CliWords) -> Worded {
     let caster = finding.place.caster.and_then(|id| roster.caster(id));
     Worded {
         grade: finding.grade,
@@ -121,7 +121,7 @@ fn worded(finding: &Finding, roster: &Roster, names: &dyn crate::lang::Names, wo
     }
 }
 
-fn check_battle(source: &SourceText, checked: &mut Checked, systems: &[&'static dyn System], words: &Words) {
+fn check_battle(source: &SourceText, checked: &mut Checked, systems: &[&'static dyn System], words: &CliWords) {
     let (battle, fault) = match read_battle(&source.text) {
         Ok(read) => read,
         Err(fault) => return checked.diagnostics.push(fault.diagnostic(source)),
@@ -215,7 +215,7 @@ impl Checked {
         self.findings.iter().filter(|finding| finding.grade == Grade::Illegal).count()
     }
 
-    fn as_json(&self, words: &Words) -> Value {
+    fn as_json(&self, words: &CliWords) -> Value {
         let diagnostic = |found: &Diagnostic| {
             json!({
                 "severity": found.severity.id(),
@@ -248,7 +248,7 @@ impl Checked {
     }
 }
 
-fn as_text(files: &[Checked], words: &Words) -> String {
+fn as_text(files: &[Checked], words: &CliWords) -> String {
     let style = Style::of_output();
     let mut text = String::new();
     for file in files {

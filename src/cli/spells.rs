@@ -2,7 +2,7 @@ use clap::Args;
 use serde_json::{Map, Value, json};
 
 use super::inputs::{game, system};
-use super::output::{Format, Output, Style, Words, print, print_json};
+use super::output::{CliWords, Format, Output, Style, print, print_json};
 use super::table::aligned;
 use super::{Status, Stop};
 use crate::lang::Message;
@@ -45,7 +45,7 @@ impl Spells {
 }
 
 /// The cards of a lore, by its id or its name.
-fn of_lore<'a>(cards: &'a [SpellCard], lore: &str, words: &Words) -> Result<Vec<&'a SpellCard>, Stop> {
+fn of_lore<'a>(cards: &'a [SpellCard], lore: &str, words: &CliWords) -> Result<Vec<&'a SpellCard>, Stop> {
     let same = |name: &str| name.to_lowercase() == lore.to_lowercase();
     let is_of = |card: &&SpellCard| same(&card.lore) || same(&card.lore_name.en) || same(&card.lore_name.ru);
     let found: Vec<&SpellCard> = cards.iter().filter(is_of).collect();
@@ -57,7 +57,7 @@ fn of_lore<'a>(cards: &'a [SpellCard], lore: &str, words: &Words) -> Result<Vec<
     Ok(found)
 }
 
-fn as_text(cards: &[&SpellCard], words: &Words) -> String {
+fn as_text(cards: &[&SpellCard], words: &CliWords) -> String {
     let (style, code) = (Style::of_output(), words.lang.code());
     let mut text = String::new();
     let lore = |card: &SpellCard| (card.lore.clone(), card.set.clone());
@@ -85,7 +85,7 @@ fn as_text(cards: &[&SpellCard], words: &Words) -> String {
     text
 }
 
-fn as_json(card: &SpellCard, words: &Words) -> Value {
+fn as_json(card: &SpellCard, words: &CliWords) -> Value {
     let code = words.lang.code();
     let number = |number: &CardNumber| {
         let value = match (number.value, &number.shown) {

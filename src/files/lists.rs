@@ -118,7 +118,7 @@ fn all_lists(system: &dyn System, folders: Option<&Folders>) -> (Vec<SourceText>
 
 /// A file that could not be read, as a diagnostic beside those of what could.
 pub fn file_error_diagnostic(error: &FileError) -> Diagnostic {
-    let (line, column) = match &error.fault {
+    let (line, column) = match &error.kind {
         super::FileErrorKind::NotText { line, column, .. } => (*line, *column),
         _ => (1, 1),
     };

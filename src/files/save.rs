@@ -16,7 +16,7 @@ use super::{FileDoing, FileError, FileErrorKind};
 /// If the folder is missing, the file must not be changed, or the disk refuses. The file that
 /// was there before is then untouched.
 pub fn save(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    let failed = |fault| FileError::new(path, FileDoing::Saving, fault);
+    let failed = |kind| FileError::new(path, FileDoing::Saving, kind);
     let of = |error: io::Error| FileError::of(path, FileDoing::Saving, &error);
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if let Ok(metadata) = fs::metadata(&target) {
@@ -24,7 +24,7 @@ pub fn save(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
             Ok(()) if metadata.permissions().readonly() => return Err(failed(FileErrorKind::ReadOnly)),
             Ok(()) => {}
             Err(FileErrorKind::NoFile) => return fs::write(&target, bytes).map_err(of),
-            Err(fault) => return Err(failed(fault)),
+            Err(kind) => return Err(failed(kind)),
         }
     }
     let mut file = AtomicWriteFile::open(&target).map_err(of)?;

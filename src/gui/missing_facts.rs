@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use egui::Ui;
 use egui_material_icons::icons::ICON_CLOSE;
 
-use super::command::Command;
+use super::effect::Effect;
 use super::theme::{ColorRole, TextKind};
 use super::widgets::{field_ring, icon_button_ui, line_ui, text_field, wrapped_ui};
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::capital;
 use crate::spells::{FilledIn, SpellCard};
 
@@ -33,8 +33,8 @@ impl MissingFacts {
         ui: &mut Ui,
         card: &SpellCard,
         filled: &FilledIn,
-        words: &Words<'_>,
-        wanted: &mut Vec<Command>,
+        words: &ScreenWords<'_>,
+        wanted: &mut Vec<Effect>,
     ) {
         let missing: Vec<&String> = card.unknown.iter().filter(|fact| Self::takes(fact)).collect();
         if missing.is_empty() && filled.of(&card.id).next().is_none() {
@@ -48,7 +48,7 @@ impl MissingFacts {
             ui.horizontal(|ui| {
                 let clear = words.message(&crate::lang::Message::new("blanks-clear").with("fact", label.as_str()));
                 if icon_button_ui(ui, ICON_CLOSE, &clear, true).clicked() {
-                    wanted.push(Command::FillIn(card.id.clone(), fact.to_owned(), None));
+                    wanted.push(Effect::FillIn(card.id.clone(), fact.to_owned(), None));
                 }
                 line_ui(
                     ui,
@@ -68,7 +68,7 @@ impl MissingFacts {
             let response = ui.add(field.hint_text(words.text("blanks-hint"))).accessible_name(&label);
             field_ring(ui, &response);
             if response.lost_focus() && !typed.trim().is_empty() {
-                wanted.push(Command::FillIn(card.id.clone(), fact.clone(), Some(typed.trim().to_owned())));
+                wanted.push(Effect::FillIn(card.id.clone(), fact.clone(), Some(typed.trim().to_owned())));
                 // What is not taken stays to be mended until the card is left.
                 if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
                     wanted.pop();
@@ -85,7 +85,7 @@ impl MissingFacts {
 }
 
 /// A value of a list as people read it: without quotes, yes and no in words.
-fn shown(value: &str, words: &Words<'_>) -> String {
+fn shown(value: &str, words: &ScreenWords<'_>) -> String {
     match value {
         "true" => words.text("blanks-yes"),
         "false" => words.text("blanks-no"),

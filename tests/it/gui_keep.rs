@@ -10,7 +10,7 @@ use egui::{Key, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use spellmuster::battle::read_battle;
-use spellmuster::gui::{App, Command, Screen};
+use spellmuster::gui::{App, Effect, Screen, UserCommand};
 use spellmuster::rosters::{Roster, RosterEdit, read_roster};
 use spellmuster::spells::SourceText;
 use tempfile::TempDir;
@@ -42,7 +42,7 @@ fn first_system() -> &'static str {
 
 fn sample(home: &Path, picks: Option<PathBuf>) -> Harness<'static, App> {
     let mut harness = opened(home, picks);
-    harness.state_mut().perform(Command::OpenSample(first_system()));
+    harness.state_mut().perform(Effect::OpenSample(first_system()));
     harness.run();
     harness
 }
@@ -84,7 +84,7 @@ fn file_with_roster(folder: &Path) -> PathBuf {
 
 fn note(harness: &mut Harness<'_, App>, words: &str) {
     let caster = harness.state().roster().expect("a roster").caster.expect("a caster");
-    harness.state_mut().perform(Command::Edit(vec![RosterEdit::SetNote(caster, words.to_owned())], None));
+    harness.state_mut().perform(Effect::Edit(vec![RosterEdit::SetNote(caster, words.to_owned())], None));
     harness.run();
 }
 
@@ -98,16 +98,16 @@ fn focus(harness: &mut Harness<'_, App>) {
 fn a_roster_is_kept_by_itself_without_a_question() {
     let home = home();
     let mut harness = opened(home.path(), None);
-    harness.state_mut().perform(Command::NewRoster(first_system()));
-    harness.state_mut().perform(Command::AddCaster);
+    harness.state_mut().perform(Effect::NewRoster(first_system()));
+    harness.state_mut().perform(UserCommand::AddCaster);
     harness.run();
     assert!(has(&harness, "saved"));
     let path = harness.state().roster().expect("a roster").path.clone().expect("a file");
     assert_eq!(written(&path), *harness.state().roster().expect("a roster").roster());
-    harness.state_mut().perform(Command::OpenSample(first_system()));
+    harness.state_mut().perform(Effect::OpenSample(first_system()));
     harness.run();
     assert_eq!(harness.state().screen(), Screen::Battle, "nothing is asked, since nothing is lost");
-    harness.state_mut().perform(Command::OpenFile(path));
+    harness.state_mut().perform(Effect::OpenFile(path));
     harness.run();
     assert_eq!(harness.state().roster().expect("a roster").roster().chosen().expect("an army").casters.len(), 1);
 }
@@ -117,10 +117,10 @@ fn a_roster_gets_a_place_of_its_own_when_it_is_saved() {
     let home = home();
     let file = home.path().join("mine.roster");
     let mut harness = opened(home.path(), Some(file.clone()));
-    harness.state_mut().perform(Command::NewRoster(first_system()));
-    harness.state_mut().perform(Command::AddCaster);
+    harness.state_mut().perform(Effect::NewRoster(first_system()));
+    harness.state_mut().perform(UserCommand::AddCaster);
     let before = harness.state().roster().expect("a roster").path.clone().expect("a file");
-    harness.state_mut().perform(Command::Save);
+    harness.state_mut().perform(UserCommand::Save);
     harness.run();
     harness.run();
     assert!(has(&harness, "Saved: "));
@@ -176,13 +176,13 @@ fn closing_asks_while_something_is_not_on_disk() {
     let away = home.path().join("away");
     fs::rename(root.join("data"), &away).expect("moved");
     cast(&mut harness);
-    harness.state_mut().perform(Command::Quit);
+    harness.state_mut().perform(UserCommand::Quit);
     harness.run();
     assert!(has(&harness, "Not everything is saved"));
     press(&mut harness, Key::Escape);
     assert!(!has(&harness, "Not everything is saved"));
     fs::rename(&away, root.join("data")).expect("back");
-    harness.state_mut().perform(Command::Quit);
+    harness.state_mut().perform(UserCommand::Quit);
     harness.run();
     assert!(!has(&harness, "Not everything is saved"));
 }
@@ -193,7 +193,7 @@ fn a_battle_of_another_window_is_opened_to_read_or_as_a_copy() {
     let first = sample(home.path(), None);
     let path = battle_path(&first);
     let mut second = opened(home.path(), None);
-    second.state_mut().perform(Command::OpenFile(path.clone()));
+    second.state_mut().perform(Effect::OpenFile(path.clone()));
     second.run();
     assert!(has(&second, "Open in another window"));
     assert!(second.state().battle().is_none());
@@ -202,7 +202,7 @@ fn a_battle_of_another_window_is_opened_to_read_or_as_a_copy() {
     cast(&mut second);
     assert_eq!((fs::read(&path).expect("there"), records(&second)), before, "nothing is written, nothing played");
     assert!(has(&second, "to read only"));
-    second.state_mut().perform(Command::OpenFile(path.clone()));
+    second.state_mut().perform(Effect::OpenFile(path.clone()));
     second.run();
     click(&mut second, "Open a copy");
     cast(&mut second);
@@ -211,7 +211,7 @@ fn a_battle_of_another_window_is_opened_to_read_or_as_a_copy() {
     assert_eq!(fs::read(&path).expect("there"), before.0);
     // The lock goes with its window.
     drop(first);
-    second.state_mut().perform(Command::OpenFile(path.clone()));
+    second.state_mut().perform(Effect::OpenFile(path.clone()));
     second.run();
     assert_eq!(battle_path(&second), path);
 }
@@ -221,18 +221,18 @@ fn a_roster_of_another_window_is_opened_to_read_or_as_a_copy() {
     let home = home();
     let path = file_with_roster(home.path());
     let mut first = opened(home.path(), None);
-    first.state_mut().perform(Command::OpenFile(path.clone()));
+    first.state_mut().perform(Effect::OpenFile(path.clone()));
     first.run();
     let mut second = opened(home.path(), None);
-    second.state_mut().perform(Command::OpenFile(path.clone()));
+    second.state_mut().perform(Effect::OpenFile(path.clone()));
     second.run();
     assert!(has(&second, "Open in another window"));
     click(&mut second, "Open to read");
     let before = fs::read(&path).expect("there");
     note(&mut second, "mine");
     assert_eq!(fs::read(&path).expect("there"), before);
-    second.state_mut().perform(Command::DropChanges);
-    second.state_mut().perform(Command::OpenCopy(path.clone()));
+    second.state_mut().perform(Effect::DropChanges);
+    second.state_mut().perform(Effect::OpenCopy(path.clone()));
     second.run();
     note(&mut second, "in the copy");
     let copy = second.state().roster().expect("a roster").path.clone().expect("a file");
@@ -247,7 +247,7 @@ fn a_file_changed_elsewhere_is_a_choice_and_neither_is_lost() {
         let home = home();
         let path = file_with_roster(home.path());
         let mut harness = opened(home.path(), None);
-        harness.state_mut().perform(Command::OpenFile(path.clone()));
+        harness.state_mut().perform(Effect::OpenFile(path.clone()));
         harness.run();
         note(&mut harness, "mine");
         let theirs = fs::read_to_string(&path).expect("there").replace("mine", "theirs");
@@ -302,12 +302,12 @@ fn versions_are_listed_brought_back_and_opened_as_copies() {
     let home = home();
     let path = file_with_roster(home.path());
     let mut harness = opened(home.path(), None);
-    harness.state_mut().perform(Command::OpenFile(path.clone()));
+    harness.state_mut().perform(Effect::OpenFile(path.clone()));
     harness.run();
     let first = fs::read_to_string(&path).expect("there");
     for words in ["second", "third"] {
         note(&mut harness, words);
-        harness.state_mut().perform(Command::Save);
+        harness.state_mut().perform(UserCommand::Save);
     }
     harness.run();
     harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::H);
@@ -320,7 +320,7 @@ fn versions_are_listed_brought_back_and_opened_as_copies() {
     harness.run();
     assert_eq!(fs::read_to_string(&path).expect("there"), first);
     assert_ne!(harness.state().roster().expect("a roster").roster().armies[0].casters[0].note, "third");
-    harness.state_mut().perform(Command::Versions);
+    harness.state_mut().perform(UserCommand::Versions);
     harness.run();
     assert!(has(&harness, "before an earlier version was brought back"), "what stood there is kept");
     harness.query_all_by_label_contains("Open as a copy mine.roster").next().expect("a row").click();
@@ -328,7 +328,7 @@ fn versions_are_listed_brought_back_and_opened_as_copies() {
     let document = harness.state().roster().expect("a roster");
     assert_eq!(document.roster().armies[0].casters[0].note, "third");
     assert_ne!(document.path.as_ref(), Some(&path));
-    harness.state_mut().perform(Command::Versions);
+    harness.state_mut().perform(UserCommand::Versions);
     harness.run();
     press(&mut harness, Key::Escape);
     assert!(!has(&harness, "Versions and deleted files"));
@@ -339,10 +339,10 @@ fn ten_versions_of_a_file_are_kept_and_no_more() {
     let home = home();
     let path = file_with_roster(home.path());
     let mut harness = opened(home.path(), None);
-    harness.state_mut().perform(Command::OpenFile(path));
+    harness.state_mut().perform(Effect::OpenFile(path));
     for nth in 0..14 {
         note(&mut harness, &format!("note {nth}"));
-        harness.state_mut().perform(Command::Save);
+        harness.state_mut().perform(UserCommand::Save);
     }
     let kept = spellmuster::files::Versions::of(&spellmuster::files::Folders::below(home.path())).list();
     let of_roster: Vec<_> = kept.iter().filter(|kept| kept.place.ends_with("mine.roster")).collect();
@@ -356,10 +356,10 @@ fn what_was_deleted_comes_back() {
     let mut harness = sample(home.path(), None);
     cast(&mut harness);
     let (path, played) = (battle_path(&harness), records(&harness));
-    harness.state_mut().perform(Command::DeleteShown);
+    harness.state_mut().perform(UserCommand::Delete);
     harness.run();
     assert!(!path.exists() && harness.state().battle().is_none());
-    harness.state_mut().perform(Command::Versions);
+    harness.state_mut().perform(UserCommand::Versions);
     harness.run();
     harness.get_by_label_contains("Bring back Marienburg - Naggarond.battle").click();
     harness.run();
@@ -367,10 +367,10 @@ fn what_was_deleted_comes_back() {
     assert_eq!(on_disk(&path), played);
     // A removed caster is in the version before.
     let path = file_with_roster(home.path());
-    harness.state_mut().perform(Command::OpenFile(path));
+    harness.state_mut().perform(Effect::OpenFile(path));
     let caster = harness.state().roster().expect("a roster").caster.expect("a caster");
-    harness.state_mut().perform(Command::Edit(vec![RosterEdit::RemoveCaster(caster)], None));
-    harness.state_mut().perform(Command::Versions);
+    harness.state_mut().perform(Effect::Edit(vec![RosterEdit::RemoveCaster(caster)], None));
+    harness.state_mut().perform(UserCommand::Versions);
     harness.run();
     assert!(has(&harness, "before something was removed from it"));
 }
@@ -385,7 +385,7 @@ fn damaged_and_newer_files_open_as_copies_or_to_read_and_stay_as_they_are() {
     for (text, words) in [(cut.to_owned(), "It is open as a copy"), (newer, "A newer version of the program")] {
         fs::write(&path, &text).expect("written");
         let mut harness = opened(home.path(), None);
-        harness.state_mut().perform(Command::OpenFile(path.clone()));
+        harness.state_mut().perform(Effect::OpenFile(path.clone()));
         harness.run();
         assert!(has(&harness, words), "{words}");
         assert!(!harness.state().roster().expect("its good part").roster().armies[0].casters.is_empty());
@@ -400,7 +400,7 @@ fn damaged_and_newer_files_open_as_copies_or_to_read_and_stay_as_they_are() {
     let text = battle.replacen("spellmuster-battle 1", "spellmuster-battle 9", 1);
     fs::write(&path, &text).expect("written");
     let mut harness = opened(home.path(), None);
-    harness.state_mut().perform(Command::OpenFile(path.clone()));
+    harness.state_mut().perform(Effect::OpenFile(path.clone()));
     harness.run();
     assert!(has(&harness, "A newer version of the program"));
     assert!(records(&harness) > 0);
@@ -419,7 +419,7 @@ fn a_spell_that_the_lists_lost_stays_in_its_roster() {
     assert!(text.contains("lost-spell"));
     fs::write(&path, text).expect("written");
     let mut harness = opened(home.path(), None);
-    harness.state_mut().perform(Command::OpenFile(path.clone()));
+    harness.state_mut().perform(Effect::OpenFile(path.clone()));
     harness.run();
     let knows = |roster: &Roster| {
         roster.armies[0]
@@ -441,7 +441,7 @@ fn a_spell_that_the_lists_lost_stays_in_its_roster() {
 fn without_waiting_the_sign_turns_to_saved_once_it_is() {
     let home = home();
     let mut harness = window::quick_window(vec2(1280.0, 800.0), home.path().to_owned());
-    harness.state_mut().perform(Command::OpenSample(first_system()));
+    harness.state_mut().perform(Effect::OpenSample(first_system()));
     wait_until(&mut harness, "the sign", |harness| has(harness, "● saved"));
     assert_eq!(on_disk(&battle_path(&harness)), records(&harness));
 }
@@ -458,7 +458,7 @@ fn look() {
     ] {
         let home = home();
         let mut harness = window(size, theme, lang, Some(home.path().to_owned()), None);
-        harness.state_mut().perform(Command::OpenSample(first_system()));
+        harness.state_mut().perform(Effect::OpenSample(first_system()));
         harness.run();
         let shot = |harness: &mut Harness<'_, App>, name: &str| {
             let file = folder.join(format!("{name}-{}-{theme}-{lang}.png", size.x));
@@ -469,19 +469,19 @@ fn look() {
         press(&mut harness, Key::N);
         shot(&mut harness, "banner");
         fs::rename(home.path().join("away"), home.path().join("data")).expect("back");
-        harness.state_mut().perform(Command::WriteAgain);
+        harness.state_mut().perform(Effect::WriteAgain);
         let path = battle_path(&harness);
         fs::write(&path, "spellmuster-battle 1\n").expect("changed");
         focus(&mut harness);
         shot(&mut harness, "changed");
         click_first_of(&mut harness, &["Keep what is here", "Оставить то, что здесь"]);
-        harness.state_mut().perform(Command::OpenFile(file_with_roster(home.path())));
+        harness.state_mut().perform(Effect::OpenFile(file_with_roster(home.path())));
         for words in ["a", "b", "c"] {
             note(&mut harness, words);
-            harness.state_mut().perform(Command::Save);
+            harness.state_mut().perform(UserCommand::Save);
         }
-        harness.state_mut().perform(Command::DeleteShown);
-        harness.state_mut().perform(Command::Versions);
+        harness.state_mut().perform(UserCommand::Delete);
+        harness.state_mut().perform(UserCommand::Versions);
         harness.run();
         shot(&mut harness, "versions");
     }

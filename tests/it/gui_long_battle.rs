@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 use spellmuster::battle::{Session, read_battle};
-use spellmuster::gui::{App, Command};
+use spellmuster::gui::{App, Effect};
 use spellmuster::rosters::{Caster, KnownSpell, LoadOut, Roster, RosterEdit};
 use spellmuster::rules::{Answer, Body};
 use spellmuster::spells::SourceText;
@@ -90,8 +90,8 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
     let b = roster("Eastmark", &[("Dagmar", 3, "shadow"), ("Egon", 2, "death"), ("Frida", 1, "metal")]);
     let (path_a, path_b) = (save(folder.path(), &a), save(folder.path(), &b));
     let mut harness = quick_window(vec2(1280.0, 800.0), folder.path().join("home"));
-    harness.state_mut().perform(Command::OpenFile(path_a));
-    harness.state_mut().perform(Command::BattleAgainstFile(path_b));
+    harness.state_mut().perform(Effect::OpenFile(path_a));
+    harness.state_mut().perform(Effect::BattleAgainstFile(path_b));
     wait_until(&mut harness, "a battle", |harness| harness.state().battle().is_some());
 
     let mut faces = Faces(7);

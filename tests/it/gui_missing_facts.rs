@@ -6,7 +6,7 @@
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use spellmuster::gui::{App, Command, Screen};
+use spellmuster::gui::{App, Effect, Screen, UserCommand};
 
 use crate::window::{press, window};
 
@@ -29,8 +29,8 @@ fn a_blank_is_filled_in_and_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let open = || {
         let mut harness = window(vec2(1366.0, 900.0), "parchment", "en", Some(folder.path().to_owned()), None);
-        harness.state_mut().perform(Command::OpenSample("fantasy-warlord"));
-        harness.state_mut().perform(Command::Go(Screen::Spells));
+        harness.state_mut().perform(Effect::OpenSample("fantasy-warlord"));
+        harness.state_mut().perform(UserCommand::ShowSpells);
         harness.run();
         harness.get_all_by_label_contains("Alacrity").next().expect("the row").click();
         harness.run();
@@ -70,8 +70,8 @@ fn a_blank_is_filled_in_and_kept() {
 fn while_mustering_too() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut harness = window(vec2(1920.0, 1080.0), "parchment", "en", Some(folder.path().to_owned()), None);
-    harness.state_mut().perform(Command::OpenSample("fantasy-warlord"));
-    harness.state_mut().perform(Command::Go(Screen::Muster));
+    harness.state_mut().perform(Effect::OpenSample("fantasy-warlord"));
+    harness.state_mut().perform(UserCommand::ShowMuster);
     harness.run();
     harness.get_all_by_label_contains("Alacrity").next().expect("the row").click();
     harness.run();
@@ -85,9 +85,9 @@ fn while_mustering_too() {
 fn the_form_fits_the_smallest_window() {
     for (lang, title) in [("en", "From your rulebook"), ("ru", "Из вашей книги правил")] {
         let mut harness = window(vec2(1024.0, 600.0), "candle-light", lang, None, None);
-        harness.state_mut().perform(Command::OpenSample("fantasy-warlord"));
+        harness.state_mut().perform(Effect::OpenSample("fantasy-warlord"));
         for screen in [Screen::Spells, Screen::Muster] {
-            harness.state_mut().perform(Command::Go(screen));
+            harness.state_mut().perform(UserCommand::show(screen));
             harness.run();
             let name = if lang == "ru" { "Проворство" } else { "Alacrity" };
             harness.get_all_by_label_contains(name).next().expect("the row").click();

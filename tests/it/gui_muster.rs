@@ -10,7 +10,7 @@ use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, NodeT as _, Queryable as _, by};
 use spellmuster::battle::Origin;
-use spellmuster::gui::{App, Command, Screen};
+use spellmuster::gui::{App, Effect, Screen};
 use spellmuster::rosters::{Caster, Finding, Grade, Roster, RosterEdit};
 use spellmuster::rules::{Answer, Body};
 
@@ -22,7 +22,7 @@ const SIZE: Vec2 = vec2(1366.0, 900.0);
 fn new_roster(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
     let mut harness = window(size, theme, lang, None, None);
     let system = spellmuster::systems::all().first().expect("a system").about().id;
-    harness.state_mut().perform(Command::NewRoster(system));
+    harness.state_mut().perform(Effect::NewRoster(system));
     harness.run();
     harness
 }
@@ -39,7 +39,7 @@ fn opened(text: &str, size: Vec2, theme: &str, lang: &str) -> Harness<'static, A
     let mut harness = window(size, theme, lang, Some(folder.path().join("home")), None);
     // The window says so if its folders go while it is open: they stay as long as the test.
     FOLDERS.with_borrow_mut(|folders| folders.push(folder));
-    harness.state_mut().perform(Command::OpenFile(path));
+    harness.state_mut().perform(Effect::OpenFile(path));
     harness.run();
     assert_eq!(harness.state().screen(), Screen::Muster);
     harness
@@ -455,7 +455,7 @@ fn spells_are_drawn_with_typed_dice() {
     type_faces(&mut harness, "5");
     press(&mut harness, Key::Enter);
     press(&mut harness, Key::Enter);
-    assert!(harness.state().draw().is_none());
+    assert!(harness.state().spell_roll().is_none());
     let spells: Vec<(&str, &str)> =
         caster(&harness).spells().iter().map(|known| (known.spell.as_str(), known.how.as_str())).collect();
     assert_eq!(
@@ -620,10 +620,10 @@ fn all_by_the_keyboard() {
     press(&mut harness, Key::Enter);
     press(&mut harness, Key::Escape);
     press(&mut harness, Key::D);
-    assert!(harness.state().draw().is_some());
+    assert!(harness.state().spell_roll().is_some());
     tab_to(&mut harness, "Leave the draw");
     press(&mut harness, Key::Enter);
-    assert!(harness.state().draw().is_none());
+    assert!(harness.state().spell_roll().is_none());
     // A second caster, and back to the first by his number.
     press(&mut harness, Key::A);
     press(&mut harness, Key::Escape);
@@ -660,7 +660,7 @@ fn look() {
             press(&mut harness, Key::A);
             shot(&mut harness, "2-named");
             press(&mut harness, Key::Tab);
-            harness.state_mut().perform(Command::Edit(
+            harness.state_mut().perform(Effect::Edit(
                 vec![
                     RosterEdit::SetField { caster: 1, field: "lore".into(), value: Some(Value::Choice("fire".into())) },
                     RosterEdit::SetField { caster: 1, field: "level".into(), value: Some(Value::Number(4)) },
@@ -672,14 +672,14 @@ fn look() {
             press(&mut harness, Key::Slash);
             press(&mut harness, Key::ArrowDown);
             shot(&mut harness, "4-find");
-            harness.state_mut().perform(Command::Draw(vec![1]));
+            harness.state_mut().perform(Effect::BeginSpellRoll(vec![1]));
             harness.run();
             shot(&mut harness, "5-draw-package");
             let mut shots = 0;
             for _ in 0..12 {
                 harness.state_mut().roll_all();
                 harness.run();
-                let document = harness.state().draw().expect("a draw");
+                let document = harness.state().spell_roll().expect("a draw");
                 let Some(question) = document.session.question().cloned() else { break };
                 let Body::Choose(offers) = question.body else { break };
                 if shots < 2 {
@@ -688,12 +688,12 @@ fn look() {
                 }
                 let choice = offers.last().expect("an offer").take(&[]);
                 let answers = vec![(Answer::Choice(choice), Origin::Decided)];
-                harness.state_mut().perform(Command::Answer(answers));
+                harness.state_mut().perform(Effect::Answer(answers));
                 harness.run();
                 shot(&mut harness, "7-draw-roll");
             }
             shot(&mut harness, "8-drawn");
-            harness.state_mut().perform(Command::KeepSpellRoll);
+            harness.state_mut().perform(Effect::KeepSpellRoll);
             harness.run();
             shot(&mut harness, "9-kept");
             look_at_faults(vec2(w, h), theme, lang, &shot);

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use spellmuster::cli;
 use spellmuster::dice::{Fraction, Pool, Total};
 use spellmuster::form::{Input, NumberInput};
-use spellmuster::gui::{Command, Screen};
+use spellmuster::gui::{Effect, Screen, UserCommand};
 use spellmuster::lang::Message;
 use spellmuster::rosters::{Army, Caster, Finding, Grade, Place, ReadFields as _, Repair, Roster, RosterEdit};
 use spellmuster::rules::*;
@@ -472,15 +472,15 @@ fn the_window_musters_plays_and_shows_it() {
     harness.run();
     harness.get_by_label("New roster").click();
     harness.run();
-    harness.state_mut().perform(Command::AddCaster);
+    harness.state_mut().perform(UserCommand::AddCaster);
     harness.run();
     assert!(harness.query_all_by_label_contains("2 embers").next().is_some(), "its own fields describe a caster");
-    harness.state_mut().perform(Command::DropChanges);
-    harness.state_mut().perform(Command::Save);
+    harness.state_mut().perform(Effect::DropChanges);
+    harness.state_mut().perform(UserCommand::Save);
     harness.run();
-    harness.state_mut().perform(Command::OpenFile(west));
-    harness.state_mut().perform(Command::DropChanges);
-    harness.state_mut().perform(Command::BattleAgainstFile(east));
+    harness.state_mut().perform(Effect::OpenFile(west));
+    harness.state_mut().perform(Effect::DropChanges);
+    harness.state_mut().perform(Effect::BattleAgainstFile(east));
     harness.run();
     assert_eq!(harness.state().screen(), Screen::Battle);
     assert!(harness.query_all_by_label_contains("Flare 5+ 33.3 %").next().is_some(), "odds on the row");
@@ -499,7 +499,7 @@ fn the_window_musters_plays_and_shows_it() {
     let board = &harness.state().battle().expect("a battle").session.now().board;
     assert_eq!(board.turn, 2);
     for screen in [Screen::Spells, Screen::Print, Screen::Settings, Screen::Muster] {
-        harness.state_mut().perform(Command::Go(screen));
+        harness.state_mut().perform(UserCommand::show(screen));
         harness.run();
         assert_eq!(harness.state().screen(), screen);
     }

@@ -8,7 +8,7 @@ use egui::{Key, Vec2};
 use egui_kittest::Harness;
 use spellmuster::dice::Source;
 use spellmuster::files::Folders;
-use spellmuster::gui::{App, Command, Dialog, Dialogs, Services};
+use spellmuster::gui::{App, Dialog, Dialogs, Effect, Services};
 use spellmuster::rules::System;
 
 /// Dialogs that answer at once with a path that was fixed before.
@@ -66,8 +66,8 @@ fn open(
             dialogs: Box::new(FixedDialogs(picks)),
         };
         let mut app = App::new(&cc.egui_ctx, services);
-        app.perform(Command::SetTheme(theme));
-        app.perform(Command::SetLanguage(Some(lang)));
+        app.perform(Effect::SetTheme(theme));
+        app.perform(Effect::SetLanguage(Some(lang)));
         app
     })
 }
@@ -76,7 +76,7 @@ fn open(
 pub fn sample(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
     let mut harness = window(size, theme, lang, None, None);
     let system = spellmuster::systems::all().first().expect("a system").about().id;
-    harness.state_mut().perform(Command::OpenSample(system));
+    harness.state_mut().perform(Effect::OpenSample(system));
     harness.run();
     harness
 }

@@ -6,7 +6,7 @@ use egui::{ScrollArea, Ui};
 use super::draft::Draft;
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{line_ui, quiet_button, text_width, wrapped_ui};
 use crate::rules::{Answer, CasterRef, Offer};
@@ -20,7 +20,7 @@ pub struct Corrections {
 
 impl BattleScreen {
     /// The window with everything that can be corrected, by caster.
-    pub(super) fn corrections_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn corrections_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let Some(corrections) = &mut self.corrections else { return };
         let mut done = false;
         let size = ui.content_rect().size();
@@ -76,7 +76,7 @@ fn correction_ui(
     corrections: &mut Corrections,
     at: usize,
     offer: &Offer,
-    wanted: &mut Vec<Command>,
+    wanted: &mut Vec<Effect>,
 ) -> bool {
     let mut pressed = false;
     let label = scene.words.capital(&offer.label);
@@ -115,7 +115,7 @@ fn correction_ui(
             if (response.clicked() || entered)
                 && let Some(choice) = draft.choice(scene.offers())
             {
-                wanted.push(Command::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));
+                wanted.push(Effect::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));
                 pressed = true;
             }
         });

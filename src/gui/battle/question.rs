@@ -7,7 +7,7 @@ use super::reckoned::reckoned_ui;
 use super::sides::{bar_of, best_odds, mean_words, odds_of};
 use super::{BattleScreen, Scene, draft, foot, side_role};
 use crate::dice::Fraction;
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{
     CardLook, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
@@ -19,7 +19,7 @@ use crate::spells::SpellCard;
 
 impl BattleScreen {
     /// Draws the question card: what is asked, what can be answered, dice and the primary button.
-    pub(super) fn question_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn question_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let question = match &self.ahead {
             Some((_, Some(next))) if self.rolls_himself(scene, next) => Some(next),
             _ => scene.question,
@@ -64,7 +64,7 @@ impl BattleScreen {
         }
     }
 
-    fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         // What came of the last step gives way once the next is picked: it stands in the log.
         // On a low window an answer to a spell needs the room, and the log stands beside it.
         let about_spell = scene.question.is_some_and(|question| question.prompt.spell.is_some());
@@ -266,7 +266,7 @@ impl BattleScreen {
                 draft.fill(input.name, Value::Number(number));
                 draft.number_said = true;
                 self.typed.clear();
-                self.fault = None;
+                self.error = None;
             }
         }
         ui.add_space(4.0);
@@ -336,7 +336,7 @@ impl BattleScreen {
     }
 
     /// Takes an offer at once that has nothing to fill in and asks for no dice.
-    pub(super) fn commit_if_whole(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn commit_if_whole(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if self.roll(scene).is_none() && self.is_whole(scene) {
             self.commit(scene, wanted);
         }
@@ -541,7 +541,7 @@ pub(super) const fn verdict_role(verdict: Verdict) -> ColorRole {
         Verdict::Works => ColorRole::TakesEffect,
         Verdict::Stopped => ColorRole::Dispelled,
         Verdict::Fails => ColorRole::Muted,
-        Verdict::Trouble => ColorRole::Trouble,
+        Verdict::Trouble => ColorRole::Error,
     }
 }
 
@@ -573,8 +573,8 @@ fn bar_legend_ui(ui: &mut Ui, scene: &Scene<'_>, bar: &Bar) {
 }
 
 /// A log whose answers no longer fit the rules: how far it got, and the way out.
-pub(super) fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Command>) {
-    wrapped_ui(ui, &scene.words.text("battle-misfit"), TextKind::Title, ColorRole::Trouble);
+pub(super) fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Effect>) {
+    wrapped_ui(ui, &scene.words.text("battle-misfit"), TextKind::Title, ColorRole::Error);
     let message = Message::new("battle-misfit-at")
         .with("entry", at + 1)
         .with("entries", scene.document.session.log().entries.len());
@@ -582,6 +582,6 @@ pub(super) fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut 
     let steps = scene.document.session.log().steps();
     let back = steps.iter().filter(|step| **step >= at).count().max(1);
     if ui.add(primary_button(&scene.words.text("battle-misfit-back"))).clicked() {
-        wanted.push(Command::UndoSteps(back));
+        wanted.push(Effect::UndoSteps(back));
     }
 }

@@ -136,7 +136,7 @@ impl BattleScreen {
                 line_ui(ui, &[(&about, TextKind::Small, ColorRole::Muted)]);
             }
             for mark in &caster.marks {
-                let role = if mark.good { ColorRole::TakesEffect } else { ColorRole::Trouble };
+                let role = if mark.good { ColorRole::TakesEffect } else { ColorRole::Error };
                 line_ui(
                     ui,
                     &[
@@ -179,7 +179,8 @@ impl BattleScreen {
         let tag = spell.how.as_ref().map(|how| scene.words.message(how)).unwrap_or_default();
         let remark = spell.reason.as_ref().map(|reason| scene.words.message(reason)).unwrap_or_default();
         let key = ("spell", caster.caster.side, caster.caster.caster, spell.known);
-        let row = Wanted { name: &name, tag: &tag, needs: &spell.needs, state: spell.state, remark, rule: spell.rule };
+        let row =
+            RowContent { name: &name, tag: &tag, needs: &spell.needs, state: spell.state, remark, rule: spell.rule };
         self.offer_row_ui(ui, scene, found, row, key, letter);
     }
 
@@ -201,7 +202,7 @@ impl BattleScreen {
             .as_ref()
             .map_or_else(|| if found.is_some() { String::new() } else { kind }, |reason| scene.words.message(reason));
         let key = ("item", caster.caster.side, caster.caster.caster, item.item);
-        let row = Wanted { name: &name, tag: &tag, needs: "", state: item.state, remark, rule: item.rule };
+        let row = RowContent { name: &name, tag: &tag, needs: "", state: item.state, remark, rule: item.rule };
         self.offer_row_ui(ui, scene, found, row, key, letter);
     }
 
@@ -210,7 +211,7 @@ impl BattleScreen {
         ui: &mut Ui,
         scene: &Scene<'_>,
         found: Option<(usize, &Offer)>,
-        row: Wanted<'_>,
+        row: RowContent<'_>,
         key: impl egui::AsIdSalt,
         letter: Option<char>,
     ) {
@@ -259,7 +260,7 @@ impl BattleScreen {
 }
 
 /// What a row shows of a spell or item.
-struct Wanted<'a> {
+struct RowContent<'a> {
     name: &'a str,
     tag: &'a str,
     needs: &'a str,

@@ -8,7 +8,7 @@ use crate::gui::theme::{ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{
     choice_pill_ui, field_ring, icon_button_ui, line_ui, paint, text_field, text_width, wrapped_ui,
 };
-use crate::gui::words::Words;
+use crate::gui::words::ScreenWords;
 use crate::lang::Message;
 use egui_material_icons::icons::{ICON_ADD, ICON_CLOSE, ICON_REMOVE};
 
@@ -38,7 +38,7 @@ pub type Changed = Option<Option<Value>>;
 
 impl FieldView {
     /// Words a field.
-    pub fn new(field: &Input, words: Words<'_>) -> Self {
+    pub fn new(field: &Input, words: ScreenWords<'_>) -> Self {
         Self {
             name: field.name,
             message: field.label.clone(),
@@ -66,13 +66,13 @@ impl FieldView {
     }
 
     /// The label and what is filled in, one after the other.
-    pub fn inline_ui(&self, ui: &mut Ui, words: Words<'_>, value: Option<&Value>) -> Changed {
+    pub fn inline_ui(&self, ui: &mut Ui, words: ScreenWords<'_>, value: Option<&Value>) -> Changed {
         line_ui(ui, &[(&self.label, TextKind::Body, ColorRole::Muted)]);
         self.control_ui(ui, words, value, 0.0)
     }
 
     /// What is filled in, over so many points.
-    fn control_ui(&self, ui: &mut Ui, words: Words<'_>, value: Option<&Value>, width: f32) -> Changed {
+    fn control_ui(&self, ui: &mut Ui, words: ScreenWords<'_>, value: Option<&Value>, width: f32) -> Changed {
         match (&self.kind, value) {
             (InputKind::Number { min, max }, value) => {
                 let number = match value {
@@ -115,7 +115,7 @@ impl FieldView {
     fn number_ui(
         &self,
         ui: &mut Ui,
-        words: Words<'_>,
+        words: ScreenWords<'_>,
         (min, max): (i64, i64),
         number: Option<i64>,
         may_be_empty: bool,
@@ -156,7 +156,7 @@ impl FieldView {
     fn choice_ui(
         &self,
         ui: &mut Ui,
-        words: Words<'_>,
+        words: ScreenWords<'_>,
         chosen: Option<&str>,
         may_be_empty: bool,
         width: f32,
@@ -165,7 +165,7 @@ impl FieldView {
         let label = |id: &str| self.options.iter().find(|(have, _)| have == id).map(|(_, label)| label.as_str());
         let nothing = words.text("muster-not-chosen");
         let (shown, role) = match chosen {
-            Some(id) => label(id).map_or((id, ColorRole::Trouble), |label| (label, ColorRole::Ink)),
+            Some(id) => label(id).map_or((id, ColorRole::Error), |label| (label, ColorRole::Ink)),
             None => (nothing.as_str(), ColorRole::Muted),
         };
         let mut changed = None;
@@ -211,7 +211,7 @@ impl FieldView {
 }
 
 /// A field over a long list; the text goes when the list is closed.
-fn search_ui(ui: &mut Ui, words: Words<'_>) -> String {
+fn search_ui(ui: &mut Ui, words: ScreenWords<'_>) -> String {
     let id = ui.make_persistent_id("searched");
     let mut text = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_default();
     let hint = words.text("muster-find-in-list");
@@ -235,7 +235,7 @@ type LastCell<'a> = &'a mut dyn FnMut(&mut Ui, f32);
 /// `last` draws one cell more over so many points: the note of a caster.
 pub fn fields_ui<'a>(
     ui: &mut Ui,
-    words: Words<'_>,
+    words: ScreenWords<'_>,
     fields: &'a [FieldView],
     value: impl Fn(&str) -> Option<&'a Value>,
     last: Option<LastCell<'_>>,
@@ -305,7 +305,7 @@ impl Cell {
         .inner
     }
 
-    fn ui(self, ui: &mut Ui, words: Words<'_>, field: &FieldView, value: Option<&Value>) -> Changed {
+    fn ui(self, ui: &mut Ui, words: ScreenWords<'_>, field: &FieldView, value: Option<&Value>) -> Changed {
         let label =
             [(field.label.as_str(), TextKind::Body, ColorRole::Muted), (field.rule, TextKind::Small, ColorRole::Muted)];
         self.frame_ui(ui, |ui| {

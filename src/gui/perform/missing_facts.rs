@@ -16,25 +16,25 @@ impl App {
             Some(Err(why)) => {
                 let message = Message::new("blanks-not-taken").with("typed", typed.unwrap_or_default());
                 let why = why.map_or_else(|| Message::new("blanks-no-such"), |why| why.message.clone());
-                self.trouble(message.with("why", Arg::Message(Box::new(why))));
+                self.tell_error(message.with("why", Arg::Message(Box::new(why))));
                 return;
             }
         };
-        let mut filled = self.filled.get(id).cloned().unwrap_or_default();
+        let mut filled = self.lists.filled_in.get(id).cloned().unwrap_or_default();
         filled.set(spell, fact, value);
         if let Some(folders) = &folders
             && let Err(error) = save_filled_in(folders, id, &filled)
         {
-            self.trouble_with_file(&error);
+            self.tell_file_error(&error);
             return;
         }
-        self.filled.insert(id, filled);
-        self.muster_screen.filled(spell, fact);
-        self.spellbook_screen.filled(spell, fact);
+        self.lists.filled_in.insert(id, filled);
+        self.view.muster.filled(spell, fact);
+        self.view.spellbook.filled(spell, fact);
         let (game, _) = load_game(system, folders.as_ref());
-        self.games.insert(id, std::sync::Arc::clone(&game));
+        self.lists.games.insert(id, std::sync::Arc::clone(&game));
         // A battle that has begun keeps the lists that it was begun with.
-        if let Some(document) = self.roster.as_mut().filter(|document| document.roster().system == id) {
+        if let Some(document) = self.documents.roster.as_mut().filter(|document| document.roster().system == id) {
             document.use_lists(game);
         }
     }

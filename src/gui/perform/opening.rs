@@ -11,8 +11,9 @@ use crate::files::{
     read_stamped, shown,
 };
 use crate::gui::app::App;
-use crate::gui::command::Screen;
 use crate::gui::documents::{BattleDocument, RosterDocument};
+use crate::gui::modal::Modal;
+use crate::gui::view::Screen;
 use crate::lang::Message;
 use crate::rosters::{is_newer, read_roster, recover_roster};
 use crate::rules::{Game, roster_game};
@@ -33,57 +34,61 @@ impl App {
     /// Opens a file to go on with it. One that another window has is asked about.
     pub(in crate::gui) fn open(&mut self, path: &Path) {
         // What is open already is shown as it stands here.
-        let of_roster = self.roster.as_ref().and_then(|document| document.path.as_deref());
-        let of_battle =
-            self.battle.as_ref().filter(|document| document.is_kept).and_then(|document| document.path.as_deref());
+        let of_roster = self.documents.roster.as_ref().and_then(|document| document.path.as_deref());
+        let of_battle = self
+            .documents
+            .battle
+            .as_ref()
+            .filter(|document| document.is_kept)
+            .and_then(|document| document.path.as_deref());
         if of_battle == Some(path) {
-            self.screen = Screen::Battle;
+            self.view.screen = Screen::Battle;
             return;
         }
-        if of_roster == Some(path) && self.roster.as_ref().is_some_and(|document| !document.read_only) {
+        if of_roster == Some(path) && self.documents.roster.as_ref().is_some_and(|document| !document.read_only) {
             self.drop_spell_roll();
-            self.screen = Screen::Muster;
+            self.view.screen = Screen::Muster;
             return;
         }
         self.open_as(path, OpenAs::Itself);
     }
 
     pub(super) fn open_to_read(&mut self, path: &Path) {
-        self.elsewhere_open = None;
+        self.modal = None;
         self.open_as(path, OpenAs::ToRead);
     }
 
     pub(super) fn open_copy(&mut self, path: &Path) {
-        self.elsewhere_open = None;
+        self.modal = None;
         self.open_as(path, OpenAs::Copy);
     }
 
     fn open_as(&mut self, path: &Path, how: OpenAs) {
         // What was open before may still be on its way, and held as long.
-        self.writer.finish(std::time::Duration::from_secs(2));
+        self.disk.writer.finish(std::time::Duration::from_secs(2));
         let (source, stamp) = match read_stamped(path) {
             Ok(read) => read,
             // A journal is good up to its first damage, whatever comes there.
-            Err(error) if matches!(error.fault, FileErrorKind::NotText { wide: false, .. }) => {
+            Err(error) if matches!(error.kind, FileErrorKind::NotText { wide: false, .. }) => {
                 match read_records(path).ok().filter(|text| is_battle(text)) {
                     Some(_) => self.open_battle(path, how),
-                    None => self.trouble_with_file(&error),
+                    None => self.tell_file_error(&error),
                 }
                 return;
             }
             Err(error) => {
-                self.recent.forget(path);
-                self.trouble_with_file(&error);
+                self.documents.recent.forget(path);
+                self.tell_file_error(&error);
                 return;
             }
         };
         match kind_of(&source) {
             Some(FileKind::Roster) => self.open_roster(path, &source, stamp, how),
             Some(FileKind::Battle) => self.open_battle(path, how),
-            _ => self.trouble(Message::new("open-not-ours").with("file", shown(path))),
+            _ => self.tell_error(Message::new("open-not-ours").with("file", shown(path))),
         }
-        let of_roster = self.roster.as_ref().and_then(|document| document.path.as_deref());
-        let of_battle = self.battle.as_ref().and_then(|document| document.path.as_deref());
+        let of_roster = self.documents.roster.as_ref().and_then(|document| document.path.as_deref());
+        let of_battle = self.documents.battle.as_ref().and_then(|document| document.path.as_deref());
         if of_roster == Some(path) || of_battle == Some(path) {
             self.remember(path);
         }
@@ -107,19 +112,19 @@ impl App {
                 .with("more", diagnostics.len() - 1)
         });
         let Some(roster) = roster else {
-            self.trouble(first.unwrap_or_else(|| Message::new("open-nothing")));
+            self.tell_error(first.unwrap_or_else(|| Message::new("open-nothing")));
             return;
         };
         let Some(game) = self.game_of(&roster.system) else {
-            self.trouble(Message::new("open-no-system").with("system", roster.system));
+            self.tell_error(Message::new("open-no-system").with("system", roster.system));
             return;
         };
         // Who saved over a damaged file would lose what could not be read of it.
         let is_damaged = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
         let hold = match &self.services.folders {
             Some(folders) if how == OpenAs::Itself && !is_damaged => match EditLock::take(folders, path) {
-                Err(error) if error.fault == FileErrorKind::InUse => {
-                    self.elsewhere_open = Some(path.to_owned());
+                Err(error) if error.kind == FileErrorKind::InUse => {
+                    self.modal = Some(Modal::OpenElsewhere(path.to_owned()));
                     return;
                 }
                 hold => hold.ok(),
@@ -135,13 +140,13 @@ impl App {
             document.handed = 0;
         } else if !document.read_only {
             let (roster, path) = (Box::new(document.roster().clone()), path.to_owned());
-            self.writer.hand(Job::OpenRoster { id, revision, roster, path, stamp, hold });
+            self.disk.writer.hand(Job::OpenRoster { id, revision, roster, path, stamp, hold });
         }
         self.show_roster(document);
         match first {
-            Some(_) if is_newer => self.trouble(Message::new("open-newer")),
-            Some(first) if is_damaged => self.trouble(Message::new("open-recovered").with("first", first)),
-            Some(first) => self.trouble(first),
+            Some(_) if is_newer => self.tell_error(Message::new("open-newer")),
+            Some(first) if is_damaged => self.tell_error(Message::new("open-recovered").with("first", first)),
+            Some(first) => self.tell_error(first),
             None if how == OpenAs::ToRead => self.tell(Message::new("open-to-read")),
             None if how == OpenAs::Copy => self.tell(Message::new("open-copy").with("file", shown(path))),
             None => {}
@@ -153,18 +158,20 @@ impl App {
             match read_records(path).map(|text| read_battle(&text)) {
                 Ok(Ok((file, fault))) => self.look_at_battle(path, file, fault, how),
                 Ok(Err(fault)) => self.look_at_newer(path, fault),
-                Err(error) => self.trouble_with_file(&error),
+                Err(error) => self.tell_file_error(&error),
             }
             return;
         }
         match Journal::open(path) {
-            Err(error) if error.fault == FileErrorKind::InUse => self.elsewhere_open = Some(path.to_owned()),
+            Err(error) if error.kind == FileErrorKind::InUse => {
+                self.modal = Some(Modal::OpenElsewhere(path.to_owned()))
+            }
             // What may not be written to can still be looked at.
             Err(error) if error.doing == FileDoing::Recording => {
                 self.open_battle(path, OpenAs::ToRead);
-                self.trouble(Message::new("open-only-to-read").with("why", error.why()));
+                self.tell_error(Message::new("open-only-to-read").with("why", error.why()));
             }
-            Err(error) => self.trouble_with_file(&error),
+            Err(error) => self.tell_file_error(&error),
             Ok(Err(fault)) => self.look_at_newer(path, fault),
             Ok(Ok((journal, file, fault))) => {
                 let Some(game) = self.game_for(&file.head.setup.system) else { return };
@@ -172,7 +179,7 @@ impl App {
                 self.hold_records(&mut document, journal);
                 self.show_battle(document);
                 if let Some(fault) = fault {
-                    self.trouble(fault.message());
+                    self.tell_error(fault.message());
                 }
             }
         }
@@ -187,9 +194,9 @@ impl App {
         match newer {
             Some((file, _)) => {
                 self.look_at_battle(path, file, None, OpenAs::ToRead);
-                self.trouble(Message::new("open-newer"));
+                self.tell_error(Message::new("open-newer"));
             }
-            None => self.trouble(fault.message()),
+            None => self.tell_error(fault.message()),
         }
     }
 
@@ -209,7 +216,7 @@ impl App {
             self.begin_records(false, super::file_name(&stem, ""));
         }
         match fault {
-            Some(fault) => self.trouble(fault.message()),
+            Some(fault) => self.tell_error(fault.message()),
             None if is_copy => self.tell(Message::new("open-copy").with("file", shown(path))),
             None => self.tell(Message::new("open-to-read")),
         }
@@ -218,15 +225,15 @@ impl App {
     fn game_for(&mut self, system: &str) -> Option<Arc<dyn Game>> {
         let game = self.game_of(system);
         if game.is_none() {
-            self.trouble(Message::new("open-no-system").with("system", system));
+            self.tell_error(Message::new("open-no-system").with("system", system));
         }
         game
     }
 
     fn desk_of(&mut self, game: Arc<dyn Game>, file: BattleFile, path: Option<PathBuf>) -> Option<BattleDocument> {
         // Its armies are at hand for sheets and spells, unless a roster is open already.
-        if self.roster.is_none() {
-            self.roster = Some(RosterDocument::new(Arc::clone(&game), roster_of(&file.head.setup), None));
+        if self.documents.roster.is_none() {
+            self.documents.roster = Some(RosterDocument::new(Arc::clone(&game), roster_of(&file.head.setup), None));
         }
         let session = Session::battle(game.system(), file.head.setup, file.records);
         Some(BattleDocument::new(session, path, &self.ctx, self.services.odds_at_once))
@@ -238,12 +245,12 @@ impl App {
         let records = document.session.records().to_vec();
         document.is_kept = true;
         document.on_disk = records.len();
-        self.writer.hand(Job::OpenRecords { id: document.id, journal: Box::new(journal), head, records });
+        self.disk.writer.hand(Job::OpenRecords { id: document.id, journal: Box::new(journal), head, records });
     }
 
     /// Goes on where a window stood that was not closed as windows are. Whether there was one.
     pub(in crate::gui) fn resume(&mut self) -> bool {
-        let Some(stood) = self.writer.stood().cloned() else { return false };
+        let Some(stood) = self.disk.writer.stood().cloned() else { return false };
         let SavedWindow { screen, caster, roster, battle, draw, .. } = stood;
         // What is gone meanwhile is not asked after.
         let is_there = |path: &Option<PathBuf>| path.clone().filter(|path| crate::files::is_there(path));
@@ -256,7 +263,7 @@ impl App {
         if let Some(path) = is_there(&draw) {
             self.resume_spell_roll(&path);
         }
-        if let (Some(document), Some(caster)) = (&mut self.roster, caster)
+        if let (Some(document), Some(caster)) = (&mut self.documents.roster, caster)
             && document.roster().caster(caster).is_some()
         {
             document.caster = Some(caster);
@@ -272,8 +279,8 @@ impl App {
         let Ok(Ok((journal, file, _))) = Journal::open_spell_roll(path) else { return };
         let Some(game) = self.game_of(&file.head.roster.system) else { return };
         let (roster, casters) = (file.head.roster, file.head.casters);
-        if self.roster.is_none() {
-            self.roster = Some(RosterDocument::new(Arc::clone(&game), roster.clone(), None));
+        if self.documents.roster.is_none() {
+            self.documents.roster = Some(RosterDocument::new(Arc::clone(&game), roster.clone(), None));
         }
         let game = roster_game(&game, &roster);
         let session = Session::open(game, SessionKind::Muster { roster, casters }, file.records);
@@ -282,7 +289,7 @@ impl App {
         self.show_spell_roll(document);
     }
 
-    pub(in crate::gui) fn trouble_with_file(&mut self, error: &FileError) {
-        self.trouble(error.message());
+    pub(in crate::gui) fn tell_file_error(&mut self, error: &FileError) {
+        self.tell_error(error.message());
     }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::super::words::Words;
+use super::super::words::ScreenWords;
 use crate::lang::{Lang, capital};
 use crate::rules::Game;
 use crate::spells::SpellCard;
@@ -141,7 +141,7 @@ impl Filters {
 impl Book {
     /// Words all spells of a game.
     pub fn new(game: &Arc<dyn Game>, lang: &Lang) -> Self {
-        let words = Words::new(lang, Some(&**game));
+        let words = ScreenWords::new(lang, Some(&**game));
         let entries: Vec<Entry> = game.cards().iter().map(|card| entry(card, &words)).collect();
         let values = |facet: Facet| {
             let mut values: Vec<FacetValue> = Vec::new();
@@ -168,7 +168,7 @@ impl Book {
     }
 }
 
-fn entry(card: &SpellCard, words: &Words<'_>) -> Entry {
+fn entry(card: &SpellCard, words: &ScreenWords<'_>) -> Entry {
     let code = words.lang.code();
     let both = |worded: &crate::spells::Worded| format!("{} {}", worded.en, worded.ru);
     let figure = |number: &crate::spells::CardNumber| Figure {

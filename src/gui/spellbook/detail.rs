@@ -5,7 +5,7 @@ use egui::{Layout, Ui};
 use super::super::missing_facts::MissingFacts;
 use super::super::theme::{ColorRole, TextKind};
 use super::super::widgets::{line_ui, pill_ui, wrapped_ui};
-use super::super::words::Words;
+use super::super::words::ScreenWords;
 use crate::lang::{Message, capital};
 use crate::rules::{Game, ReferenceTable};
 use crate::spells::SpellCard;
@@ -50,7 +50,7 @@ impl Scale {
 }
 
 /// Draws all that is on a card.
-pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Words<'_>, scale: Scale) {
+pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &ScreenWords<'_>, scale: Scale) {
     let code = words.lang.code();
     ui.spacing_mut().item_spacing.y = 6.0;
     wrapped_ui(
@@ -138,7 +138,7 @@ fn fact_ui(ui: &mut Ui, label: &str, value: &str, kind: TextKind, role: ColorRol
 }
 
 /// Draws a table for reference.
-pub fn table_detail_ui(ui: &mut Ui, table: &ReferenceTable, words: &Words<'_>, scale: Scale) {
+pub fn table_detail_ui(ui: &mut Ui, table: &ReferenceTable, words: &ScreenWords<'_>, scale: Scale) {
     ui.spacing_mut().item_spacing.y = 6.0;
     wrapped_ui(
         ui,

@@ -1,4 +1,4 @@
-use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, UNDER, Words, dotted, lower, titled, under};
+use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, SheetWords, UNDER, dotted, lower, titled, under};
 use crate::dice::percent;
 use crate::lang::Message;
 use crate::odds::OddsBook;
@@ -46,7 +46,7 @@ pub struct Line {
     pub chances: Vec<(String, String)>,
 }
 
-impl Words<'_> {
+impl SheetWords<'_> {
     /// What is printed of a caster.
     pub fn caster(&self, caster: &Caster, sheet: &SheetCaster, odds: &mut OddsBook) -> Lines {
         let about = self.all_said(&sheet.about);

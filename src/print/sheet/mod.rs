@@ -46,7 +46,7 @@ const KEPT_TOGETHER: usize = 4;
 pub fn sheet(game: &dyn Game, roster: &Roster, lang: &Lang, paper: Paper, odds: &mut OddsBook) -> Plan {
     let army = roster.chosen();
     let view = army.map_or_else(|| SheetView::new(Vec::new()), |army| game.sheet(roster, army));
-    let words = Words { game, roster, lang, view: &view };
+    let words = SheetWords { game, roster, lang, view: &view };
     let casters: Vec<Lines> = army.map_or_else(Vec::new, |army| {
         let casters = army.casters.iter().zip(&view.casters);
         casters.map(|(caster, sheet)| words.caster(caster, sheet, odds)).collect()
@@ -68,20 +68,20 @@ pub fn sheet(game: &dyn Game, roster: &Roster, lang: &Lang, paper: Paper, odds: 
 }
 
 /// What every part of the sheet is worded with.
-struct Words<'a> {
+struct SheetWords<'a> {
     game: &'a dyn Game,
     roster: &'a Roster,
     lang: &'a Lang,
     view: &'a SheetView,
 }
 
-impl Names for Words<'_> {
+impl Names for SheetWords<'_> {
     fn spell(&self, id: &str, lang: &str) -> Option<String> {
         self.card(id).map(|card| card.name.text(lang).to_owned())
     }
 }
 
-impl Words<'_> {
+impl SheetWords<'_> {
     /// A spell's card: from the lists, or the copy that the roster keeps.
     fn card(&self, id: &str) -> Option<&SpellCard> {
         self.game.card(id)
