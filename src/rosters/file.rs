@@ -13,7 +13,7 @@ use ron::value::RawValue;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
-use super::{Army, Caster, HouseRules, Roster};
+use super::{Army, ArmyId, Caster, CasterId, HouseRules, ItemId, KnownId, LoadOutId, Roster};
 use crate::lang::Message;
 use crate::reading::outline::{closed, of_known_format, outline, read_entry, read_entry_around, without_field};
 use crate::spells::{Diagnostic, SourceText, file_kind, in_order, nearest};
@@ -39,7 +39,7 @@ struct Written<'a> {
     name: &'a str,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     house_rules: &'a HouseRules,
-    chosen_army: u32,
+    chosen_army: ArmyId,
     armies: &'a [Army],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     held: Vec<&'a str>,
@@ -66,7 +66,7 @@ struct Head {
     #[serde(default)]
     house_rules: HouseRules,
     #[serde(default)]
-    chosen_army: u32,
+    chosen_army: ArmyId,
     #[serde(rename = "armies")]
     _armies: Vec<IgnoredAny>,
     #[serde(default)]
@@ -161,10 +161,10 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
         return (None, diagnostics);
     };
     if read.is_empty() {
-        read.push(Army { id: 1, name: name.clone(), ..Army::default() });
+        read.push(Army { id: ArmyId(1), name: name.clone(), ..Army::default() });
     }
     let mut roster = Roster { system, name, house_rules, armies: read, chosen_army, kept, held };
-    roster.chosen_army = roster.chosen().map_or(0, |army| army.id);
+    roster.chosen_army = roster.chosen().map_or(ArmyId::NONE, |army| army.id);
     (Some(roster), diagnostics)
 }
 
@@ -223,42 +223,43 @@ fn not_a_roster(source: &SourceText) -> Diagnostic {
 /// gets another, and nothing is lost.
 #[derive(Default)]
 struct Ids {
-    armies: BTreeSet<u32>,
-    casters: BTreeSet<u32>,
+    armies: BTreeSet<ArmyId>,
+    casters: BTreeSet<CasterId>,
 }
 
 impl Ids {
     fn army(&mut self, source: &SourceText, at: usize, army: &mut Army, diagnostics: &mut Vec<Diagnostic>) {
-        let changed = take(&mut self.armies, &mut army.id);
-        diagnostics.extend(changed.map(|id| taken_twice(source, at, id, army.id)));
+        diagnostics.extend(
+            take(&mut self.armies, &mut army.id, ArmyId::next).map(|was| taken_twice(source, at, was.0, army.id.0)),
+        );
     }
 
     fn caster(&mut self, source: &SourceText, at: usize, caster: &mut Caster, diagnostics: &mut Vec<Diagnostic>) {
-        let mut changed = |taken: &mut BTreeSet<u32>, id: &mut u32| {
-            let before = take(taken, id);
-            diagnostics.extend(before.map(|before| taken_twice(source, at, before, *id)));
-        };
-        changed(&mut self.casters, &mut caster.id);
+        let was = take(&mut self.casters, &mut caster.id, CasterId::next);
+        diagnostics.extend(was.map(|was| taken_twice(source, at, was.0, caster.id.0)));
         // A caster has one load-out at least.
         let _made = caster.load_out_mut();
         let (mut items, mut load_outs, mut known) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         for item in &mut caster.items {
-            changed(&mut items, &mut item.id);
+            let was = take(&mut items, &mut item.id, ItemId::next);
+            diagnostics.extend(was.map(|was| taken_twice(source, at, was.0, item.id.0)));
         }
         for load_out in &mut caster.load_outs {
-            changed(&mut load_outs, &mut load_out.id);
+            let was = take(&mut load_outs, &mut load_out.id, LoadOutId::next);
+            diagnostics.extend(was.map(|was| taken_twice(source, at, was.0, load_out.id.0)));
             for spell in &mut load_out.spells {
-                changed(&mut known, &mut spell.id);
+                let was = take(&mut known, &mut spell.id, KnownId::next);
+                diagnostics.extend(was.map(|was| taken_twice(source, at, was.0, spell.id.0)));
             }
         }
     }
 }
 
 /// Takes an id; if it is taken already, the next one above all taken. The id as it was, if it changed.
-fn take(taken: &mut BTreeSet<u32>, id: &mut u32) -> Option<u32> {
+fn take<I: Copy + Default + Ord>(taken: &mut BTreeSet<I>, id: &mut I, next: fn(I) -> I) -> Option<I> {
     let before = *id;
     if taken.contains(id) {
-        *id = taken.last().map_or(1, |last| last.saturating_add(1));
+        *id = next(taken.last().copied().unwrap_or_default());
     }
     taken.insert(*id);
     (*id != before).then_some(before)

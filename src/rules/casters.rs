@@ -6,14 +6,6 @@ use super::{CasterRef, Setup, Side};
 use crate::lang::Arg;
 use crate::rosters::{Army, Caster};
 
-/// Both sides, the first first.
-pub const SIDES: [Side; 2] = [0, 1];
-
-/// The other side.
-pub const fn other(side: Side) -> Side {
-    1 - side
-}
-
 /// Something for each of the two sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BySide<T>([T; 2]);
@@ -26,7 +18,7 @@ impl<T> BySide<T> {
 
     /// What this makes of each side.
     pub fn of(make: impl FnMut(Side) -> T) -> Self {
-        Self(SIDES.map(make))
+        Self(Side::BOTH.map(make))
     }
 
     /// What both sides have.
@@ -45,14 +37,20 @@ impl<T> Index<Side> for BySide<T> {
 
     fn index(&self, side: Side) -> &T {
         let [first, second] = &self.0;
-        if side == 0 { first } else { second }
+        match side {
+            Side::First => first,
+            Side::Second => second,
+        }
     }
 }
 
 impl<T> IndexMut<Side> for BySide<T> {
     fn index_mut(&mut self, side: Side) -> &mut T {
         let [first, second] = &mut self.0;
-        if side == 0 { first } else { second }
+        match side {
+            Side::First => first,
+            Side::Second => second,
+        }
     }
 }
 
@@ -74,7 +72,7 @@ pub struct Casters<C> {
 impl<C: BattleCaster> Casters<C> {
     /// The casters of a set-up, each made of who it is, its name, its army and what was mustered.
     pub fn new<'s>(setup: &'s Setup, mut make: impl FnMut(CasterRef, String, &'s Army, &'s Caster) -> C) -> Self {
-        let army = |side: Side| setup.sides.get(usize::from(side)).map(|of| &of.army);
+        let army = |side: Side| setup.sides.get(side.index()).map(|of| &of.army);
         let mut casters_of = |side: Side| -> Vec<C> {
             let Some(army) = army(side) else { return Vec::new() };
             let mut state = |caster: &'s Caster| {
@@ -140,7 +138,7 @@ impl<C: BattleCaster> Casters<C> {
     /// What the next caster who joins a side during the battle is known by.
     pub fn newcomer(&self, side: Side) -> CasterRef {
         let ids = self.side(side).iter().map(|caster| caster.who().caster);
-        CasterRef { side, caster: ids.max().unwrap_or(0).saturating_add(1) }
+        CasterRef { side, caster: ids.max().unwrap_or_default().next() }
     }
 
     /// A name that nobody in the battle has: the one wanted, with a number behind it if it is taken.
@@ -224,10 +222,10 @@ mod tests {
     #[test]
     fn each_side_has_its_own() {
         let mut pools = BySide::of(|side| i64::from(side) * 10);
-        pools[other(0)] += 1;
+        pools[Side::Second] += 1;
         assert_eq!((pools[0], pools[1], pools.iter().sum::<i64>()), (0, 11, 11));
         pools.iter_mut().for_each(|pool| *pool += 1);
         assert_eq!(pools, BySide::new(1, 12));
-        assert_eq!(SIDES.map(other), [1, 0]);
+        assert_eq!(Side::BOTH.map(Side::other), [Side::Second, Side::First]);
     }
 }

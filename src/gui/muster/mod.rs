@@ -33,7 +33,7 @@ use super::theme::{ColorRole, TextKind};
 use super::widgets::{CardLook, card_ui, primary_button, wrapped_ui};
 use super::words::ScreenWords;
 use crate::lang::Lang;
-use crate::rosters::{Army, Caster, Roster};
+use crate::rosters::{Army, Caster, CasterId, ItemId, Roster};
 use crate::spells::FilledIn;
 
 /// The least width of all three columns together, in points.
@@ -51,9 +51,9 @@ pub struct MusterScreen {
     /// Whether the caster's name is to get the keyboard.
     focus_name: bool,
     /// The caster whose row is to get the keyboard.
-    focus_caster: Option<u32>,
+    focus_caster: Option<CasterId>,
     /// The item that is open to be filled in: its caster's id, and its own.
-    item: Option<(u32, u32)>,
+    item: Option<(CasterId, ItemId)>,
     /// What was removed last, until something else is changed.
     removed: Option<Removed>,
     /// What is typed for facts that the lists lack.

@@ -13,7 +13,8 @@ use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button, wrapped_ui};
 use crate::lang::Message;
-use crate::rosters::RosterEdit;
+use crate::rosters::{CasterId, RosterEdit};
+use crate::spells::SpellId;
 
 /// What is searched for, and the spell that is read.
 pub struct Search {
@@ -28,7 +29,7 @@ pub struct Search {
     /// Alignments that show, by id; all if none is picked.
     alignments: BTreeSet<String>,
     /// The spell that is read.
-    pub selected: Option<String>,
+    pub selected: Option<SpellId>,
     /// Whether the field is to get the keyboard.
     pub focus_field: bool,
     /// Whether the row of the spell that is read is to get the keyboard.
@@ -36,7 +37,7 @@ pub struct Search {
     /// Whether the spell that is read is to be scrolled to.
     pub scroll: bool,
     /// The caster whose spells they are.
-    of: Option<u32>,
+    of: Option<CasterId>,
     /// Where in the list the spell that is read stood.
     place: usize,
     /// Whether it was just added, and so may have left the list.
@@ -83,18 +84,18 @@ struct Shown<'a> {
 impl Search {
     /// Reads a spell.
     pub fn show(&mut self, spell: &str) {
-        self.selected = Some(spell.to_owned());
+        self.selected = Some(spell.into());
         self.scroll = true;
     }
 
     /// Reads a spell of a caster who is about to be shown.
-    pub fn show_of(&mut self, caster: u32, spell: &str) {
+    pub fn show_of(&mut self, caster: CasterId, spell: &str) {
         self.of = Some(caster);
         self.show(spell);
     }
 
     /// Begins at the top for another caster.
-    fn follow(&mut self, caster: Option<u32>) {
+    fn follow(&mut self, caster: Option<CasterId>) {
         if self.of != caster {
             self.of = caster;
             self.selected = None;
@@ -346,10 +347,10 @@ pub(super) fn row_id() -> egui::Id {
 }
 
 /// Adds a spell, however barred it is.
-pub(super) fn add(scene: Scene<'_>, caster: u32, open: &OpenView, wanted: &mut Vec<Effect>) {
+pub(super) fn add(scene: Scene<'_>, caster: CasterId, open: &OpenView, wanted: &mut Vec<Effect>) {
     let card = scene.document.game.card(&open.spell);
     if let (Some(card), Some(how)) = (card, open.how) {
-        let edit = RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how: how.to_owned() };
+        let edit = RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how };
         wanted.push(Effect::Edit(vec![edit], None));
     }
 }

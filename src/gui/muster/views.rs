@@ -2,12 +2,13 @@
 
 use super::field::FieldView;
 use super::sign::Sign;
-use crate::rosters::{Grade, Place};
+use crate::rosters::{Acquired, ArmyId, CasterId, Grade, KnownId, Place};
+use crate::spells::SpellId;
 
 /// An army as a tab.
 pub struct ArmyTab {
     /// Its id.
-    pub id: u32,
+    pub id: ArmyId,
     /// Its name.
     pub name: String,
     /// The gravest grade of what is to be said about it, and how often.
@@ -17,7 +18,7 @@ pub struct ArmyTab {
 /// A caster in the list.
 pub struct CasterRow {
     /// His id.
-    pub id: u32,
+    pub id: CasterId,
     /// His name.
     pub name: String,
     /// What he is, in short.
@@ -67,7 +68,7 @@ pub struct CasterView {
     /// Whether spells are still to be drawn for him.
     pub to_draw: bool,
     /// Known ids of the spells that another draw would determine anew.
-    pub to_forget: Vec<u32>,
+    pub to_forget: Vec<KnownId>,
 }
 
 /// An item that he carries.
@@ -101,15 +102,15 @@ pub struct AllowanceView {
 /// A spell that he has.
 pub struct KnownView {
     /// Its id within its caster.
-    pub known: u32,
+    pub known: KnownId,
     /// The card's id.
-    pub spell: String,
+    pub spell: SpellId,
     /// Its sign.
     pub sign: Sign,
     /// Its name.
     pub name: String,
     /// How he came by it, in the system's words.
-    pub how: String,
+    pub how: Acquired,
     /// Its numbers as shown, in the order of the columns.
     pub numbers: Vec<String>,
     /// Its range.
@@ -123,7 +124,7 @@ pub struct KnownView {
 /// A spell on offer.
 pub struct OpenView {
     /// The card's id.
-    pub spell: String,
+    pub spell: SpellId,
     /// Its sign.
     pub sign: Sign,
     /// Its name.
@@ -145,7 +146,7 @@ pub struct OpenView {
     /// How many times he has it.
     pub known: usize,
     /// How he would come by it; `None` for a spell that he has and that is not on offer.
-    pub how: Option<&'static str>,
+    pub how: Option<Acquired>,
     /// Why he could not have it, and the rule's number.
     pub unavailable: Option<(String, &'static str)>,
     /// What a search looks through.

@@ -7,7 +7,7 @@ use expect_test::{expect, expect_file};
 use super::{game, support};
 use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
-use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
+use crate::rosters::{Acquired, Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
 use crate::rules::{Setup, SpellState};
 use crate::spells::SourceText;
 
@@ -25,7 +25,7 @@ fn muster(lines: &str) -> Roster {
         roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(bare) });
         for known in caster.spells() {
             let card = game().card(&known.spell).expect("a spell of the lists").clone();
-            roster.apply(&RosterEdit::AddSpell { caster: caster.id, card: Box::new(card), how: String::new() });
+            roster.apply(&RosterEdit::AddSpell { caster: caster.id, card: Box::new(card), how: Acquired::Plainly });
         }
     }
     roster

@@ -42,7 +42,7 @@ impl Play {
         if self.pool(active, "power").is_some() {
             self.say(&format!("> correct: {} has {power} power dice", names[active]));
         }
-        self.say(&format!("> correct: {} has {dispel} dispel dice", names[1 - active]))
+        self.say(&format!("> correct: {} has {dispel} dispel dice", names[active.other()]))
     }
 
     /// Begins the phase with these winds; boosts bring nothing.

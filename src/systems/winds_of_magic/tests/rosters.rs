@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::support::{neutral, roster, slug, winds};
 use crate::battle::{Session, SessionKind};
 use crate::dice::{Pool, Source};
-use crate::rosters::{Finding, Grade, Roster, RosterEdit};
+use crate::rosters::{Acquired, Finding, Grade, Roster, RosterEdit};
 use crate::rules::{Answer, Body};
 
 fn found(roster: &Roster) -> Vec<Finding> {
@@ -335,7 +335,7 @@ fn wm_4_only_spells_of_his_lore() {
     let roster = {
         let mut roster = roster(&FULL.replace(" knows fiery-blast", ""));
         let card = winds().card("winds-of-magic/death/steal-soul").expect("a card").clone();
-        roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card), how: "rolled".to_owned() });
+        roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card), how: Acquired::Rolled });
         roster
     };
     let all = found(&roster);
