@@ -275,6 +275,7 @@ mod tests {
     use super::super::{Fields, Item, KnownSpell, LoadOut};
     use super::*;
     use crate::form::Value;
+    use crate::rosters::Acquired;
     use crate::spells::Severity;
 
     const LIGHT: &str =
@@ -287,25 +288,34 @@ mod tests {
             ("number".to_owned(), Value::Number(-4)),
             ("text".to_owned(), Value::Text("two\nlines".to_owned())),
         ]);
-        let known = |id, how: &str| KnownSpell { id, spell: "toy/light/pha".to_owned(), how: how.to_owned() };
-        let item = Item { id: 1, kind: "ring".to_owned(), name: String::new(), fields: fields.clone() };
+        let known = |id, how| KnownSpell { id, spell: "toy/light/pha".into(), how };
+        let item = Item { id: ItemId(1), kind: "ring".to_owned(), name: String::new(), fields: fields.clone() };
         let caster = Caster {
-            id: 1,
+            id: CasterId(1),
             name: "Мерлин \"Старый\"".to_owned(),
             fields: fields.clone(),
-            items: vec![item, Item { id: 2, kind: "scroll".to_owned(), ..Item::default() }],
+            items: vec![item, Item { id: ItemId(2), kind: "scroll".to_owned(), ..Item::default() }],
             load_outs: vec![
-                LoadOut { id: 1, spells: vec![known(1, "signature"), known(2, "")], ..LoadOut::default() },
-                LoadOut { id: 2, name: "Siege".to_owned(), package: "B".to_owned(), spells: vec![known(3, "rolled")] },
+                LoadOut {
+                    id: LoadOutId(1),
+                    spells: vec![known(KnownId(1), Acquired::Signature), known(KnownId(2), Acquired::Plainly)],
+                    ..LoadOut::default()
+                },
+                LoadOut {
+                    id: LoadOutId(2),
+                    name: "Siege".to_owned(),
+                    package: "B".to_owned(),
+                    spells: vec![known(KnownId(3), Acquired::Rolled)],
+                },
             ],
-            chosen_load_out: 2,
+            chosen_load_out: LoadOutId(2),
             note: "his note, with \\' and «ёлки»".to_owned(),
         };
         let plain = |id, name: &str| Caster {
             id,
             name: name.to_owned(),
-            load_outs: vec![LoadOut { id: 1, ..LoadOut::default() }],
-            chosen_load_out: 1,
+            load_outs: vec![LoadOut { id: LoadOutId(1), ..LoadOut::default() }],
+            chosen_load_out: LoadOutId(1),
             ..Caster::default()
         };
         Roster {
@@ -314,11 +324,19 @@ mod tests {
             house_rules: HouseRules::from([("miscast".to_owned(), "as_written".to_owned())]),
             armies: vec![
                 Army {
-                    id: 1, name: "Альбион".to_owned(), fields, casters: vec![caster, plain(2, "A"), plain(3, "B")]
+                    id: ArmyId(1),
+                    name: "Альбион".to_owned(),
+                    fields,
+                    casters: vec![caster, plain(CasterId(2), "A"), plain(CasterId(3), "B")],
                 },
-                Army { id: 4, name: "Others".to_owned(), casters: vec![plain(4, "C")], ..Army::default() },
+                Army {
+                    id: ArmyId(4),
+                    name: "Others".to_owned(),
+                    casters: vec![plain(CasterId(4), "C")],
+                    ..Army::default()
+                },
             ],
-            chosen_army: 4,
+            chosen_army: ArmyId(4),
             kept: vec![SourceText::new("light.ron", LIGHT)],
             held: BTreeSet::from(["toy/light/pha".to_owned()]),
         }
@@ -394,7 +412,7 @@ mod tests {
         let at = |needle: &str| without_name.lines().position(|line| line.contains(needle)).map_or(0, |at| at + 1);
         let army = format!("{}:9 diagnostic-missing-field", at("id: 4,") - 1);
         let roster = check(&without_name, &[&army]).expect("the rest");
-        assert_eq!((names(&roster), roster.chosen_army), (vec!["Мерлин \"Старый\"", "A", "B"], 1));
+        assert_eq!((names(&roster), roster.chosen_army), (vec!["Мерлин \"Старый\"", "A", "B"], ArmyId(1)));
 
         let text = text().replacen("name: \"light.ron\"", "name: maybe", 1);
         let line = text.lines().position(|line| line.contains("maybe")).map_or(0, |at| at + 1);
@@ -411,7 +429,7 @@ mod tests {
         let (roster, diagnostics) = read_roster(&SourceText::new("r", text));
         let ids =
             |roster: &Roster| roster.armies.iter().flat_map(|army| &army.casters).map(|c| c.id).collect::<Vec<_>>();
-        assert_eq!(roster.as_ref().map(ids), Some(vec![1, 2, 3, 4]));
+        assert_eq!(roster.as_ref().map(ids), Some([1, 2, 3, 4].map(CasterId).to_vec()));
         let found: Vec<_> = diagnostics.iter().map(|found| (found.severity, found.message.id.as_ref())).collect();
         assert_eq!(found, [(Severity::Warning, "diagnostic-number-again")]);
     }
@@ -433,7 +451,7 @@ mod tests {
             None
         );
         let empty = check("Roster(format: 1, system: \"toy\", name: \"N\", armies: [])", &[]);
-        assert_eq!(empty, Some(Roster { chosen_army: 1, ..Roster::new("toy", "N", "N") }));
+        assert_eq!(empty, Some(Roster { chosen_army: ArmyId(1), ..Roster::new("toy", "N", "N") }));
     }
 
     #[test]

@@ -135,7 +135,7 @@ impl Search {
 
     /// Where what is read has left the list by being added, reads what took its place.
     fn settle(&mut self, shown: &Shown<'_>) {
-        let at = |id: &String| shown.spells.iter().position(|open| open.spell == *id);
+        let at = |id: &SpellId| shown.spells.iter().position(|open| open.spell == *id);
         let place = self.selected.as_ref().and_then(at);
         let gone = place.is_none() && (self.adding || shown.pinned.is_none());
         if let Some(place) = place {
