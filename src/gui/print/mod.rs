@@ -237,7 +237,7 @@ impl PrintScreen {
                     if choice_pill_ui(ui, &words.text("print-language-window"), self.language.is_none()).clicked() {
                         wanted.push(Effect::SetSheetLanguage(None));
                     }
-                    for (code, name) in Lang::ALL {
+                    for (code, name) in Lang::names() {
                         if choice_pill_ui(ui, name, self.language.as_deref() == Some(*code)).clicked() {
                             wanted.push(Effect::SetSheetLanguage(Some((*code).to_owned())));
                         }

@@ -25,7 +25,7 @@ pub struct PlanKey {
 impl PlanKey {
     /// The sheet of a roster as it stands, in the language with that code.
     pub fn new(document: &RosterDocument, code: &str, paper: Paper) -> Self {
-        let known = Lang::ALL.iter().map(|(known, _)| *known).find(|known| *known == code);
+        let known = Lang::ALL.iter().copied().find(|known| *known == code);
         Self {
             document: Arc::clone(document.token()),
             revision: document.revision(),
