@@ -78,11 +78,12 @@ fn known() -> BTreeSet<String> {
 fn computed_names() -> Vec<String> {
     let rules = systems::all().iter().flat_map(|system| system.about().house_rules);
     let values = rules.flat_map(|rule| rule.values.iter().map(|value| format!("{}-{value}", rule.label)));
+    let own = ["language-name".to_owned()];
     let themes = files_below("assets/themes", ".ron").into_iter().filter_map(|file| {
         let id = Path::new(&file.path).file_stem()?.to_str()?;
         Some(format!("theme-{id}"))
     });
-    values.map(|name| name.replace('_', "-")).chain(themes).collect()
+    values.map(|name| name.replace('_', "-")).chain(themes).chain(own).collect()
 }
 
 fn none(found: Vec<String>) {
