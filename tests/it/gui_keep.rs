@@ -15,6 +15,7 @@ use spellmuster::rosters::{Roster, RosterEdit, read_roster};
 use spellmuster::spells::SourceText;
 use tempfile::TempDir;
 
+use crate::picture::picture;
 use crate::window::{self, press, type_faces, wait_until, window};
 
 const SIZE: egui::Vec2 = vec2(1024.0, 600.0);
@@ -462,7 +463,7 @@ fn look() {
         harness.run();
         let shot = |harness: &mut Harness<'_, App>, name: &str| {
             let file = folder.join(format!("{name}-{}-{theme}-{lang}.png", size.x));
-            harness.render().expect("a picture").save(file).expect("saved");
+            picture(&harness).save(file).expect("saved");
         };
         cast(&mut harness);
         fs::rename(home.path().join("data"), home.path().join("away")).expect("moved");
