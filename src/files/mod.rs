@@ -19,6 +19,7 @@ mod kind;
 mod lists;
 mod log;
 mod machine;
+mod path_key;
 mod read;
 mod recent;
 mod save;
