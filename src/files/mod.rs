@@ -29,7 +29,7 @@ mod stamp;
 mod versions;
 mod writer;
 
-pub use clock::{Stopwatch, moment, today};
+pub use clock::Stopwatch;
 pub use crash::{LastCrash, save_before_faults};
 pub use edit_lock::EditLock;
 pub use error::{FileDoing, FileError, FileErrorKind};

@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::clock::now_seconds;
+use super::clock::{moment, now_seconds};
 use super::path_key::{key_of, whole_path};
 use super::save::sync_folder;
 use super::{FileDoing, FileError, FileKind, Folders, create_folder, is_there, kind_of, read_text, save, shown};
@@ -52,6 +52,8 @@ pub struct Kept {
     pub path: PathBuf,
     /// When it was kept, in seconds since 1970.
     pub seconds: u64,
+    /// When that was, as clocks here have it.
+    pub when: String,
     /// Its length in bytes.
     pub length: u64,
     /// Why it was kept.
@@ -136,7 +138,8 @@ impl Versions {
                     let path = folder.join(&name);
                     let length = fs::metadata(&path).map_or(0, |there| there.len());
                     let kind = kind_of(&SourceText::new(name.clone(), ""));
-                    found.push(Kept { place: PathBuf::from(place.trim_end()), path, seconds, length, why, kind });
+                    let (place, when) = (PathBuf::from(place.trim_end()), moment(seconds));
+                    found.push(Kept { place, path, seconds, when, length, why, kind });
                 }
             }
         }

@@ -8,7 +8,7 @@ use super::app::App;
 use super::command::{Command, Screen};
 use super::theme::{ColorRole, TextKind};
 use super::widgets::{CardLook, Edge, card_ui, line_ui, quiet_button, wrapped_ui};
-use crate::files::{FileKind, Job, Kept, KeptFor, Settings, Versions, moment, shown};
+use crate::files::{FileKind, Job, Kept, KeptFor, Settings, Versions, shown};
 use crate::lang::Message;
 
 /// What the window of versions shows while it is open.
@@ -60,7 +60,7 @@ impl App {
         let role = if kept.why == KeptFor::Deleted { ColorRole::Trouble } else { ColorRole::Line };
         card_ui(ui, CardLook { edge: Edge::Left(role), margin: 8, wide: true }, |ui| {
             let why = self.lang.text(why_words(kept.why));
-            let when = format!("{} UTC", moment(kept.seconds));
+            let when = &kept.when;
             let size = Message::new("versions-size")
                 .with("kib", usize::try_from(kept.length.div_ceil(1024)).unwrap_or(usize::MAX));
             let size = self.lang.message(&size, &());
