@@ -35,7 +35,8 @@ impl EditLock {
             // Where a lock keeps others from reading, whoever holds it counts as having this file.
             let is_known = file.read_to_end(&mut holder).is_ok();
             // Whoever holds it may be writing the path just now.
-            let is_ours = if locked.is_err() { bytes.starts_with(&holder) } else { holder.is_empty() || holder == bytes };
+            let is_ours =
+                if locked.is_err() { bytes.starts_with(&holder) } else { holder.is_empty() || holder == bytes };
             if is_known && !is_ours {
                 // Another path has this name. It keeps it for good, so that every window finds the same.
                 nth += 1;

@@ -12,13 +12,15 @@ use super::command::{Command, Screen};
 use super::documents::{BattleDocument, RosterDocument};
 use super::muster::MusterScreen;
 use super::palette::Palette;
+use super::perform::UnderWay;
 use super::print::PrintScreen;
 use super::spellbook::SpellbookScreen;
 use super::theme::Theme;
 use super::versions::VersionsWindow;
 use crate::dice::Source;
 use crate::files::{
-    FileError, Folders, Job, Recent, Settings, WindowState, Writer, WriterId, WriterNeeds, load_filled_in, load_game,
+    BeforeDisk, FileError, Folders, Job, Recent, Settings, WindowState, Writer, WriterId, WriterNeeds, load_filled_in,
+    load_game,
 };
 use crate::lang::{Lang, Message};
 use crate::rules::{Game, System};
@@ -38,6 +40,8 @@ pub struct Services {
     pub odds_at_once: bool,
     /// A file or pipe that gets a line for everything that is on disk.
     pub acknowledge: Option<PathBuf>,
+    /// Called by the threads that read and write, before they do: for tests with a slow disk.
+    pub before_disk: Option<BeforeDisk>,
     /// Asks the user for files.
     pub dialogs: Box<dyn Dialogs>,
 }
@@ -90,6 +94,8 @@ pub struct App {
     pub(super) roster: Option<RosterDocument>,
     pub(super) battle: Option<BattleDocument>,
     pub(super) writer: Writer,
+    /// What is under way beside the frames.
+    pub(super) under_way: UnderWay,
     /// Where the window stood when that was handed over last.
     pub(super) stood: WindowState,
     /// What is not on disk, and why not.
@@ -141,7 +147,8 @@ impl App {
             Box::new(move || ctx.request_repaint())
         };
         let acknowledge = services.acknowledge.clone();
-        let writer = Writer::start(WriterNeeds { folders: services.folders.clone(), acknowledge, wake });
+        let needs = WriterNeeds { folders: services.folders.clone(), acknowledge, wake };
+        let writer = Writer::start_with(needs, services.before_disk.clone());
         let print_screen = PrintScreen::new(services.odds_at_once);
         ctx.options_mut(|options| options.quit_shortcuts.clear());
         let app = Self {
@@ -157,6 +164,7 @@ impl App {
             roster: None,
             battle: None,
             writer,
+            under_way: UnderWay::default(),
             stood: WindowState::default(),
             troubles: BTreeMap::new(),
             elsewhere_open: None,

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
 
 use egui::{Context, vec2};
 use serde::Serialize;
@@ -33,6 +34,7 @@ pub fn run(start: &Start, systems: &'static [&'static dyn System]) -> Result<(),
             dice: Source::System,
             odds_at_once: false,
             acknowledge: start.acknowledge.clone(),
+            before_disk: None,
             dialogs: Box::new(SystemDialogs),
         };
         begin(ctx, services, &start)
@@ -62,6 +64,9 @@ fn open(size: [f32; 2], make: impl FnOnce(&Context) -> App + 'static) -> Result<
         .map_err(|error| error.to_string())
 }
 
+/// So long the first frame waits for the file that it is to show.
+const START_PATIENCE: Duration = Duration::from_secs(2);
+
 /// A window as the command line wants it; where it wants nothing, as the last one stood that was not closed.
 pub(super) fn begin(ctx: &Context, services: Services, start: &Start) -> App {
     let mut app = App::new(ctx, services);
@@ -70,11 +75,11 @@ pub(super) fn begin(ctx: &Context, services: Services, start: &Start) -> App {
     match (&start.file, start.sample || start.screenshot.is_some() || start.measure.is_some(), first) {
         (Some(file), _, _) => app.perform(Command::OpenFile(file.clone())),
         (None, true, Some(system)) => app.perform(Command::OpenSample(system)),
-        (None, false, _) => {
-            app.resume();
-        }
+        (None, false, _) => app.resume(),
         _ => {}
     }
+    // Nothing is shown yet that could be held up.
+    app.wait_for_disk(START_PATIENCE);
     let screen = match start.screen {
         Some(cli::Screen::Start) => Some(Screen::Start),
         Some(cli::Screen::Muster) => Some(Screen::Muster),
@@ -87,7 +92,7 @@ pub(super) fn begin(ctx: &Context, services: Services, start: &Start) -> App {
         None => None,
     };
     if let Some(screen) = screen {
-        app.perform(Command::Go(screen));
+        app.perform_after(Command::Go(screen));
     }
     app.tell_last_fault();
     app
@@ -114,6 +119,7 @@ pub fn screenshot(start: &Start, out: &Path, systems: &'static [&'static dyn Sys
         dice: Source::Seeded(1),
         odds_at_once: true,
         acknowledge: None,
+        before_disk: None,
         dialogs: Box::new(NoDialogs),
     };
     let mut app = begin(&ctx, services, start);
@@ -174,6 +180,7 @@ pub fn measure(
                 dice: Source::Seeded(1),
                 odds_at_once: false,
                 acknowledge: None,
+                before_disk: None,
                 dialogs: Box::new(NoDialogs),
             };
             let app = begin(&cc.egui_ctx, services, &start);
@@ -216,7 +223,7 @@ impl eframe::App for Measuring {
                 self.app.close();
             } else {
                 // The window may be woken a little before its time.
-                ctx.request_repaint_after(std::time::Duration::from_secs_f64(IDLE_SECONDS - passed));
+                ctx.request_repaint_after(Duration::from_secs_f64(IDLE_SECONDS - passed));
             }
         }
     }
@@ -237,7 +244,7 @@ impl eframe::App for Measuring {
         } else if self.idle.is_none() {
             let cpu = machine_use().map_or(0.0, |used| used.processor_seconds);
             self.idle = Some((Stopwatch::start(), cpu));
-            ui.request_repaint_after(std::time::Duration::from_secs_f64(IDLE_SECONDS));
+            ui.request_repaint_after(Duration::from_secs_f64(IDLE_SECONDS));
         }
     }
 }

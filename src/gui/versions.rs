@@ -1,28 +1,34 @@
 //! The window of earlier versions and deleted files.
 
-use std::time::Duration;
-
 use egui::{Key, Modifiers, ScrollArea, Ui};
 
 use super::app::App;
 use super::command::{Command, Screen};
+use super::documents::RosterDocument;
+use super::perform::Doing;
 use super::theme::{ColorRole, TextKind};
 use super::widgets::{CardLook, Edge, card_ui, line_ui, quiet_button, wrapped_ui};
-use crate::files::{FileKind, Job, Kept, KeptFor, Settings, Versions, shown};
+use crate::files::{BroughtBack, Errand, FileKind, Job, Kept, KeptFor, WriterId, shown};
 use crate::lang::Message;
 
 /// What the window of versions shows while it is open.
 pub(super) struct VersionsWindow {
-    kept: Vec<Kept>,
+    /// `None` while they are being listed.
+    kept: Option<Vec<Kept>>,
 }
 
 impl App {
-    /// Opens the window with everything that can be brought back.
+    /// Opens the window, and asks for everything that can be brought back.
     pub(super) fn show_versions(&mut self) {
-        // What was just written over is a version already.
-        self.writer.finish(Duration::from_secs(2));
-        let kept = self.services.folders.as_ref().map(|folders| Versions::of(folders).list()).unwrap_or_default();
-        self.versions = Some(VersionsWindow { kept });
+        self.versions = Some(VersionsWindow { kept: None });
+        self.send(Errand::ListVersions, Doing::Listing);
+    }
+
+    /// Shows what can be brought back, if that is still wanted.
+    pub(super) fn take_versions(&mut self, kept: Vec<Kept>) {
+        if let Some(window) = &mut self.versions {
+            window.kept = Some(kept);
+        }
     }
 
     /// Draws the window of versions.
@@ -34,14 +40,19 @@ impl App {
             ui.set_width((size.x - 120.0).clamp(400.0, 900.0));
             line_ui(ui, &[(&self.lang.text("versions-title"), TextKind::Heading, ColorRole::Ink)]);
             wrapped_ui(ui, &self.lang.text("versions-text"), TextKind::Body, ColorRole::Muted);
-            if window.kept.is_empty() {
-                wrapped_ui(ui, &self.lang.text("versions-none"), TextKind::Body, ColorRole::Ink);
+            let words = match &window.kept {
+                None => Some("versions-listing"),
+                Some(kept) if kept.is_empty() => Some("versions-none"),
+                Some(_) => None,
+            };
+            if let Some(words) = words {
+                wrapped_ui(ui, &self.lang.text(words), TextKind::Body, ColorRole::Ink);
             }
             let height = (size.y - 220.0).clamp(160.0, 720.0);
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).show(
                 ui,
                 |ui| {
-                    for kept in &window.kept {
+                    for kept in window.kept.iter().flatten() {
                         self.version_ui(ui, kept, wanted);
                     }
                 },
@@ -84,45 +95,52 @@ impl App {
 
     /// Puts a version back into its place and opens it; what stands there is kept first.
     pub(super) fn bring_back(&mut self, kept: &Kept) {
-        let Some(folders) = self.services.folders.clone() else { return };
         self.versions = None;
-        self.leave(&kept.place);
-        match Versions::of(&folders).bring_back(kept) {
-            Ok(path) => {
-                if path == folders.settings_file() {
-                    self.settings = Settings::load(&folders).0;
-                    self.apply_look();
-                    self.apply_language();
-                } else if path.extension().is_some_and(|ending| ending == "draw") {
-                    self.resume_spell_roll(&path);
-                } else {
-                    self.open(&path);
-                }
-                self.tell(Message::new("versions-is-back").with("file", shown(&path)));
-            }
+        let reopen = self.leave(&kept.place);
+        self.send(Errand::BringBack { kept: kept.clone(), reopen }, Doing::BringingBack);
+    }
+
+    /// Goes on with what was brought back.
+    pub(super) fn take_brought_back(&mut self, back: BroughtBack) {
+        let BroughtBack { place, opened, settings } = back;
+        if let Some(settings) = settings {
+            self.settings = settings;
+            self.apply_look();
+            self.apply_language();
+        }
+        if let Some((path, opened)) = opened {
+            self.take_opened(&path, opened, None);
+        }
+        match place {
+            Ok(path) => self.tell(Message::new("versions-is-back").with("file", shown(&path))),
             Err(error) => self.trouble_with_file(&error),
         }
     }
 
     /// Opens a version as a file of its own beside the other.
     pub(super) fn open_version(&mut self, kept: &Kept) {
-        let Some(folders) = self.services.folders.clone() else { return };
         self.versions = None;
-        match Versions::of(&folders).copy_out(kept) {
-            Ok(path) => self.open(&path),
-            Err(error) => self.trouble_with_file(&error),
-        }
+        let over = self.roster.as_ref().map(RosterDocument::revision);
+        self.send(Errand::CopyOut(kept.clone()), Doing::OpeningCopy { over });
     }
 
-    /// Lets go of a file that is open, once it is on disk.
-    fn leave(&mut self, place: &std::path::Path) {
-        if let Some(document) = self.roster.take_if(|document| document.path.as_deref() == Some(place)) {
-            self.writer.hand(Job::Close(document.id));
+    /// Lets go of a file that is open, once it is on disk; whether it was open.
+    fn leave(&mut self, place: &std::path::Path) -> bool {
+        let roster = self.roster.take_if(|document| document.path.as_deref() == Some(place));
+        let battle = self.battle.take_if(|document| document.path.as_deref() == Some(place));
+        let left = [roster.map(|document| document.id), battle.map(|document| document.id)];
+        let left: Vec<WriterId> = left.into_iter().flatten().collect();
+        let was_open = !left.is_empty();
+        left.into_iter().for_each(|id| self.writer.hand(Job::Close(id)));
+        let is_shown = match self.screen {
+            Screen::Battle => self.battle.is_some(),
+            Screen::Muster | Screen::Print => self.roster.is_some(),
+            Screen::Start | Screen::Spells | Screen::Settings => true,
+        };
+        if !is_shown {
+            self.screen = Screen::Start;
         }
-        if let Some(document) = self.battle.take_if(|document| document.path.as_deref() == Some(place)) {
-            self.writer.hand(Job::Close(document.id));
-        }
-        self.writer.finish(Duration::from_secs(2));
+        was_open
     }
 
     /// Deletes the file of what is shown: it goes to where it can be brought back from.

@@ -1,22 +1,26 @@
 //! What the window hands to the writer, and what it hears from it.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
+use super::errands::{Doing, PATIENCE};
 use super::file_name;
-use crate::battle::{BattleHead, Session, SessionKind, SpellRollHead, write_battle, write_spell_roll};
-use crate::files::{AppFile, AskedBy, ConflictChoice, FileErrorKind, Job, Report, WindowState, WriterId, shown};
+use crate::battle::{BattleHead, Record, Session, SessionKind, SpellRollHead, write_battle, write_spell_roll};
+use crate::files::{
+    AppFile, AskedBy, ConflictChoice, Errand, FileErrorKind, Job, Journal, Report, WindowState, WriterId, shown,
+};
 use crate::gui::app::App;
 use crate::gui::command::Command;
 use crate::gui::documents::{BattleDocument, RosterDocument};
 use crate::lang::Message;
 
-/// The longest that closing the window waits for the disk.
-const PATIENCE: Duration = Duration::from_secs(5);
-
 impl App {
     /// Hands over whatever changed. Called after every command.
     pub(super) fn hand_over(&mut self) {
+        self.hand_changes();
+        self.settle_at_once();
+    }
+
+    pub(super) fn hand_changes(&mut self) {
         self.hand_stand();
         let keeps = self.services.folders.is_some();
         if let Some(document) = &mut self.roster
@@ -37,14 +41,12 @@ impl App {
                 document.handed = document.session.records().len();
             }
         }
-        self.settle_at_once();
     }
 
     /// In tests and pictures commands wait for the disk.
     pub(in crate::gui) fn settle_at_once(&mut self) {
         if self.services.odds_at_once {
-            self.writer.finish(PATIENCE);
-            self.hear();
+            self.wait_for_disk(PATIENCE);
         }
     }
 
@@ -76,8 +78,10 @@ impl App {
         }
     }
 
-    /// Hears what is on disk and what is not.
+    /// Hears what is on disk and what is not, and what came of errands.
     pub(in crate::gui) fn hear(&mut self) {
+        // Asked for first: what the writer did before an errand is then among its reports.
+        let outcomes = self.writer.outcomes();
         for report in self.writer.reports() {
             match report {
                 Report::Recorded { id, path, records } => self.heard_recorded(id, path, records),
@@ -97,6 +101,8 @@ impl App {
                 Report::Refused(error) => self.trouble_with_file(&error),
             }
         }
+        self.take_up(outcomes);
+        self.check_closing();
     }
 
     fn heard_recorded(&mut self, id: WriterId, path: PathBuf, records: usize) {
@@ -158,18 +164,27 @@ impl App {
         // It was only looked at, or had no folder to be in: now it is kept.
         let Some((head, _)) = head_of(&document.session) else { return };
         let records = document.session.records().to_vec();
-        match crate::files::Journal::begin(&path, &head, &records) {
-            Ok(journal) => {
-                document.is_kept = true;
-                document.read_only = false;
-                document.handed = records.len();
-                document.on_disk = records.len();
-                document.path = Some(path.clone());
-                self.writer.hand(Job::OpenRecords { id: document.id, journal: Box::new(journal), head, records });
-                self.remember(&path);
-            }
-            Err(error) => self.trouble_with_file(&error),
-        }
+        let id = document.id;
+        self.send(Errand::BeginRecords { path, head, records }, Doing::Saving(id));
+    }
+
+    /// Goes on with a battle in the file that was begun for it.
+    pub(super) fn take_begun(
+        &mut self,
+        id: WriterId,
+        path: PathBuf,
+        head: String,
+        records: Vec<Record>,
+        journal: Box<Journal>,
+    ) {
+        let Some(document) = self.battle.as_mut().filter(|document| document.id == id) else { return };
+        document.is_kept = true;
+        document.read_only = false;
+        document.handed = records.len();
+        document.on_disk = records.len();
+        document.path = Some(path.clone());
+        self.writer.hand(Job::OpenRecords { id, journal, head, records });
+        self.remember(&path);
     }
 
     /// Gives the roster a file by that name.
@@ -201,39 +216,9 @@ impl App {
     /// Settles whose holds where the open file was changed elsewhere.
     pub(super) fn settle(&mut self, id: WriterId, whose: ConflictChoice) {
         self.writer.hand(Job::Settle(id, whose));
-        if whose == ConflictChoice::Mine {
-            return;
+        if whose == ConflictChoice::Theirs {
+            self.open_theirs(id);
         }
-        // The player waits for what he asked to see.
-        self.writer.finish(PATIENCE);
-        self.hear();
-        if self.troubles.contains_key(&id) {
-            return;
-        }
-        let of_roster =
-            self.roster.as_ref().filter(|document| document.id == id).and_then(|document| document.path.clone());
-        let of_battle =
-            self.battle.as_ref().filter(|document| document.id == id).and_then(|document| document.path.clone());
-        if let Some(path) = of_roster {
-            self.roster = None;
-            self.open(&path);
-        } else if let Some(path) = of_battle {
-            self.battle = None;
-            self.open(&path);
-        }
-    }
-
-    /// Closes the window once everything is on disk; asks if that cannot be.
-    pub(super) fn quit(&mut self) {
-        self.is_closing = true;
-        self.hand_over();
-        if self.writer.finish(PATIENCE) {
-            self.close();
-            return;
-        }
-        self.hear();
-        self.is_closing = false;
-        self.leaving = true;
     }
 
     /// What is not on disk, for the banner: the first trouble.

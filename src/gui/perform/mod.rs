@@ -3,6 +3,7 @@
 
 mod battles;
 mod blanks;
+mod errands;
 mod keep;
 mod opening;
 
@@ -10,8 +11,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use self::battles::roster_of;
+pub(super) use self::errands::{Doing, UnderWay};
 use crate::battle::{Session, SessionKind, play_script};
-use crate::files::{AskedBy, Job, save};
+use crate::files::{AskedBy, Errand, Job};
 use crate::gui::app::{App, Dialog, Notice};
 use crate::gui::command::{Command, Screen};
 use crate::gui::documents::{BattleDocument, RosterDocument};
@@ -120,7 +122,7 @@ impl App {
             }
             Command::Stay => {
                 self.held = None;
-                self.leaving = false;
+                self.stay();
                 self.elsewhere_open = None;
             }
         }
@@ -350,15 +352,12 @@ impl App {
 
     fn export(&mut self, path: &Path) {
         let path = with_ending(path.to_owned(), "pdf");
-        let pdf = self.print_screen.pdf(self.roster.as_ref(), &self.lang, &self.settings);
-        match pdf {
-            Some(Ok(bytes)) => match save(&path, &bytes) {
-                Ok(()) => self.tell(Message::new("saved-to").with("file", crate::files::shown(&path))),
-                Err(error) => self.trouble_with_file(&error),
-            },
-            Some(Err(error)) => self.trouble(Message::new("export-trouble").with("why", error.to_string())),
-            None => self.trouble(Message::new("export-nothing")),
-        }
+        let Some(pdf) = self.print_screen.pdf(self.roster.as_ref(), &self.lang, &self.settings) else {
+            self.trouble(Message::new("export-nothing"));
+            return;
+        };
+        let content = move || pdf().map_err(|error| Message::new("export-trouble").with("why", error.to_string()));
+        self.send(Errand::Export { path, content: Box::new(content) }, Doing::Exporting);
     }
 }
 
