@@ -22,9 +22,10 @@ say() {
 
 # Packages of the list that are not installed.
 missing_packages() {
-    local package
+    local package status
     for package in "$@"; do
-        if ! dpkg-query --show --showformat='${Status}' "$package" 2>/dev/null | grep -q 'ok installed'; then
+        status=$(dpkg-query --show --showformat='${Status}' "$package" 2>/dev/null) || true
+        if [[ "$status" != *'ok installed'* ]]; then
             printf '%s\n' "$package"
         fi
     done
@@ -51,7 +52,9 @@ need_packages() {
         as_root=(sudo)
     fi
     say "installing ${missing[*]}"
-    local install=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}")
+    # Another program that installs something is waited for.
+    local install=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -o DPkg::Lock::Timeout=300
+        --yes --no-install-recommends "${missing[@]}")
     if ! "${install[@]}" >/dev/null 2>&1; then
         # The lists of packages may be old, or not there yet.
         "${as_root[@]}" apt-get update >/dev/null
@@ -61,14 +64,16 @@ need_packages() {
 
 # Without packages to ask for, what they would bring is looked for by itself.
 need_parts() {
-    local library missing=()
+    local library known missing=()
     if ! command -v cc >/dev/null && ! command -v gcc >/dev/null; then
         say "a C compiler is missing: it links the program (gcc or clang, with the C library's headers)"
         exit 3
     fi
     if command -v ldconfig >/dev/null; then
+        # Read to its end first: a pipe that is closed early would count as a failure.
+        known=$(ldconfig -p)
         for library in libXcursor.so.1 libXi.so.6 libX11-xcb.so.1 libxkbcommon-x11.so.0 libGL.so.1; do
-            ldconfig -p | grep -q "$library" || missing+=("$library")
+            [[ "$known" == *"$library"* ]] || missing+=("$library")
         done
     fi
     if [ "${#missing[@]}" -gt 0 ]; then

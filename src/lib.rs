@@ -34,7 +34,7 @@
 //!
 //! # Modules in reading order
 //!
-//! Imports point from right to left only; `tests/architecture.rs` holds them to it.
+//! Imports point from right to left only; `tests/it/architecture.rs` holds them to it.
 //!
 //! ```text
 //! dice, lang → spells → rosters → rules ─┬→ systems ─────────────┬→ cli, gui → main
@@ -68,6 +68,7 @@ extern crate self as spellmuster;
 
 pub mod dice;
 pub mod lang;
+pub mod reading;
 pub mod spells;
 
 pub mod rosters;

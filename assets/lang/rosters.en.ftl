@@ -17,3 +17,12 @@ edit-package = how { $name } gets spells
 edit-add-spell = add { $spell }
 edit-remove-spell = drop { $spell }
 edit-clear-spells = drop all spells of { $name }
+edit-take-from-lists = { $name } as in the lists
+edit-hold-copy = hold to { $name } as it is
+
+# Copies of lists.
+finding-copy-differs = the lists now say something else of { $name } than this roster's copy: the lists hold
+finding-copy-held = { $name } goes by this roster's copy, not by the lists
+finding-copy-alone = { $name } is no longer in the lists: this roster's copy holds
+repair-take-list = take it from the lists
+repair-hold-copy = hold to the copy

@@ -17,3 +17,12 @@ edit-package = выбор заклинаний: { $name }
 edit-add-spell = добавить «{ $spell }»
 edit-remove-spell = убрать «{ $spell }»
 edit-clear-spells = убрать все заклинания: { $name }
+edit-take-from-lists = { $name } как в списках
+edit-hold-copy = оставить { $name } как есть
+
+# Копии списков.
+finding-copy-differs = списки теперь говорят о { $name } иначе, чем копия в этом ростере: действуют списки
+finding-copy-held = { $name }: действует копия этого ростера, а не списки
+finding-copy-alone = { $name } больше нет в списках: действует копия этого ростера
+repair-take-list = взять из списков
+repair-hold-copy = оставить копию

@@ -229,7 +229,7 @@ fn roll_line(session: &mut Session, decision: Option<Choice>, typed: &str) -> Re
 }
 
 fn error(session: &Session, line: usize, given: &str, fault: LineError) -> Box<ScriptError> {
-    let question = session.question().map(|question| question.ask.message.clone());
+    let question = session.question().map(|question| question.prompt.message.clone());
     Box::new(ScriptError { line, given: given.to_owned(), fault, question, could_say: could_say(session) })
 }
 

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::{BattleNames, Log, Origin, Record};
 use crate::lang::Message;
 use crate::rosters::Roster;
-use crate::rules::{Answer, Board, Game, LoggedEvent, Mismatch, Pause, Question, Setup, Table};
+use crate::rules::{Answer, Board, Game, LoggedEvent, Mismatch, Pause, Question, Setup, System, Table, battle_game};
 
 /// What is being played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +60,12 @@ impl Session {
     /// A session with nothing answered yet.
     pub fn new(game: Arc<dyn Game>, kind: SessionKind) -> Self {
         Self::open(game, kind, Vec::new())
+    }
+
+    /// A battle as its records left it. It goes by what its set-up keeps of the lists, and by nothing else.
+    pub fn battle(system: &dyn System, setup: Setup, records: Vec<Record>) -> Self {
+        let game = battle_game(system, &setup);
+        Self::open(game, SessionKind::Battle(setup), records)
     }
 
     /// A session as its records left it. A misfit is kept, and shown: nothing is dropped.
@@ -295,6 +301,6 @@ fn replay(game: &dyn Game, kind: &SessionKind, answers: &[Answer]) -> Replayed {
 
 fn beyond_the_end(at: usize, given: &Answer) -> Mismatch {
     use crate::rules::{Body, Prompt};
-    let ask = Prompt::new("over", Message::new("battle-is-over"), "", None);
-    Mismatch { at, asked: Question { ask, body: Body::Choose(Vec::new()) }, given: given.clone() }
+    let prompt = Prompt::new("over", Message::new("battle-is-over"), "", None);
+    Mismatch { at, asked: Question { prompt, body: Body::Choose(Vec::new()) }, given: given.clone() }
 }

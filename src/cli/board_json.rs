@@ -102,12 +102,12 @@ pub fn question_json(question: &Question, game: &dyn Game, names: &dyn SlotNames
         Body::Roll(roll) => (Vec::new(), Some(roll.pool.to_string())),
     };
     json!({
-        "ask": question.ask.id,
-        "text": words.named(&question.ask.message, &game),
-        "rule": rule(question.ask.rule),
-        "side": question.ask.side,
-        "need": question.ask.need,
-        "at_most": question.ask.at_most,
+        "ask": question.prompt.id,
+        "text": words.named(&question.prompt.message, &game),
+        "rule": rule(question.prompt.rule),
+        "side": question.prompt.side,
+        "need": question.prompt.need,
+        "at_most": question.prompt.at_most,
         "offers": offers,
         "roll": roll,
     })

@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 use super::inputs::folders;
 use super::output::{Format, Output, Style, Words, print, print_json};
 use super::{Status, Stop};
-use crate::battle::{Log, Record, Session, SessionKind, read_battle};
+use crate::battle::{Log, Record, Session, read_battle};
 use crate::files::{
     FileKind, Settings, file_error_diagnostic, files_below, is_folder, kind_of, lists_in_context, load_game, read_text,
     shown,
 };
 use crate::lang::Message;
 use crate::rosters::{Finding, Grade, Roster, read_roster};
-use crate::rules::{Mismatch, System};
+use crate::rules::{Mismatch, System, findings, roster_game};
 use crate::spells::{Diagnostic, SourceText};
 
 /// Checks rosters, battles, spell lists and settings, and folders of them: everything that is
@@ -99,9 +99,11 @@ fn check_roster(source: &SourceText, checked: &mut Checked, systems: &[&'static 
     checked.diagnostics.extend(diagnostics);
     let Some(roster) = roster else { return };
     let Some(system) = find(&roster.system, source, checked, systems) else { return };
-    let (game, _) = load_game(system, folders().as_ref());
+    let (lists, _) = load_game(system, folders().as_ref());
+    let game = roster_game(&lists, &roster);
     let names = &*game;
-    checked.findings = game.check(&roster).iter().map(|finding| worded(finding, &roster, &names, words)).collect();
+    checked.findings =
+        findings(&*lists, names, &roster).iter().map(|finding| worded(finding, &roster, &names, words)).collect();
 }
 
 fn worded(finding: &Finding, roster: &Roster, names: &dyn crate::lang::Names, words: &Words) -> Worded {
@@ -123,8 +125,7 @@ fn check_battle(source: &SourceText, checked: &mut Checked, systems: &[&'static 
     };
     checked.diagnostics.extend(fault.map(|fault| fault.diagnostic(source)));
     let Some(system) = find(&battle.head.setup.system, source, checked, systems) else { return };
-    let (game, _) = load_game(system, folders().as_ref());
-    let session = Session::open(game, SessionKind::Battle(battle.head.setup), battle.records);
+    let session = Session::battle(system, battle.head.setup, battle.records);
     if let Some(mismatch) = &session.now().mismatch {
         // The first two lines are the format and the head.
         let line = record_of(session.records(), mismatch) + 3;

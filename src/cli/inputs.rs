@@ -8,7 +8,7 @@ use super::output::{Words, complain};
 use crate::files::{Folders, load_game, read_text};
 use crate::lang::Message;
 use crate::rosters::{HouseRules, Roster, read_roster};
-use crate::rules::{About, Game, System};
+use crate::rules::{About, Game, System, roster_game};
 use crate::spells::Severity;
 
 /// The system with that id.
@@ -52,7 +52,8 @@ pub fn roster(path: &Path, systems: &[&'static dyn System], words: &Words) -> Re
         complain(&message);
     }
     let system = system_of_file(path, &roster.system, systems, words)?;
-    Ok((roster, game(system, words)))
+    let game = roster_game(&game(system, words), &roster);
+    Ok((roster, game))
 }
 
 /// The system that a file is of.

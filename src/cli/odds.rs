@@ -45,16 +45,16 @@ impl OddsOf {
                 &known,
             ));
         };
-        let asked = self.asked(query, &*game, &words)?;
-        let odds = reckon(&*game, &asked).map_err(|error| refused(error, &words))?;
+        let question = self.question(query, &*game, &words)?;
+        let odds = reckon(&*game, &question).map_err(|error| refused(error, &words))?;
         match self.output.format {
-            Format::Json => print_json(&as_json(&*game, query, &asked, &odds))?,
-            Format::Text => print(&as_text(&*game, query, &asked, &odds, &words))?,
+            Format::Json => print_json(&as_json(&*game, query, &question, &odds))?,
+            Format::Text => print(&as_text(&*game, query, &question, &odds, &words))?,
         }
         Ok(Status::Fine)
     }
 
-    fn asked(&self, query: &Query, game: &dyn Game, words: &Words) -> Result<OddsQuestion, Stop> {
+    fn question(&self, query: &Query, game: &dyn Game, words: &Words) -> Result<OddsQuestion, Stop> {
         let (mut inputs, mut house_rules) = (Vec::new(), HouseRules::new());
         for given in &self.given {
             let (name, value) = pair(given, words)?;
@@ -63,12 +63,12 @@ impl OddsOf {
                 None => inputs.push((name, value)),
             }
         }
-        let asked = ask(query, inputs).map_err(|error| wrong_input(&error, query, words))?;
+        let question = ask(query, inputs).map_err(|error| wrong_input(&error, query, words))?;
         // Odds are kept by what differs from the defaults.
         let default =
             |rule: &str| game.about().house_rules.iter().find(|known| known.id == rule)?.values.first().copied();
         house_rules.retain(|rule, value| default(rule) != Some(value.as_str()));
-        Ok(OddsQuestion { house_rules, ..asked })
+        Ok(OddsQuestion { house_rules, ..question })
     }
 }
 
@@ -103,15 +103,15 @@ fn wrong_input(error: &AskError, query: &Query, words: &Words) -> Stop {
 /// The inputs in the order of the query's parameters.
 fn inputs<'a>(
     query: &'a Query,
-    asked: &'a OddsQuestion,
+    question: &'a OddsQuestion,
 ) -> impl Iterator<Item = (&'static str, &'a crate::rules::Input)> {
-    query.parameters.iter().filter_map(|parameter| Some((parameter.name, asked.inputs.get(parameter.name)?)))
+    query.parameters.iter().filter_map(|parameter| Some((parameter.name, question.inputs.get(parameter.name)?)))
 }
 
-fn as_text(game: &dyn Game, query: &Query, asked: &OddsQuestion, odds: &Odds, words: &Words) -> String {
+fn as_text(game: &dyn Game, query: &Query, question: &OddsQuestion, odds: &Odds, words: &Words) -> String {
     let style = Style::of_output();
-    let given = inputs(query, asked).map(|(name, input)| format!("{name}={}", shown(input)));
-    let house = asked.house_rules.iter().map(|(rule, value)| format!("{HOUSE}{rule}={value}"));
+    let given = inputs(query, question).map(|(name, input)| format!("{name}={}", shown(input)));
+    let house = question.house_rules.iter().map(|(rule, value)| format!("{HOUSE}{rule}={value}"));
     let given: Vec<String> = given.chain(house).collect();
     let mut text = format!("{}  {}\n", style.heading(query.id), given.join(" "));
     let row = |name: String, chance: Fraction| {
@@ -124,20 +124,21 @@ fn as_text(game: &dyn Game, query: &Query, asked: &OddsQuestion, odds: &Odds, wo
         if chances.is_empty() {
             text.push_str(&format!("  {}\n", words.lang.text("cli-cannot-happen")));
         }
-        let rows: Vec<_> = chances.iter().map(|(key, chance)| row(game.key_name(asked, name, *key), *chance)).collect();
+        let rows: Vec<_> =
+            chances.iter().map(|(key, chance)| row(game.key_name(question, name, *key), *chance)).collect();
         text.push_str(&aligned("  ", &rows));
     }
     text
 }
 
-fn as_json(game: &dyn Game, query: &Query, asked: &OddsQuestion, odds: &Odds) -> Value {
-    let inputs: Map<_, _> = inputs(query, asked).map(|(name, input)| (name.to_owned(), input_json(input))).collect();
-    let house = house_rules_in_force(&asked.house_rules, game.about());
+fn as_json(game: &dyn Game, query: &Query, question: &OddsQuestion, odds: &Odds) -> Value {
+    let inputs: Map<_, _> = inputs(query, question).map(|(name, input)| (name.to_owned(), input_json(input))).collect();
+    let house = house_rules_in_force(&question.house_rules, game.about());
     let house: Map<_, _> = house.into_iter().map(|(rule, value)| (rule.to_owned(), Value::from(value))).collect();
     let outcomes: Map<_, _> =
         odds.outcomes.iter().map(|(name, chance)| ((*name).to_owned(), fraction(*chance))).collect();
     let distribution = |(name, chances): &(&'static str, Vec<(i32, Fraction)>)| {
-        let keys = chances.iter().map(|(key, chance)| (game.key_name(asked, name, *key), fraction(*chance)));
+        let keys = chances.iter().map(|(key, chance)| (game.key_name(question, name, *key), fraction(*chance)));
         ((*name).to_owned(), Value::from(keys.collect::<Map<_, _>>()))
     };
     json!({

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::inputs::{HOUSE, game, house_rules_in_force, pair, roster, set_house_rule, system_of_file};
+use super::inputs::{HOUSE, house_rules_in_force, pair, roster, set_house_rule, system_of_file};
 use super::output::{Language, Style, Words, complain, print};
 use super::question::{misfit_said, question_text, script_error_text};
 use super::{Status, Stop, terminal};
-use crate::battle::{BattleHead, Session, SessionKind, play_lines, report};
+use crate::battle::{BattleHead, Session, play_lines, report};
 use crate::dice::Source;
 use crate::files::{FileError, Journal, is_there, read_input, read_text};
 use crate::lang::Message;
@@ -90,7 +90,7 @@ impl Play {
             complain(&words.diagnostics(&[fault.diagnostic(&source)]));
         }
         let system = system_of_file(&self.battle, &battle.head.setup.system, systems, words)?;
-        let session = Session::open(game(system, words), SessionKind::Battle(battle.head.setup), battle.records);
+        let session = Session::battle(system, battle.head.setup, battle.records);
         Ok((journal, session))
     }
 
@@ -103,7 +103,7 @@ impl Play {
         words: &Words,
     ) -> Result<(Journal, Session), Stop> {
         let (roster_a, game) = roster(a, systems, words)?;
-        let (roster_b, _) = roster(b, systems, words)?;
+        let (roster_b, game_b) = roster(b, systems, words)?;
         if roster_a.system != roster_b.system {
             let message = Message::new("cli-two-systems");
             let message = message.with("a", roster_a.system.as_str()).with("b", roster_b.system.as_str());
@@ -114,7 +114,7 @@ impl Play {
             let (name, value) = pair(rule, words)?;
             set_house_rule(&mut given, game.about(), (name.trim_start_matches(HOUSE), value), words)?;
         }
-        let mut setup = Setup::begin(&*game, &roster_a, &roster_b);
+        let mut setup = Setup::begin((&*game, &roster_a), (&*game_b, &roster_b));
         say_differences(&roster_a, &roster_b, &given, &*game, words);
         setup.house_rules.extend(given);
         for roster in [&roster_a, &roster_b] {
@@ -122,7 +122,7 @@ impl Play {
         }
         let head = BattleHead::new(setup.clone(), game.about());
         let journal = Journal::create(&self.battle, &head, &[]).map_err(|error| words.file_stop(&error))?;
-        Ok((journal, Session::new(game, SessionKind::Battle(setup))))
+        Ok((journal, Session::battle(game.system(), setup, Vec::new())))
     }
 }
 

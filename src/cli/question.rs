@@ -14,13 +14,13 @@ pub fn question_text(session: &Session, with_corrections: bool, words: &Words, s
     let mut text = String::new();
     if session.setup().is_some() {
         let board = &session.now().board;
-        let side = question.ask.side.and_then(|side| board.sides.get(usize::from(side)));
+        let side = question.prompt.side.and_then(|side| board.sides.get(usize::from(side)));
         let whose = side.map_or_else(|| words.lang.text("cli-either-side"), |side| side.name.clone());
         let turn = words.message(&Message::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
         text.push_str(&format!("{}\n", style.quiet(&format!("{turn} · {whose}"))));
     }
-    let rule = if question.ask.rule.is_empty() { String::new() } else { format!("  {}", question.ask.rule) };
-    let message = words.named(&question.ask.message, &game);
+    let rule = if question.prompt.rule.is_empty() { String::new() } else { format!("  {}", question.prompt.rule) };
+    let message = words.named(&question.prompt.message, &game);
     text.push_str(&format!("{}{}\n", style.heading(&message), style.quiet(&rule)));
     for line in could_be_said(session, question, with_corrections) {
         text.push_str(&format!("  {line}\n"));
@@ -70,5 +70,5 @@ pub fn misfit_said(session: &Session, mismatch: &Mismatch, words: &Words) -> Mes
         .with("step", step)
         .with("answer", mismatch.at + 1)
         .with("given", answer_line(session, &mismatch.given, &session.names()))
-        .with("question", words.named(&mismatch.asked.ask.message, &game))
+        .with("question", words.named(&mismatch.asked.prompt.message, &game))
 }

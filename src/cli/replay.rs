@@ -4,12 +4,12 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::board_json::{board_json, question_json};
-use super::inputs::{game, system_of_file};
+use super::inputs::system_of_file;
 use super::output::{Format, Output, Style, Words, complain, print, print_json};
 use super::question::{misfit_said, question_text};
 use super::table::aligned;
 use super::{Status, Stop};
-use crate::battle::{BattleNames, Line, Replayed, Session, SessionKind, read_battle, receipt, report};
+use crate::battle::{BattleNames, Line, Replayed, Session, read_battle, receipt, report};
 use crate::files::{read_text, shown};
 use crate::lang::Message;
 use crate::rules::{Board, BoardCaster, Game, HouseRule, System};
@@ -37,7 +37,7 @@ impl Replay {
         let told = |fault: &crate::battle::SaveError| words.diagnostics(&[fault.diagnostic(&source)]);
         let (battle, fault) = read_battle(&source.text).map_err(|fault| Stop::input(told(&fault)))?;
         let system = system_of_file(&self.battle, &battle.head.setup.system, systems, &words)?;
-        let session = Session::open(game(system, &words), SessionKind::Battle(battle.head.setup), battle.records);
+        let session = Session::battle(system, battle.head.setup, battle.records);
 
         let begins = session.log().steps();
         let steps = begins.len();
@@ -107,7 +107,7 @@ impl View<'_> {
         if self.step == self.steps {
             text.push_str(&question_text(self.session, false, words, Style::of_output()));
         } else if let Some(question) = &self.then.question {
-            text.push_str(&format!("{}\n", words.named(&question.ask.message, &game)));
+            text.push_str(&format!("{}\n", words.named(&question.prompt.message, &game)));
         }
         text
     }

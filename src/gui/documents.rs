@@ -9,11 +9,13 @@ use crate::battle::{Line, Replayed, Session, report};
 use crate::files::{AskedBy, WriterId, fresh_id};
 use crate::lang::{Lang, Message};
 use crate::rosters::{FieldValue, Finding, Grade, Roster, RosterEdit};
-use crate::rules::{Game, keep_copies};
+use crate::rules::{Game, findings, keep_copies, roster_game};
 
 /// A roster on the table of the editor.
 pub struct RosterDocument {
-    /// The rules that it is checked by.
+    /// The rules with the lists alone.
+    lists: Arc<dyn Game>,
+    /// The rules that it goes by: the lists, and its copies where they count.
     pub game: Arc<dyn Game>,
     /// Where it was read from or saved to.
     pub path: Option<PathBuf>,
@@ -41,8 +43,9 @@ pub struct RosterDocument {
 
 impl RosterDocument {
     /// A roster that was read from a file, or a new one that is nowhere yet.
-    pub fn new(game: Arc<dyn Game>, roster: Roster, path: Option<PathBuf>) -> Self {
-        let findings = game.check(&roster);
+    pub fn new(lists: Arc<dyn Game>, roster: Roster, path: Option<PathBuf>) -> Self {
+        let game = roster_game(&lists, &roster);
+        let findings = findings(&*lists, &*game, &roster);
         let caster = roster.chosen().and_then(|army| army.casters.first()).map(|caster| caster.id);
         let saved = path.is_some().then(|| roster.clone());
         let (past, future) = (Vec::new(), Vec::new());
@@ -51,6 +54,7 @@ impl RosterDocument {
         let (handed, on_disk) = (revision, revision);
         let (id, asked) = (fresh_id(), AskedBy::Itself);
         Self {
+            lists,
             game,
             path,
             read_only: false,
@@ -68,6 +72,11 @@ impl RosterDocument {
             token,
             caster,
         }
+    }
+
+    /// The rules with the lists alone.
+    pub const fn lists(&self) -> &Arc<dyn Game> {
+        &self.lists
     }
 
     /// The roster.
@@ -127,7 +136,8 @@ impl RosterDocument {
                 self.asked = AskedBy::Removal;
             }
         }
-        keep_copies(&*self.game, &mut self.roster);
+        self.go_by_copies(&before);
+        keep_copies(&*self.lists, &*self.game, &mut self.roster);
         if self.roster == before {
             return;
         }
@@ -182,16 +192,25 @@ impl RosterDocument {
     }
 
     /// Goes on with lists that have changed.
-    pub fn use_lists(&mut self, game: Arc<dyn Game>) {
-        self.game = game;
+    pub fn use_lists(&mut self, lists: Arc<dyn Game>) {
+        self.game = roster_game(&lists, &self.roster);
+        self.lists = lists;
         let before = self.roster.clone();
         self.changed(&before);
+    }
+
+    /// Goes by other copies where they have changed.
+    fn go_by_copies(&mut self, before: &Roster) {
+        if self.roster.kept != before.kept || self.roster.held != before.held {
+            self.game = roster_game(&self.lists, &self.roster);
+        }
     }
 
     /// Checks the roster anew; where the caster that is shown is gone, his neighbour is shown.
     fn changed(&mut self, before: &Roster) {
         self.revision = fresh_revision();
-        self.findings = self.game.check(&self.roster);
+        self.go_by_copies(before);
+        self.findings = findings(&*self.lists, &*self.game, &self.roster);
         let Some(army) = self.roster.chosen() else {
             self.caster = None;
             return;

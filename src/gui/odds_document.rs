@@ -19,7 +19,7 @@ pub struct OddsDocument {
 
 struct Inner {
     book: OddsBook,
-    asked: BTreeSet<OddsQuestion>,
+    question: BTreeSet<OddsQuestion>,
     worker: Option<(Sender<OddsQuestion>, Receiver<Reckoned>)>,
 }
 
@@ -28,24 +28,24 @@ impl OddsDocument {
     /// tests and screenshots.
     pub fn new(game: Arc<dyn Game>, ctx: &egui::Context, at_once: bool) -> Self {
         let worker = (!at_once).then(|| start(Arc::clone(&game), ctx.clone()));
-        Self { game, inner: RefCell::new(Inner { book: OddsBook::default(), asked: BTreeSet::new(), worker }) }
+        Self { game, inner: RefCell::new(Inner { book: OddsBook::default(), question: BTreeSet::new(), worker }) }
     }
 
     /// The odds, if they are there.
-    pub fn get(&self, asked: &OddsQuestion) -> Option<Arc<Odds>> {
+    pub fn get(&self, question: &OddsQuestion) -> Option<Arc<Odds>> {
         let mut inner = self.inner.borrow_mut();
-        let Inner { book, asked: waiting, worker } = &mut *inner;
-        let Some((ask, answers)) = worker else { return book.odds(&*self.game, asked).ok() };
-        while let Ok((asked, odds)) = answers.try_recv() {
-            waiting.remove(&asked);
-            book.keep(asked, odds);
+        let Inner { book, question: waiting, worker } = &mut *inner;
+        let Some((ask, answers)) = worker else { return book.odds(&*self.game, question).ok() };
+        while let Ok((question, odds)) = answers.try_recv() {
+            waiting.remove(&question);
+            book.keep(question, odds);
         }
-        if let Some(kept) = book.kept(asked) {
+        if let Some(kept) = book.kept(question) {
             return kept.as_ref().ok().cloned();
         }
-        if waiting.insert(asked.clone()) && ask.send(asked.clone()).is_err() {
+        if waiting.insert(question.clone()) && ask.send(question.clone()).is_err() {
             // The thread is gone: reckon here rather than show nothing.
-            return book.odds(&*self.game, asked).ok();
+            return book.odds(&*self.game, question).ok();
         }
         None
     }
@@ -55,9 +55,9 @@ fn start(game: Arc<dyn Game>, ctx: egui::Context) -> (Sender<OddsQuestion>, Rece
     let (ask, questions) = channel::<OddsQuestion>();
     let (answer, answers) = channel();
     std::thread::spawn(move || {
-        while let Ok(asked) = questions.recv() {
-            let odds = reckon(&*game, &asked);
-            if answer.send((asked, odds)).is_err() {
+        while let Ok(question) = questions.recv() {
+            let odds = reckon(&*game, &question);
+            if answer.send((question, odds)).is_err() {
                 return;
             }
             ctx.request_repaint();

@@ -218,7 +218,7 @@ impl Player {
     /// Waits until all is on disk, also where that takes several tries.
     fn settle(&mut self) {
         let watch = Stopwatch::start();
-        while watch.elapsed() < Duration::from_secs(20) && !(self.app.is_on_disk() && self.app.troubles.is_empty()) {
+        while watch.elapsed() < Duration::from_secs(120) && !(self.app.is_on_disk() && self.app.troubles.is_empty()) {
             self.app.hear();
             std::thread::sleep(Duration::from_millis(2));
         }

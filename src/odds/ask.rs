@@ -32,7 +32,7 @@ pub enum AskError {
 /// # Errors
 /// The first thing that is wrong.
 pub fn ask<'a>(query: &Query, given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<OddsQuestion, AskError> {
-    let mut asked = OddsQuestion::new(query.id);
+    let mut question = OddsQuestion::new(query.id);
     for (name, value) in given {
         let parameter = query.parameters.iter().find(|parameter| parameter.name == name);
         let Some(parameter) = parameter else { return Err(AskError::NoSuchParameter { given: name.to_owned() }) };
@@ -40,19 +40,19 @@ pub fn ask<'a>(query: &Query, given: impl IntoIterator<Item = (&'a str, &'a str)
         let Some(input) = input else {
             return Err(AskError::BadValue { parameter: Box::new(parameter.clone()), given: value.to_owned() });
         };
-        if asked.inputs.insert(parameter.name, input).is_some() {
+        if question.inputs.insert(parameter.name, input).is_some() {
             return Err(AskError::Twice { name: parameter.name });
         }
     }
     for parameter in &query.parameters {
-        if !asked.inputs.contains_key(parameter.name) {
+        if !question.inputs.contains_key(parameter.name) {
             let Some(default) = &parameter.default else {
                 return Err(AskError::Missing { parameter: Box::new(parameter.clone()) });
             };
-            asked.inputs.insert(parameter.name, default.clone());
+            question.inputs.insert(parameter.name, default.clone());
         }
     }
-    Ok(asked)
+    Ok(question)
 }
 
 fn read(kind: ParameterKind, value: &str) -> Option<Input> {

@@ -16,22 +16,22 @@ impl OddsBook {
     ///
     /// # Errors
     /// As [`reckon`]; errors are kept too.
-    pub fn odds(&mut self, game: &dyn Game, asked: &OddsQuestion) -> Result<Arc<Odds>, OddsError> {
-        if let Some(kept) = self.kept.get(asked) {
+    pub fn odds(&mut self, game: &dyn Game, question: &OddsQuestion) -> Result<Arc<Odds>, OddsError> {
+        if let Some(kept) = self.kept.get(question) {
             return kept.clone();
         }
-        let odds = reckon(game, asked).map(Arc::new);
-        self.kept.insert(asked.clone(), odds.clone());
+        let odds = reckon(game, question).map(Arc::new);
+        self.kept.insert(question.clone(), odds.clone());
         odds
     }
 
     /// Keeps odds that were reckoned elsewhere.
-    pub fn keep(&mut self, asked: OddsQuestion, odds: Result<Odds, OddsError>) {
-        self.kept.insert(asked, odds.map(Arc::new));
+    pub fn keep(&mut self, question: OddsQuestion, odds: Result<Odds, OddsError>) {
+        self.kept.insert(question, odds.map(Arc::new));
     }
 
     /// The odds if they were reckoned already.
-    pub fn kept(&self, asked: &OddsQuestion) -> Option<&Result<Arc<Odds>, OddsError>> {
-        self.kept.get(asked)
+    pub fn kept(&self, question: &OddsQuestion) -> Option<&Result<Arc<Odds>, OddsError>> {
+        self.kept.get(question)
     }
 }

@@ -60,14 +60,14 @@ impl std::error::Error for OddsError {}
 ///
 /// # Errors
 /// See [`OddsError`].
-pub fn reckon(game: &dyn Game, asked: &OddsQuestion) -> Result<Odds, OddsError> {
+pub fn reckon(game: &dyn Game, question: &OddsQuestion) -> Result<Odds, OddsError> {
     let queries = game.queries();
-    let query = queries.iter().find(|query| query.id == asked.query).ok_or(OddsError::NoSuchQuery)?;
+    let query = queries.iter().find(|query| query.id == question.query).ok_or(OddsError::NoSuchQuery)?;
     let mut walk = Walk::default();
     // Weights are summed by their whole first: only few wholes occur, and integers are fast.
     let mut weights = BTreeMap::<(Outcome, u128), u128>::new();
     loop {
-        let outcome = game.reckon(asked, &mut Table::walking(&mut walk)).map_err(|pause| match pause {
+        let outcome = game.reckon(question, &mut Table::walking(&mut walk)).map_err(|pause| match pause {
             Pause::BeyondOdds => OddsError::TooManyDice,
             Pause::Asks(_) | Pause::Mismatch(_) => OddsError::AsksForDecision,
         })?;

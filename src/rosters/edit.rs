@@ -1,12 +1,16 @@
 use super::{Army, Caster, FieldValue, Item, KnownSpell, LoadOut, Roster};
-use crate::lang::Message;
-use crate::spells::{SpellCard, SpellId};
+use crate::lang::{Arg, Message};
+use crate::spells::{KeptLists, SpellCard, SpellId};
 
 /// One change to a roster: what buttons of the editor and repairs of findings do.
 ///
 /// A change whose subject is gone does nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RosterEdit {
+    /// Lets the lists say what an entry is, by its id: the roster's copy follows them.
+    TakeFromLists(String),
+    /// Holds to the roster's copy of an entry, by its id, whatever the lists say.
+    HoldCopy(String),
     /// Names the roster.
     RenameRoster(String),
     /// Sets a house rule, or with `None` back to its default.
@@ -264,7 +268,6 @@ impl Roster {
                 self.with_caster(*caster, |caster| caster.load_out_mut().package.clone_from(package));
             }
             RosterEdit::AddSpell { caster, card, how } => {
-                self.copies.insert(card.id.clone(), SpellCard::clone(card));
                 self.with_caster(*caster, |caster| {
                     let known = KnownSpell { id: caster.free_known_id(), spell: card.id.clone(), how: how.clone() };
                     caster.load_out_mut().spells.push(known);
@@ -282,8 +285,17 @@ impl Roster {
                 }
             }),
             RosterEdit::ClearSpells(id) => self.with_caster(*id, |caster| caster.load_out_mut().spells.clear()),
+            RosterEdit::TakeFromLists(id) => self.drop_copy(id),
+            RosterEdit::HoldCopy(id) => {
+                self.held.insert(id.clone());
+            }
         }
-        self.drop_unused_copies();
+    }
+
+    /// Drops the copy of an entry, so that the next one is taken from the lists.
+    fn drop_copy(&mut self, id: &str) {
+        self.held.remove(id);
+        self.kept = KeptLists::new(&self.kept).only(|kept| kept != id).texts();
     }
 
     /// What the change is called in the undo button, worded before it is carried out.
@@ -329,6 +341,8 @@ impl Roster {
                 Message::new("edit-remove-spell").spell("spell", spell)
             }
             RosterEdit::ClearSpells(id) => Message::new("edit-clear-spells").with("name", caster_name(*id)),
+            RosterEdit::TakeFromLists(id) => Message::new("edit-take-from-lists").with("name", self.entry_name(id)),
+            RosterEdit::HoldCopy(id) => Message::new("edit-hold-copy").with("name", self.entry_name(id)),
         }
     }
 
@@ -356,17 +370,12 @@ impl Roster {
         });
     }
 
-    /// Copies stay for spells that somebody knows, in whichever load-out or item.
-    fn drop_unused_copies(&mut self) {
-        let casters = || self.armies.iter().flat_map(|army| &army.casters);
-        let known = casters().flat_map(|caster| &caster.load_outs).flat_map(|load_out| &load_out.spells);
-        let mut used: std::collections::BTreeSet<SpellId> = known.map(|known| known.spell.clone()).collect();
-        for value in casters().flat_map(|caster| &caster.items).flat_map(|item| item.fields.values()) {
-            if let FieldValue::Choice(id) = value {
-                used.insert(id.clone());
-            }
-        }
-        self.copies.retain(|id, _| used.contains(id));
+    /// The name of an entry that the roster keeps.
+    fn entry_name(&self, id: &str) -> Arg {
+        let entries = KeptLists::new(&self.kept).entries();
+        entries
+            .get(id)
+            .map_or_else(|| Arg::Text(id.to_owned()), |entry| Arg::Worded(entry.name.en.clone(), entry.name.ru.clone()))
     }
 }
 

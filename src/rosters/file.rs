@@ -1,8 +1,8 @@
 //! Roster files: RON, as people may read and change it.
 //!
-//! `Roster(format: 1, …)` with its armies, in each its casters, and at the end the cards of the
-//! spells that they know, one a line. Reading goes by the same way as lists: head first, then
-//! every army, caster and card by itself, so that what is good loads and everything that is
+//! `Roster(format: 1, …)` with its armies, in each its casters, and at the end what it
+//! keeps of the lists, as they were when it was saved. Reading goes by the same way as lists: head first, then
+//! every army, caster and kept list by itself, so that what is good loads and everything that is
 //! broken is reported with its place.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Army, Caster, HouseRules, Roster};
 use crate::lang::Message;
-use crate::spells::outline::{closed, of_known_format, outline, read_entry, read_entry_around, without_field};
-use crate::spells::{Diagnostic, SourceText, SpellCard, file_kind, in_order, nearest};
+use crate::reading::outline::{closed, of_known_format, outline, read_entry, read_entry_around, without_field};
+use crate::spells::{Diagnostic, SourceText, file_kind, in_order, nearest};
 
 /// The newest format of roster files that this program writes and reads.
 pub const FORMAT: u32 = 1;
@@ -41,7 +41,16 @@ struct Written<'a> {
     house_rules: &'a HouseRules,
     chosen_army: u32,
     armies: &'a [Army],
-    copies: Vec<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    held: Vec<&'a str>,
+    kept: Vec<KeptList<'a>>,
+}
+
+/// A list that is kept, its text laid out as in a list file.
+#[derive(Serialize)]
+struct KeptList<'a> {
+    name: &'a str,
+    text: Box<RawValue>,
 }
 
 /// The head of a roster file.
@@ -60,8 +69,10 @@ struct Head {
     chosen_army: u32,
     #[serde(rename = "armies")]
     _armies: Vec<IgnoredAny>,
-    #[serde(rename = "copies", default)]
-    _copies: Vec<IgnoredAny>,
+    #[serde(default)]
+    held: BTreeSet<String>,
+    #[serde(rename = "kept", default)]
+    _kept: Vec<IgnoredAny>,
 }
 
 /// A roster as the text of its file.
@@ -70,11 +81,6 @@ struct Head {
 /// If something cannot be written as RON, which only a non-finite number could cause.
 pub fn roster_text(roster: &Roster) -> Result<String, ron::Error> {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-    let one_line = PrettyConfig::new().depth_limit(0).separator(" ");
-    let card = |card: &SpellCard| {
-        let text = options.to_string_pretty(card, one_line.clone())?;
-        RawValue::from_boxed_ron(text.into_boxed_str()).map_err(|error| error.code)
-    };
     let written = Written {
         format: FORMAT,
         program: env!("CARGO_PKG_VERSION"),
@@ -83,32 +89,45 @@ pub fn roster_text(roster: &Roster) -> Result<String, ron::Error> {
         house_rules: &roster.house_rules,
         chosen_army: roster.chosen_army,
         armies: &roster.armies,
-        copies: roster.copies.values().map(card).collect::<Result<_, _>>()?,
+        held: roster.held.iter().map(String::as_str).collect(),
+        kept: roster.kept.iter().map(kept_list).collect::<Result<_, ron::Error>>()?,
     };
     let pretty = PrettyConfig::new().new_line("\n").depth_limit(LINES_DOWN_TO);
     // RON escapes apostrophes, and reads them without as well.
     Ok(format!("{FILE}{}\n", options.to_string_pretty(&written, pretty)?).replace("\\'", "'"))
 }
 
+fn kept_list(list: &SourceText) -> Result<KeptList<'_>, ron::Error> {
+    let text = RawValue::from_boxed_ron(raw_string(&list.text).into_boxed_str()).map_err(|error| error.code)?;
+    Ok(KeptList { name: &list.name, text })
+}
+
+/// A text as a raw string, so that what is quoted in it stays readable.
+fn raw_string(text: &str) -> String {
+    let hashes = (1..).map(|count| "#".repeat(count)).find(|hashes| !text.contains(&format!("\"{hashes}")));
+    let hashes = hashes.unwrap_or_default();
+    format!("r{hashes}\"{text}\"{hashes}")
+}
+
 /// Reads a roster file: what is good of it, and what is wrong with the rest.
 ///
 /// Never fails: a broken caster is left out and reported, and so are a broken army with its
-/// casters and a broken card. `None` where not even the head could be read.
+/// casters and a broken copy of a list. `None` where not even the head could be read.
 pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     if file_kind(source) != Some(FILE) {
         return (None, vec![not_a_roster(source)]);
     }
     let mut diagnostics = Vec::new();
-    let outline = outline::<Head, 2>(source, ["armies", "copies"], FORMAT, &mut diagnostics);
+    let outline = outline::<Head, 2>(source, ["armies", "kept"], FORMAT, &mut diagnostics);
     let Some(outline) = outline else { return (None, diagnostics) };
-    let [armies, cards] = outline.entries;
-    let mut copies = BTreeMap::new();
-    for range in cards {
+    let [armies, lists] = outline.entries;
+    let mut kept = Vec::new();
+    for range in lists {
         if diagnostics.len() >= MAX_TROUBLES {
             break;
         }
-        match read_entry::<SpellCard>(source, &range) {
-            Ok(card) => drop(copies.insert(card.id.clone(), card)),
+        match read_entry::<SourceText>(source, &range) {
+            Ok(list) => kept.push(SourceText::new(list.name, list.text.replace("\r\n", "\n"))),
             Err(diagnostic) => diagnostics.push(*diagnostic),
         }
     }
@@ -138,11 +157,13 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
         read.push(army);
     }
     let diagnostics = in_order(diagnostics, std::slice::from_ref(source));
-    let Some(Head { system, name, house_rules, chosen_army, .. }) = outline.head else { return (None, diagnostics) };
+    let Some(Head { system, name, house_rules, chosen_army, held, .. }) = outline.head else {
+        return (None, diagnostics);
+    };
     if read.is_empty() {
         read.push(Army { id: 1, name: name.clone(), ..Army::default() });
     }
-    let mut roster = Roster { system, name, house_rules, armies: read, chosen_army, copies };
+    let mut roster = Roster { system, name, house_rules, armies: read, chosen_army, kept, held };
     roster.chosen_army = roster.chosen().map_or(0, |army| army.id);
     (Some(roster), diagnostics)
 }
@@ -252,36 +273,10 @@ fn taken_twice(source: &SourceText, at: usize, id: u32, now: u32) -> Diagnostic 
 mod tests {
     use super::super::{FieldValue, Fields, Item, KnownSpell, LoadOut};
     use super::*;
-    use crate::spells::{CardNumber, Severity, Worded};
+    use crate::spells::Severity;
 
-    fn card(id: &str) -> SpellCard {
-        let worded = |en: &str, ru: &str| Worded { en: en.to_owned(), ru: ru.to_owned() };
-        SpellCard {
-            id: id.to_owned(),
-            name: worded("Pha's \"Light\"", "Свет Фа"),
-            lore: "light".to_owned(),
-            lore_name: worded("Light", "Свет"),
-            set: String::new(),
-            number: Some(1),
-            signature: true,
-            numbers: vec![CardNumber {
-                id: "value".to_owned(),
-                label: Message::new("x").with("n", 3),
-                shown: Some("3+".to_owned()),
-                value: Some(3),
-            }],
-            versions: vec![("9+".to_owned(), worded("far", ""))],
-            range: Some(worded("24″", "24″")),
-            duration: None,
-            kind: Worded::default(),
-            remains_in_play: true,
-            summary: worded("It shines.", ""),
-            alignment: String::new(),
-            original: true,
-            source: "test".to_owned(),
-            unknown: vec!["duration".to_owned()],
-        }
-    }
+    const LIGHT: &str =
+        "Lore(format: 1, lore: \"light\", spells: [\n(id: \"toy/light/pha\", summary: \"It \\\"shines\\\".\"),\n])";
 
     fn sample() -> Roster {
         let fields = Fields::from([
@@ -322,7 +317,8 @@ mod tests {
                 Army { id: 4, name: "Others".to_owned(), casters: vec![plain(4, "C")], ..Army::default() },
             ],
             chosen_army: 4,
-            copies: BTreeMap::from([("toy/light/pha".to_owned(), card("toy/light/pha"))]),
+            kept: vec![SourceText::new("light.ron", LIGHT)],
+            held: BTreeSet::from(["toy/light/pha".to_owned()]),
         }
     }
 
@@ -370,7 +366,7 @@ mod tests {
         ] {
             assert!(lines.contains(&line), "{line} is not in\n{text}");
         }
-        assert_eq!(lines.iter().filter(|line| line.contains("It shines.")).count(), 1, "{text}");
+        assert_eq!(lines.iter().filter(|line| line.contains("shines")).count(), 1, "{text}");
         assert!(!text.contains('\r'), "{text}");
     }
 
@@ -391,20 +387,20 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_army_or_card_is_left_out() {
+    fn a_broken_army_or_copy_is_left_out() {
         let without_name = text().replacen("name: \"Others\",", "", 1);
         let at = |needle: &str| without_name.lines().position(|line| line.contains(needle)).map_or(0, |at| at + 1);
         let army = format!("{}:9 diagnostic-missing-field", at("id: 4,") - 1);
         let roster = check(&without_name, &[&army]).expect("the rest");
         assert_eq!((names(&roster), roster.chosen_army), (vec!["Мерлин \"Старый\"", "A", "B"], 1));
 
-        let text = text().replacen("signature: true", "signature: maybe", 1);
+        let text = text().replacen("name: \"light.ron\"", "name: maybe", 1);
         let line = text.lines().position(|line| line.contains("maybe")).map_or(0, |at| at + 1);
         let column =
             text.lines().find_map(|line| line.split_once("maybe").map(|(before, _)| before.chars().count() + 1));
-        let card = format!("{line}:{} diagnostic-expected", column.unwrap_or(0));
-        let roster = check(&text, &[&card]).expect("the rest");
-        assert!(roster.copies.is_empty() && names(&roster).len() == 4);
+        let list = format!("{line}:{} diagnostic-expected", column.unwrap_or(0));
+        let roster = check(&text, &[&list]).expect("the rest");
+        assert!(roster.kept.is_empty() && names(&roster).len() == 4);
     }
 
     #[test]

@@ -6,10 +6,12 @@ mod edit;
 mod field;
 mod file;
 mod finding;
+mod findings;
 mod roster;
 
 pub use edit::RosterEdit;
 pub use field::{Field, FieldKind, FieldOption, FieldValue, Fields, ReadFields};
 pub use file::{FILE, FORMAT, is_newer, read_roster, recover_roster, roster_text};
 pub use finding::{Finding, Grade, Place, Repair};
+pub use findings::{ArmyFindings, CasterFindings, Findings};
 pub use roster::{Army, Caster, HouseRules, Item, KnownSpell, LoadOut, Roster};

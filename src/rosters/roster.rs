@@ -1,9 +1,9 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
 use super::Fields;
-use crate::spells::{SpellCard, SpellId};
+use crate::spells::{SourceText, SpellId};
 
 /// Names and values of house rules; what is not named is as the system's default has it.
 pub type HouseRules = BTreeMap<String, String>;
@@ -24,9 +24,12 @@ pub struct Roster {
     /// The id of the army that is shown, printed and taken to battle.
     #[serde(default)]
     pub chosen_army: u32,
-    /// Copies of the cards of all spells known in this roster, so that a later list cannot empty it.
+    /// Copies of all that it can reach of the lists, so that a later list cannot empty or change it unseen.
     #[serde(default)]
-    pub copies: BTreeMap<SpellId, SpellCard>,
+    pub kept: Vec<SourceText>,
+    /// Ids of the entries for which the player holds to the roster's copy against the lists.
+    #[serde(default)]
+    pub held: BTreeSet<String>,
 }
 
 /// One army: its own facts and its casters.

@@ -9,7 +9,10 @@
 mod answer;
 mod asked;
 mod board;
+pub mod casters;
 mod event;
+mod kept;
+pub mod moves;
 mod notation;
 mod question;
 mod setup;
@@ -22,6 +25,7 @@ pub use answer::{Answer, CasterRef, Choice, Side, Slot};
 pub use asked::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Query};
 pub use board::{Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, SpellState};
 pub use event::{Event, Kind, LoggedEvent, Verdict};
+pub use kept::{battle_game, findings, keep_copies, roster_game};
 pub use notation::{Notation, ReadError, SlotNames, VerbPattern};
 pub use question::{Blank, BlankKind, BlankOption, Body, Offer, Prompt, Question, Reason, Roll};
 pub use setup::{Setup, SetupSide};
@@ -29,7 +33,7 @@ pub use sheet::{SheetItem, SheetSpell, Uses};
 pub use sum::{Part, Sum};
 pub use system::{
     About, Allowance, Game, HouseRule, ItemKind, OpenSpell, Package, Played, Preset, ReferenceRow, ReferenceTable,
-    Sample, System, Term, keep_copies,
+    Sample, System, Term,
 };
 pub(crate) use table::Walk;
 pub use table::{Mismatch, Pause, Rolled, Step, Table};

@@ -15,7 +15,7 @@ pub struct Reason {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// What is asked, and of whom.
-    pub ask: Prompt,
+    pub prompt: Prompt,
     /// What can be answered.
     pub body: Body,
 }
@@ -270,26 +270,26 @@ impl Offer {
     /// their names, options change theirs; those of which several can be taken add to them.
     /// `None` if there are no odds.
     pub fn odds_of(&self, choice: &Choice) -> Option<OddsQuestion> {
-        let mut asked = self.odds.clone()?;
+        let mut question = self.odds.clone()?;
         for blank in &self.blanks {
             match (&blank.kind, choice.slot(blank.name)) {
                 (BlankKind::Number { .. }, Some(Slot::Number(number))) => {
-                    asked.inputs.insert(blank.name, Input::Number(*number));
+                    question.inputs.insert(blank.name, Input::Number(*number));
                 }
                 (BlankKind::Option(options), Some(Slot::Option(given))) => {
                     let inputs = options.iter().filter(|option| option.id == *given).flat_map(|option| &option.inputs);
-                    asked.inputs.extend(inputs.map(|(name, number)| (*name, Input::Number(*number))));
+                    question.inputs.extend(inputs.map(|(name, number)| (*name, Input::Number(*number))));
                 }
                 (BlankKind::Many(options), Some(Slot::Many(given))) => {
                     let taken = options.iter().filter(|option| given.contains(&option.id));
                     for (name, number) in taken.flat_map(|option| &option.inputs) {
-                        let so_far = asked.number(name);
-                        asked.inputs.insert(name, Input::Number(so_far.saturating_add(*number)));
+                        let so_far = question.number(name);
+                        question.inputs.insert(name, Input::Number(so_far.saturating_add(*number)));
                     }
                 }
                 _ => {}
             }
         }
-        Some(asked)
+        Some(question)
     }
 }

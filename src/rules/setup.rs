@@ -1,10 +1,9 @@
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
-use super::{CasterRef, Game, Side, keep_copies};
+use super::kept::kept_for_battle;
+use super::{CasterRef, Game, Side};
 use crate::rosters::{Army, Caster, HouseRules, Roster};
-use crate::spells::{SpellCard, SpellId};
+use crate::spells::SourceText;
 
 /// All that a battle starts from, copied: later changes of a roster or list do not reach it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +21,9 @@ pub struct Setup {
     pub house_rules: HouseRules,
     /// How many turns it is to last.
     pub turns: u32,
+    /// All that it needs of the lists, as they were when it began.
+    #[serde(default)]
+    pub kept: Vec<SourceText>,
 }
 
 /// One side of a battle.
@@ -30,47 +32,38 @@ pub struct Setup {
 pub struct SetupSide {
     /// The army as mustered.
     pub army: Army,
-    /// Cards of the spells known in it.
-    #[serde(default)]
-    pub copies: BTreeMap<SpellId, SpellCard>,
-}
-
-impl SetupSide {
-    /// An army of a roster with copies of the cards as the lists have them now, or as the roster
-    /// keeps them where the lists have lost them.
-    pub fn begin(game: &dyn Game, roster: &Roster, army: &Army) -> Self {
-        let mut roster = roster.clone();
-        keep_copies(game, &mut roster);
-        Self { army: army.clone(), copies: roster.copies }
-    }
 }
 
 impl Setup {
     /// How many turns a battle lasts unless its players say otherwise.
     pub const USUAL_TURNS: u32 = 6;
 
-    /// The same with copies of the cards as the lists have them now: later lists do not reach a battle.
-    pub fn begin(game: &dyn Game, a: &Roster, b: &Roster) -> Self {
-        let mut setup = Self::new(a, b);
-        for (side, roster) in setup.sides.iter_mut().zip([a, b]) {
-            *side = SetupSide::begin(game, roster, &side.army);
-        }
-        setup
+    /// The same with copies of all that it can reach of the lists, each roster going by its own game
+    /// ([`super::roster_game`]): later lists do not reach a battle.
+    pub fn begin(a: (&dyn Game, &Roster), b: (&dyn Game, &Roster)) -> Self {
+        Self { kept: kept_for_battle([a, b]), ..Self::new(a.1, b.1) }
     }
 
     /// A battle of six turns between the chosen armies of two rosters, under the house rules of the first.
     pub fn new(a: &Roster, b: &Roster) -> Self {
-        let side = |roster: &Roster| SetupSide {
-            army: roster.chosen().cloned().unwrap_or_default(),
-            copies: roster.copies.clone(),
-        };
+        let side = |roster: &Roster| SetupSide { army: roster.chosen().cloned().unwrap_or_default() };
         Self {
             system: a.system.clone(),
             name: String::new(),
             sides: vec![side(a), side(b)],
             house_rules: a.house_rules.clone(),
             turns: Self::USUAL_TURNS,
+            kept: Vec::new(),
         }
+    }
+
+    /// A battle of an army against nobody, for what it brings to the table.
+    pub fn of_army(roster: &Roster, army: &Army) -> Self {
+        let mut setup = Self::new(roster, &Roster::default());
+        if let Some(side) = setup.sides.first_mut() {
+            side.army.clone_from(army);
+        }
+        setup
     }
 
     /// The value of a house rule, if it was set.

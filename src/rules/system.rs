@@ -3,8 +3,8 @@ use super::{
     VerbPattern,
 };
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, FieldValue, Finding, HouseRules, Item, Roster};
-use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Worded};
+use crate::rosters::{Army, Caster, Field, Finding, HouseRules, Item, Roster};
+use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Worded};
 
 /// A book's own word for something, with one sentence on what it means.
 #[derive(Debug, PartialEq, Eq)]
@@ -170,7 +170,7 @@ pub trait Game: Send + Sync {
     ///
     /// # Errors
     /// A [`super::Pause`] like any rule.
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome>;
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome>;
     /// The name of a key of a distribution, where it is not simply a number.
     fn key_name(&self, _asked: &OddsQuestion, _distribution: &str, key: i32) -> String {
         key.to_string()
@@ -241,27 +241,17 @@ pub trait Game: Send + Sync {
         None
     }
 
+    /// The system.
+    fn system(&self) -> &'static dyn System;
+    /// The lists that it was loaded from.
+    fn lists(&self) -> &ListSources;
+    /// What of the lists an army can reach, in its roster or in a battle: the spells known in it, whole lores
+    /// and tables where dice or the table may find any of them.
+    fn reach(&self, roster: &Roster, army: &Army) -> Reach;
+
     /// The card with that id.
     fn card(&self, id: &str) -> Option<&SpellCard> {
         self.cards().iter().find(|card| card.id == id)
-    }
-}
-
-/// Gives a roster copies of the cards of every spell that is known or bound in it, as far as the
-/// lists have them, so that a later list cannot empty it.
-pub fn keep_copies(game: &dyn Game, roster: &mut Roster) {
-    let casters = roster.armies.iter().flat_map(|army| &army.casters);
-    let known = casters.clone().flat_map(|caster| &caster.load_outs).flat_map(|load_out| &load_out.spells);
-    let mut wanted: Vec<String> = known.map(|known| known.spell.clone()).collect();
-    let bound = casters.flat_map(|caster| &caster.items).flat_map(|item| item.fields.values());
-    wanted.extend(bound.filter_map(|value| match value {
-        FieldValue::Choice(id) => Some(id.clone()),
-        _ => None,
-    }));
-    for id in wanted {
-        if let Some(card) = game.card(&id) {
-            roster.copies.insert(id, card.clone());
-        }
     }
 }
 

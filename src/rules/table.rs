@@ -136,6 +136,22 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// The answer that lies next, `None` if the log has run out. Odds cannot decide anything.
+    pub(super) fn next_answer(&self) -> Step<Option<&'a Answer>> {
+        match &self.hand {
+            Hand::Log { answers, at } => Ok(answers.get(*at)),
+            Hand::Walk(_) => Err(Pause::BeyondOdds),
+        }
+    }
+
+    /// Goes on behind a decision, which is called this in the log.
+    pub(super) fn take(&mut self, label: Message) {
+        if let Hand::Log { at, .. } = &mut self.hand {
+            self.labels.push((*at, label));
+            *at += 1;
+        }
+    }
+
     /// Whether an offer about this is looked at: each is when the question will be shown, else only
     /// those about what the log's answer names. Offers are many and costly to word, so those that
     /// nobody looks at may be left out; a [`Mismatch`] then shows fewer of them.
@@ -159,7 +175,7 @@ impl<'a> Table<'a> {
     /// on offer or is barred.
     pub fn choose<M>(
         &mut self,
-        ask: Prompt,
+        prompt: Prompt,
         mut offers: Vec<(Offer, M)>,
         corrections: impl FnOnce() -> Vec<(Offer, M)>,
     ) -> Step<(M, Choice)> {
@@ -181,7 +197,7 @@ impl<'a> Table<'a> {
         } else {
             offers.extend(corrections());
         }
-        let asked = Question { ask, body: Body::Choose(offers.into_iter().map(|(offer, _)| offer).collect()) };
+        let asked = Question { prompt, body: Body::Choose(offers.into_iter().map(|(offer, _)| offer).collect()) };
         Err(match given {
             Some(given) => Pause::Mismatch(Box::new(Mismatch { at: *at, asked, given: given.clone() })),
             None => Pause::Asks(Box::new(asked)),
@@ -195,12 +211,12 @@ impl<'a> Table<'a> {
     /// As [`Table::roll`].
     pub fn roll_by<R: Reading, K: Ord + Clone>(
         &mut self,
-        ask: impl FnOnce() -> Prompt,
+        prompt: impl FnOnce() -> Prompt,
         roll: Roll,
         by: impl Fn(R) -> K,
     ) -> Step<Rolled<K>> {
         if matches!(self.hand, Hand::Log { .. }) {
-            let Rolled { read, faces } = self.roll::<R>(ask, roll)?;
+            let Rolled { read, faces } = self.roll::<R>(prompt, roll)?;
             return Ok(Rolled { read: by(read), faces });
         }
         let list = readings::<R>(roll.pool).ok_or(Pause::BeyondOdds)?;
@@ -217,7 +233,7 @@ impl<'a> Table<'a> {
     /// # Errors
     /// [`Pause::Asks`] if nothing has been rolled yet, [`Pause::Mismatch`] if what lies there is
     /// not a roll of this pool, [`Pause::BeyondOdds`] if it is too large to count.
-    pub fn roll<R: Reading>(&mut self, ask: impl FnOnce() -> Prompt, roll: Roll) -> Step<Rolled<R>> {
+    pub fn roll<R: Reading>(&mut self, prompt: impl FnOnce() -> Prompt, roll: Roll) -> Step<Rolled<R>> {
         match &mut self.hand {
             Hand::Log { answers, at } => match answers.get(*at) {
                 Some(Answer::Dice(faces)) if roll.pool.fits(faces) => {
@@ -225,10 +241,10 @@ impl<'a> Table<'a> {
                     Ok(Rolled { read: R::of(faces), faces: faces.clone() })
                 }
                 Some(given) => {
-                    let asked = Question { ask: ask(), body: Body::Roll(roll) };
+                    let asked = Question { prompt: prompt(), body: Body::Roll(roll) };
                     Err(Pause::Mismatch(Box::new(Mismatch { at: *at, asked, given: given.clone() })))
                 }
-                None => Err(Pause::Asks(Box::new(Question { ask: ask(), body: Body::Roll(roll) }))),
+                None => Err(Pause::Asks(Box::new(Question { prompt: prompt(), body: Body::Roll(roll) }))),
             },
             Hand::Walk(_) => {
                 let list = readings::<R>(roll.pool).ok_or(Pause::BeyondOdds)?;

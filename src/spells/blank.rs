@@ -2,9 +2,9 @@ use ron::value::RawValue;
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::diagnostic::ValueError;
-use super::explain::{ParseError, hint_for, read};
 use crate::lang::Message;
+use crate::reading::ValueError;
+use crate::reading::explain::{ParseError, hint_for, read};
 
 /// A fact of a list that is known, or a blank for the player to fill from the rulebook.
 ///

@@ -2,9 +2,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::pieces::{Kind, Piece, pieces};
 use super::{SourceText, SpellId};
 use crate::lang::capital;
+use crate::reading::pieces::{Kind, Piece, pieces};
 
 /// What a player filled in from his rulebook where the lists have a blank: facts of spells, as
 /// they would stand in the list file.
@@ -85,7 +85,7 @@ impl FilledIn {
         for (range, value) in changes {
             filled.replace_range(range, &value);
         }
-        SourceText::new(source.name.clone(), filled)
+        SourceText::new(source.name.clone(), filled).with_precedence(source.precedence)
     }
 }
 

@@ -1,10 +1,10 @@
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-use super::outline::{leading_word, outline, read_entry};
-use super::pieces::pieces;
-use super::{Diagnostic, SourceText, TextPlace, ValueError, Worded, nearest};
+use super::{Diagnostic, Precedence, SourceText, TextPlace, ValueError, Worded, nearest};
 use crate::lang::Message;
+use crate::reading::outline::{leading_word, outline, read_entry};
+use crate::reading::pieces::pieces;
 
 /// The newest format of list files that this program knows.
 pub const FORMAT: u32 = 1;
@@ -64,6 +64,8 @@ pub struct LoreFile<E> {
     /// Whether its entries are meant to replace those of the same id in files read earlier, and
     /// to add to their lore.
     pub shadows: bool,
+    /// What the file counts for beside others.
+    pub precedence: Precedence,
     /// The entries with their places.
     pub entries: Vec<Placed<E>>,
     /// How many entries could not be read.
@@ -165,6 +167,10 @@ pub fn read_lore_file<E: Entry>(source: &SourceText) -> (Option<LoreFile<E>>, Ve
     let Some(head) = outline.head else { return (None, diagnostics) };
     let Head { lore, name, set, about, attribute, die, shadows, .. } = head;
     let die = die.map(|Sides(sides)| sides);
+    let precedence = source.precedence;
     let (file, place) = (outline.source.name.clone(), outline.source.place(outline.start));
-    (Some(LoreFile { file, place, lore, name, set, about, attribute, die, shadows, entries, broken }), diagnostics)
+    (
+        Some(LoreFile { file, place, lore, name, set, about, attribute, die, shadows, precedence, entries, broken }),
+        diagnostics,
+    )
 }

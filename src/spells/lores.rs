@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 use super::{
-    Attribute, Diagnostic, Entry, LoreFile, Placed, SourceText, TextPlace, ValueError, Worded, read_lore_file,
+    Attribute, Diagnostic, Entry, LoreFile, Placed, Precedence, SourceText, TextPlace, ValueError, Worded,
+    read_lore_file,
 };
 use crate::lang::Message;
 
@@ -89,18 +90,21 @@ struct Draft<E> {
     place: TextPlace,
     places: BTreeMap<String, (String, TextPlace)>,
     broken: usize,
+    /// Whether it is a copy, cut down to what is needed.
+    is_cut: bool,
 }
 
 /// Checks entries against one another and against their files, and puts the lores together.
 ///
 /// A file whose head says `shadows: true` replaces entries of the same id and adds to the lore;
-/// without it, a lore or id that comes twice is an error and the later one is left out.
+/// without it, a lore or id that comes twice is an error and the later one is left out. Copies that
+/// are kept add what lacks ([`Precedence`]).
 pub fn assemble<E: Entry>(system: &str, files: Vec<LoreFile<E>>) -> (Vec<Lore<E>>, Vec<Diagnostic>) {
     let (mut drafts, mut diagnostics): (Vec<Draft<E>>, _) = (Vec::new(), Vec::new());
     for file in files {
         let known = drafts.iter_mut().find(|draft| draft.lore.id == file.lore);
         match known {
-            Some(draft) if !file.shadows => {
+            Some(draft) if !file.shadows && file.precedence == Precedence::List => {
                 let message = Message::new("diagnostic-lore-twice")
                     .with("lore", file.lore.as_str())
                     .with("file", draft.file.as_str())
@@ -121,7 +125,8 @@ pub fn assemble<E: Entry>(system: &str, files: Vec<LoreFile<E>>) -> (Vec<Lore<E>
                     spells: Vec::new(),
                 };
                 let (place, places) = (file.place, BTreeMap::new());
-                let mut draft = Draft { lore, file: file.file.clone(), place, places, broken: 0 };
+                let is_cut = file.precedence != Precedence::List;
+                let mut draft = Draft { lore, file: file.file.clone(), place, places, broken: 0, is_cut };
                 draft.add(system, file, &mut diagnostics);
                 drafts.push(draft);
             }
@@ -159,6 +164,9 @@ impl<E: Entry> Draft<E> {
                     diagnostics.push(error(message).warning());
                 }
             }
+            if file.precedence == Precedence::Copy && self.lore.spell(&id).is_some() {
+                continue;
+            }
             own.insert(id.clone(), Seat { file: file.file.clone(), line: place.line });
             self.places.insert(id.clone(), (file.file.clone(), place));
             match self.lore.spells.iter_mut().find(|spell| spell.id() == id) {
@@ -189,6 +197,9 @@ impl<E: Entry> Draft<E> {
                 let message = ValueError::out_of_range(last.into(), 1, die.into()).message;
                 diagnostics.push(Diagnostic::at_place(here.0, here.1, message));
             }
+        }
+        if self.is_cut {
+            return;
         }
         let highest = first.keys().next_back().copied().unwrap_or(0);
         let missing: BTreeSet<u8> = (1..=highest).filter(|number| !first.contains_key(number)).collect();

@@ -8,22 +8,20 @@
 
 mod blank;
 mod card;
-mod diagnostic;
-mod explain;
 mod filled;
+mod kept;
 mod lore_file;
 mod lores;
-pub(crate) mod outline;
-pub(crate) mod pieces;
-mod source_text;
 mod tables;
 
 pub use blank::Blank;
-pub use card::{CardNumber, SpellCard, SpellId, Worded};
-pub use diagnostic::{Diagnostic, Severity, ValueError, in_order};
-pub use explain::nearest;
+pub use card::{CardNumber, SpellCard, SpellId};
 pub use filled::{FilledIn, readings_of};
+pub use kept::{Entries, KeptEntry, KeptLists, ListSources, Reach};
 pub use lore_file::{Attribute, Entry, FORMAT, LoreFile, Placed, file_kind, read_lore_file, unknown_kind};
 pub use lores::{Lore, assemble, read_lores};
-pub use source_text::{SourceText, TextPlace};
 pub use tables::{Table, TableRow, read_tables};
+
+pub use crate::reading::{
+    Diagnostic, Precedence, Severity, SourceText, TextPlace, ValueError, Worded, in_order, nearest,
+};

@@ -4,10 +4,10 @@ use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::lore_file::unknown_kind;
-use super::outline::{outline, read_entry, read_entry_around};
-use super::{Diagnostic, FORMAT, Placed, SourceText, TextPlace, Worded, file_kind};
+use super::{Diagnostic, FORMAT, Placed, Precedence, SourceText, TextPlace, Worded, file_kind};
 use crate::dice::{Die, Pool};
 use crate::lang::Message;
+use crate::reading::outline::{outline, read_entry, read_entry_around};
 
 /// A table whose rows are found by the sum of some dice. `X` is the system's own type of effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +107,10 @@ pub fn read_tables<'a, X: DeserializeOwned>(
             let place = source.place(range.start);
             let Some(table) = read_table(source, range, &mut diagnostics) else { continue };
             match tables.iter_mut().find(|(earlier, ..)| earlier.id == table.id) {
-                Some(earlier) if shadows => *earlier = (table, source.name.as_str(), place),
+                Some(_) if source.precedence == Precedence::Copy => {}
+                Some(earlier) if shadows || source.precedence == Precedence::Held => {
+                    *earlier = (table, source.name.as_str(), place)
+                }
                 Some((_, file, earlier)) => {
                     let message = Message::new("diagnostic-id-twice").with("id", table.id).with("file", *file);
                     let hint = (*file != source.name).then(|| Message::new("diagnostic-hint-shadows"));

@@ -215,7 +215,7 @@ impl BattleScreen {
                 return;
             };
             if let Ok(faces) = crate::dice::parse_faces(&self.typed, roll.pool) {
-                if let Some(message) = scene.document.session.game().comes_to(&question.ask, &faces) {
+                if let Some(message) = scene.document.session.game().comes_to(&question.prompt, &faces) {
                     wrapped_ui(ui, &scene.words.message(&message), TextKind::Strong, ColorRole::Ink);
                     return;
                 }
@@ -228,16 +228,16 @@ impl BattleScreen {
                     wrapped_ui(ui, &words, TextKind::Strong, ColorRole::Ink);
                     return;
                 }
-                let total = sum + question.ask.sum.total();
+                let total = sum + question.prompt.sum.total();
                 let mut parts = vec![sum.to_string()];
-                for part in &question.ask.sum.parts {
+                for part in &question.prompt.sum.parts {
                     parts.push(format!(
                         "{} {}",
                         scene.words.lang.signed(part.amount),
                         scene.words.message(&part.label)
                     ));
                 }
-                let message = match question.ask.need {
+                let message = match question.prompt.need {
                     Some(need) => Message::new("battle-comes-to").with("total", total).with("need", need),
                     None => Message::new("battle-comes-to-plain").with("total", total),
                 };

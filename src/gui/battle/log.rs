@@ -159,7 +159,7 @@ impl BattleScreen {
             ui.set_max_width(420.0);
             line_ui(ui, &[(&scene.words.text("battle-other-dice-title"), TextKind::Heading, ColorRole::Ink)]);
             if let Some(question) = &before.question {
-                wrapped_ui(ui, &scene.words.message(&question.ask.message), TextKind::Body, ColorRole::Muted);
+                wrapped_ui(ui, &scene.words.message(&question.prompt.message), TextKind::Body, ColorRole::Muted);
             }
             wrapped_ui(ui, &scene.words.text("battle-other-dice-text"), TextKind::Body, ColorRole::Ink);
             let name = scene.words.message(&Message::new("battle-dice-field").with("pool", pool.to_string()));

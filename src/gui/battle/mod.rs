@@ -217,7 +217,7 @@ impl BattleScreen {
             self.typed.clear();
             self.replacing = None;
         }
-        let answering = scene.question.and_then(|question| question.ask.side).or(scene.board.active);
+        let answering = scene.question.and_then(|question| question.prompt.side).or(scene.board.active);
         // Where either side may act, whoever has something to do can be taken in hand, until the next
         // question begins with the side that answers it.
         let acts = |who: CasterRef| {
@@ -231,7 +231,7 @@ impl BattleScreen {
         });
         // Whoever rolls is in hand while he does.
         let rolls = scene.question.filter(|question| is_new && matches!(question.body, Body::Roll(_)));
-        if let Some(who) = rolls.and_then(|question| question.ask.caster) {
+        if let Some(who) = rolls.and_then(|question| question.prompt.caster) {
             self.caster = Some(who);
             self.follow_caster = true;
         } else if !is_his {
@@ -289,10 +289,10 @@ impl BattleScreen {
 
     /// Whether who takes the draft also rolls the dice that it leads to.
     fn rolls_himself(&self, scene: &Scene<'_>, next: &Question) -> bool {
-        let asked = scene.question.and_then(|question| question.ask.side);
+        let asked = scene.question.and_then(|question| question.prompt.side);
         let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
         let decides = offer.and_then(Offer::caster).map(|who| who.side).or(asked);
-        next.ask.side.is_none() || decides.is_none() || next.ask.side == decides
+        next.prompt.side.is_none() || decides.is_none() || next.prompt.side == decides
     }
 
     /// The decision that is put together, if it is whole.

@@ -25,7 +25,7 @@ impl BattleScreen {
         };
         // Where either side may act, the side of what is picked.
         let picked = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer)).and_then(Offer::caster);
-        let side = question.and_then(|question| question.ask.side).or(scene.board.active);
+        let side = question.and_then(|question| question.prompt.side).or(scene.board.active);
         let side = side.or(picked.map(|who| who.side));
         // Where anybody may answer, it is in nobody's colour.
         let edge = Edge::Strong(side.map_or(ColorRole::Gold, |side| side_role(Some(side))));
@@ -66,7 +66,7 @@ impl BattleScreen {
     fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
         // What came of the last step gives way once the next is picked: it stands in the log.
         // On a low window an answer to a spell needs the room, and the log stands beside it.
-        let about_spell = scene.question.is_some_and(|question| question.ask.spell.is_some());
+        let about_spell = scene.question.is_some_and(|question| question.prompt.spell.is_some());
         let is_low = ui.content_rect().height() < 700.0;
         if scene.is_now && self.draft.is_none() && !(about_spell && is_low) {
             outcome_ui(ui, scene);
@@ -90,7 +90,7 @@ impl BattleScreen {
     fn draft_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: &Offer) {
         heading_ui(ui, scene, question, Some(offer));
         // What is added to a roll that must not exceed a number is said below, one by one.
-        let at_most = matches!(&self.ahead, Some((_, Some(next))) if next.ask.at_most);
+        let at_most = matches!(&self.ahead, Some((_, Some(next))) if next.prompt.at_most);
         for blank in &offer.blanks {
             if let (BlankKind::Number { .. }, Some(draft), false) = (&blank.kind, &self.draft, at_most) {
                 reckoned_ui(ui, scene, offer, draft);
@@ -101,7 +101,7 @@ impl BattleScreen {
             wrapped_ui(ui, &scene.words.reason(note), TextKind::Small, ColorRole::Gold);
         }
         if let Some((_, Some(next))) = &self.ahead {
-            added_ui(ui, scene, &next.ask);
+            added_ui(ui, scene, &next.prompt);
         }
         // Where each number is a row, its chance stands there.
         let has_rows = draft::number_blank(offer).is_some_and(|(_, min, max)| draft::has_rows(offer, min, max));
@@ -353,10 +353,10 @@ fn against_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer) {
 /// Who decides what: the spell with its facts, or the question in words.
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option<&Offer>) {
     let of_offer = offer.and_then(Offer::caster).map(|who| who.side);
-    let role = side_role(question.ask.side.or(scene.board.active).or(of_offer));
-    let message = scene.words.message(&question.ask.message);
+    let role = side_role(question.prompt.side.or(scene.board.active).or(of_offer));
+    let message = scene.words.message(&question.prompt.message);
     let spell = offer.and_then(|offer| spell_of(scene, offer));
-    let asked_about = question.ask.spell.as_deref().and_then(|id| scene.document.session.game().card(id));
+    let asked_about = question.prompt.spell.as_deref().and_then(|id| scene.document.session.game().card(id));
     match spell.or(if offer.is_none() { asked_about } else { None }) {
         Some(card) => {
             let caster = offer.and_then(Offer::caster).and_then(|who| scene.board.caster(who));
@@ -371,7 +371,7 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
             // An answer to a spell says to which.
             if let (Some(_), Some(card)) = (offer, asked_about) {
                 let code = scene.words.lang.code();
-                let need = need_said(&question.ask).map(|message| scene.words.message(&message));
+                let need = need_said(&question.prompt).map(|message| scene.words.message(&message));
                 let about: Vec<String> = std::iter::once(card.name.text(code).to_owned()).chain(need).collect();
                 wrapped_ui(ui, &about.join(" · "), TextKind::Body, role);
             }
@@ -382,13 +382,13 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
         }
     }
     if offer.is_none()
-        && let Some(message) = need_said(&question.ask)
+        && let Some(message) = need_said(&question.prompt)
     {
         line_ui(
             ui,
             &[
                 (&scene.words.message(&message), TextKind::Large, ColorRole::Ink),
-                (question.ask.rule, TextKind::Small, ColorRole::Muted),
+                (question.prompt.rule, TextKind::Small, ColorRole::Muted),
             ],
         );
     }
@@ -440,15 +440,15 @@ fn spell_of<'a>(scene: &'a Scene<'_>, offer: &Offer) -> Option<&'a SpellCard> {
 }
 
 /// The number that must be reached, or not exceeded.
-fn need_said(ask: &Prompt) -> Option<Message> {
-    let id = if ask.at_most { "battle-at-most" } else { "battle-to-reach" };
-    ask.need.map(|need| Message::new(id).with("need", need))
+fn need_said(prompt: &Prompt) -> Option<Message> {
+    let id = if prompt.at_most { "battle-at-most" } else { "battle-to-reach" };
+    prompt.need.map(|need| Message::new(id).with("need", need))
 }
 
 /// What is added to a roll that must not exceed a number, one by one and together: what adds to it
 /// makes it harder.
-fn added_ui(ui: &mut Ui, scene: &Scene<'_>, ask: &Prompt) {
-    let parts = ask.sum.parts.iter().filter(|part| ask.at_most && part.amount != 0);
+fn added_ui(ui: &mut Ui, scene: &Scene<'_>, prompt: &Prompt) {
+    let parts = prompt.sum.parts.iter().filter(|part| prompt.at_most && part.amount != 0);
     let how = |amount: i64| {
         let id = if amount < 0 { "battle-easier" } else { "battle-harder" };
         scene.words.message(&Message::new(id).with("by", amount.abs()))
@@ -456,7 +456,7 @@ fn added_ui(ui: &mut Ui, scene: &Scene<'_>, ask: &Prompt) {
     let mut words: Vec<String> =
         parts.map(|part| format!("{}: {}", scene.words.message(&part.label), how(part.amount))).collect();
     if words.len() > 1 {
-        words.push(scene.words.message(&Message::new("battle-together").with("how", how(ask.sum.total()))));
+        words.push(scene.words.message(&Message::new("battle-together").with("how", how(prompt.sum.total()))));
     }
     if !words.is_empty() {
         wrapped_ui(ui, &words.join(" · "), TextKind::Body, ColorRole::Ink);
@@ -465,20 +465,20 @@ fn added_ui(ui: &mut Ui, scene: &Scene<'_>, ask: &Prompt) {
 
 /// A roll that is asked for: what it is for, what it must reach, and the rows of a table.
 fn roll_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, roll: &Roll) {
-    wrapped_ui(ui, &scene.words.message(&question.ask.message), TextKind::Title, ColorRole::Ink);
+    wrapped_ui(ui, &scene.words.message(&question.prompt.message), TextKind::Title, ColorRole::Ink);
     let mut facts = vec![roll.pool.to_string()];
-    if !question.ask.sum.parts.is_empty() && !question.ask.at_most {
-        facts.push(format!("+ {}", scene.words.receipt(&question.ask.sum)));
+    if !question.prompt.sum.parts.is_empty() && !question.prompt.at_most {
+        facts.push(format!("+ {}", scene.words.receipt(&question.prompt.sum)));
     }
-    facts.extend(need_said(&question.ask).map(|message| scene.words.message(&message)));
+    facts.extend(need_said(&question.prompt).map(|message| scene.words.message(&message)));
     line_ui(
         ui,
         &[
             (&facts.join(" · "), TextKind::Large, ColorRole::Ink),
-            (question.ask.rule, TextKind::Small, ColorRole::Muted),
+            (question.prompt.rule, TextKind::Small, ColorRole::Muted),
         ],
     );
-    added_ui(ui, scene, &question.ask);
+    added_ui(ui, scene, &question.prompt);
     ui.add_space(8.0);
     for (range, name) in &roll.rows {
         row_of_table_ui(ui, range, &scene.words.message(name));

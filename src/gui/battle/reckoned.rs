@@ -16,8 +16,10 @@ pub fn reckoned_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, draft: &Draft)
         _ => None,
     });
     let changed: Vec<&str> = options.flatten().flat_map(|option| &option.inputs).map(|(name, _)| *name).collect();
-    let asked = draft.choice(scene.offers()).and_then(|choice| offer.odds_of(&choice));
-    let Some((asked, query)) = asked.and_then(|asked| scene.words.query(&asked).map(|query| (asked, query))) else {
+    let question = draft.choice(scene.offers()).and_then(|choice| offer.odds_of(&choice));
+    let Some((question, query)) =
+        question.and_then(|question| scene.words.query(&question).map(|query| (question, query)))
+    else {
         return;
     };
     for parameter in query.parameters.iter().filter(|parameter| changed.contains(&parameter.name)) {
@@ -26,7 +28,7 @@ pub fn reckoned_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, draft: &Draft)
             ParameterKind::Number(low, _) => low,
             _ => i64::MIN,
         };
-        let number = asked.number(parameter.name).max(lowest).to_string();
+        let number = question.number(parameter.name).max(lowest).to_string();
         line_ui(
             ui,
             &[

@@ -306,9 +306,9 @@ pub(super) fn odds_of(
     offer: &Offer,
     choice: &crate::rules::Choice,
 ) -> Option<(std::sync::Arc<Odds>, Bar)> {
-    let asked = offer.odds_of(choice)?;
-    let bar = scene.words.query(&asked)?.bar?;
-    Some((scene.document.odds.get(&asked)?, bar))
+    let question = offer.odds_of(choice)?;
+    let bar = scene.words.query(&question)?.bar?;
+    Some((scene.document.odds.get(&question)?, bar))
 }
 
 /// The mean that stands beside a chance, in words.

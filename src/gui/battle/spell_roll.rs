@@ -237,13 +237,13 @@ pub fn spell_roll_keys(draw: &BattleDocument) -> Vec<(&'static str, &'static str
 
 /// What is asked, and the rule that asks.
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question) {
-    wrapped_ui(ui, &scene.words.message(&question.ask.message), TextKind::Title, ColorRole::Ink);
+    wrapped_ui(ui, &scene.words.message(&question.prompt.message), TextKind::Title, ColorRole::Ink);
     ui.horizontal(|ui| {
         if let Body::Roll(roll) = &question.body {
             line_ui(ui, &[(&roll.pool.to_string(), TextKind::Large, ColorRole::Ink)]);
         }
-        if !question.ask.rule.is_empty() {
-            pill_ui(ui, question.ask.rule, ColorRole::Muted);
+        if !question.prompt.rule.is_empty() {
+            pill_ui(ui, question.prompt.rule, ColorRole::Muted);
         }
     });
     ui.add_space(4.0);

@@ -118,7 +118,7 @@ impl CasterView {
                 },
             }
         };
-        let card = |id: &str| game.card(id).or_else(|| roster.copies.get(id));
+        let card = |id: &str| game.card(id);
         let mut columns: Vec<(String, String)> = Vec::new();
         for number in caster.spells().iter().filter_map(|known| card(&known.spell)).flat_map(|card| &card.numbers) {
             if !columns.iter().any(|(id, _)| *id == number.id) {

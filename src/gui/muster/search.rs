@@ -347,7 +347,7 @@ pub(super) fn row_id() -> egui::Id {
 
 /// Adds a spell, however barred it is.
 pub(super) fn add(scene: Scene<'_>, caster: u32, open: &OpenView, wanted: &mut Vec<Command>) {
-    let card = scene.document.game.card(&open.spell).or_else(|| scene.roster.copies.get(&open.spell));
+    let card = scene.document.game.card(&open.spell);
     if let (Some(card), Some(how)) = (card, open.how) {
         let edit = RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how: how.to_owned() };
         wanted.push(Command::Edit(vec![edit], None));

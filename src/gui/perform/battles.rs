@@ -1,11 +1,10 @@
 //! Commands about battles: beginning, answering, taking back, looking back.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use super::errands::Doing;
 use super::file_name;
-use crate::battle::{Origin, Session, SessionKind, roll_all};
+use crate::battle::{Origin, Session, roll_all};
 use crate::files::{Errand, FileError, Job};
 use crate::gui::app::App;
 use crate::gui::battle::BattleScreen;
@@ -13,7 +12,7 @@ use crate::gui::command::Screen;
 use crate::gui::documents::BattleDocument;
 use crate::lang::Message;
 use crate::rosters::{Roster, read_roster};
-use crate::rules::{Answer, Body, Choice, Question, Setup};
+use crate::rules::{Answer, Body, Choice, Question, Setup, roster_game};
 use crate::spells::SourceText;
 
 impl App {
@@ -21,8 +20,9 @@ impl App {
         let Some(document) = &self.roster else { return };
         let mut other = document.roster().clone();
         other.chosen_army = army;
-        let setup = Setup::begin(&*document.game, document.roster(), &other);
-        let session = Session::new(Arc::clone(&document.game), SessionKind::Battle(setup));
+        let game = &*document.game;
+        let setup = Setup::begin((game, document.roster()), (game, &other));
+        let session = Session::battle(game.system(), setup, Vec::new());
         self.begin(session);
     }
 
@@ -43,8 +43,9 @@ impl App {
         match other {
             (Some(other), _) if other.system == document.roster().system => {
                 let differ = other.house_rules != document.roster().house_rules;
-                let setup = Setup::begin(&*document.game, document.roster(), &other);
-                let session = Session::new(Arc::clone(&document.game), SessionKind::Battle(setup));
+                let theirs = roster_game(document.lists(), &other);
+                let setup = Setup::begin((&*document.game, document.roster()), (&*theirs, &other));
+                let session = Session::battle(theirs.system(), setup, Vec::new());
                 self.begin(session);
                 if differ {
                     self.tell(Message::new("battle-house-rules-differ"));
@@ -205,6 +206,7 @@ pub(super) fn roster_of(setup: &Setup) -> Roster {
     let mut roster =
         Roster { system: setup.system.clone(), name: names.join(" – "), chosen_army: 1, ..Roster::default() };
     roster.house_rules.clone_from(&setup.house_rules);
+    roster.kept.clone_from(&setup.kept);
     for (id, side) in (1..).zip(&setup.sides) {
         let mut army = side.army.clone();
         army.id = id;
@@ -215,7 +217,6 @@ pub(super) fn roster_of(setup: &Setup) -> Roster {
             }
         }
         roster.armies.push(army);
-        roster.copies.extend(side.copies.clone());
     }
     roster
 }

@@ -1,8 +1,9 @@
 //! What the window hands to the writer, and what it hears from it.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use super::errands::{Doing, PATIENCE};
+use super::errands::Doing;
 use super::file_name;
 use crate::battle::{BattleHead, Record, Session, SessionKind, SpellRollHead, write_battle, write_spell_roll};
 use crate::files::{
@@ -43,10 +44,10 @@ impl App {
         }
     }
 
-    /// In tests and pictures commands wait for the disk.
+    /// In tests and pictures commands wait for the disk, however busy the machine is.
     pub(in crate::gui) fn settle_at_once(&mut self) {
         if self.services.odds_at_once {
-            self.wait_for_disk(PATIENCE);
+            self.wait_for_disk(Duration::from_secs(120));
         }
     }
 

@@ -281,7 +281,8 @@ impl App {
             self.trouble(Message::new("open-nothing"));
             return;
         };
-        let mut session = Session::new(Arc::clone(&game), SessionKind::Battle(Setup::begin(&*game, &a, &b)));
+        let setup = Setup::begin((&*game, &a), (&*game, &b));
+        let mut session = Session::battle(game.system(), setup, Vec::new());
         if let Err(error) = play_script(&mut session, sample.answers, None) {
             self.trouble(Message::new("open-sample-stops").with("line", error.line).with("why", error.fault.message()));
         }

@@ -15,7 +15,7 @@ use crate::gui::app::App;
 use crate::gui::command::{Command, Screen};
 use crate::gui::documents::{BattleDocument, RosterDocument};
 use crate::lang::Message;
-use crate::rules::Game;
+use crate::rules::{Game, roster_game};
 use crate::spells::Diagnostic;
 
 impl App {
@@ -161,6 +161,7 @@ impl App {
         if self.roster.is_none() {
             self.roster = Some(RosterDocument::new(Arc::clone(&game), roster.clone(), None));
         }
+        let game = roster_game(&game, &roster);
         let session = Session::open(game, SessionKind::Muster { roster, casters }, file.records);
         let mut document = BattleDocument::new(session, Some(path.to_owned()), &self.ctx, self.services.odds_at_once);
         self.hold_records(&mut document, journal);
@@ -180,7 +181,7 @@ impl App {
         if self.roster.is_none() {
             self.roster = Some(RosterDocument::new(Arc::clone(&game), roster_of(&file.head.setup), None));
         }
-        let session = Session::open(game, SessionKind::Battle(file.head.setup), file.records);
+        let session = Session::battle(game.system(), file.head.setup, file.records);
         BattleDocument::new(session, path, &self.ctx, self.services.odds_at_once)
     }
 

@@ -80,7 +80,7 @@ impl Names for Words<'_> {
 impl Words<'_> {
     /// A spell's card: from the lists, or the copy that the roster keeps.
     fn card(&self, id: &str) -> Option<&SpellCard> {
-        self.game.card(id).or_else(|| self.roster.copies.get(id))
+        self.game.card(id)
     }
 
     fn message(&self, message: &Message) -> String {

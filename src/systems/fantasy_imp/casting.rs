@@ -12,7 +12,8 @@ use super::terms::{BURN_OUT, OPPORTUNITY, SUCCESS};
 use super::turn::Move;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Rolled, Slot, Step, Sum, Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Rolled, Slot, Step, Sum, Table,
+    Verdict,
 };
 use crate::spells::SpellCard;
 
@@ -193,31 +194,32 @@ fn roll(
     dispel: Option<(CasterRef, i64)>,
 ) -> Step<Attempt> {
     let spell = declared.card.id.as_str();
-    let ask = || {
-        let message = Message::new("imp-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
-        let mut ask = Prompt::new("casting_roll", message, "FI-6", Some(declared.who.side));
-        ask.caster = Some(declared.who);
-        ask.spell = Some(spell.to_owned());
-        ask.need = Some(declared.needs());
-        ask
+    let prompt = || {
+        let message =
+            Message::new("imp-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
+        let mut prompt = Prompt::new("casting_roll", message, "FI-6", Some(declared.who.side));
+        prompt.caster = Some(declared.who);
+        prompt.spell = Some(spell.to_owned());
+        prompt.need = Some(declared.needs());
+        prompt
     };
     let dispel = dispel.map(|(by, dice)| {
-        let ask = move |cast: &Rolled<SuccessesAndOnes>| {
+        let prompt = move |cast: &Rolled<SuccessesAndOnes>| {
             let message = Message::new("imp-ask-dispel-roll")
                 .spell("spell", spell)
                 .with("caster", battle.name(by))
                 .with("faces", Arg::Faces(cast.faces.clone()))
                 .with("successes", i64::from(cast.read.successes.count))
                 .with("need", declared.needs());
-            let mut ask = Prompt::new("dispel_roll", message, "FI-13", Some(by.side));
-            ask.caster = Some(by);
-            ask.spell = Some(spell.to_owned());
-            ask
+            let mut prompt = Prompt::new("dispel_roll", message, "FI-13", Some(by.side));
+            prompt.caster = Some(by);
+            prompt.spell = Some(spell.to_owned());
+            prompt
         };
-        (ask, u8::try_from(dice).unwrap_or(1))
+        (prompt, u8::try_from(dice).unwrap_or(1))
     });
     let dice = u8::try_from(declared.dice).unwrap_or(1);
-    attempt(table, ask, dice, declared.needs(), dispel, battle.house)
+    attempt(table, prompt, dice, declared.needs(), dispel, battle.house)
 }
 
 /// FI-4, FI-16: a spell that worked, or would have but for the dispel, was cast; one that failed

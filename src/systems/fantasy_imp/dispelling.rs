@@ -7,7 +7,7 @@ use super::reckoning;
 use super::state::{Battle, CasterState};
 use super::turn::{Move, ask_table};
 use crate::lang::Message;
-use crate::rules::{Prompt, BlankKind, CasterRef, Event, Kind, Offer, Reason, Side, Slot, Step, Table};
+use crate::rules::{BlankKind, CasterRef, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table};
 
 /// What the other side, or the caster himself, has to say to a cast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,11 +39,11 @@ pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Decla
         offers.push((Offer::new("pass", Message::new(pass)).key('N'), Move::Pass));
         offers.push((Offer::new("take_back", Message::new("imp-do-take-back")).key('B'), Move::TakeBack));
         let message = Message::new("imp-ask-dispel").with("army", battle.army(side)).spell("spell", spell);
-        let mut ask = Prompt::new("dispel", message, "FI-13", Some(side));
-        ask.caster = Some(declared.who);
-        ask.spell = Some(spell.to_owned());
-        ask.need = Some(declared.needs());
-        let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
+        let mut prompt = Prompt::new("dispel", message, "FI-13", Some(side));
+        prompt.caster = Some(declared.who);
+        prompt.spell = Some(spell.to_owned());
+        prompt.need = Some(declared.needs());
+        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         match chosen {
             Move::Dispel(who) => return Ok(Answered::Dispel(who, choice.number("dispel_dice").unwrap_or(1))),
             Move::TakeBack => {
@@ -57,7 +57,8 @@ pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Decla
 
 fn tell(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>, id: &'static str, rule: &'static str) {
     table.tell(|| {
-        let message = Message::new(id).with("caster", battle.name(declared.who)).spell("spell", declared.card.id.as_str());
+        let message =
+            Message::new(id).with("caster", battle.name(declared.who)).spell("spell", declared.card.id.as_str());
         Event::new(Kind::Cast, message, rule).of(declared.who).spell(&declared.card.id)
     });
 }

@@ -6,7 +6,7 @@
 use serde::Deserialize;
 
 use crate::lang::Message;
-use crate::spells::{CardNumber, ValueError, Entry, Lore, SpellCard, Worded};
+use crate::spells::{CardNumber, Entry, Lore, SpellCard, ValueError, Worded};
 
 /// An ability or a spell of a lore, as the list has it (FI-1).
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -33,10 +33,10 @@ use self::state::Battle;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
-    Setup, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
+    Sample, Setup, SheetSpell, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
+use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId};
 
 /// The system, before any list is read.
 pub struct FantasyImp;
@@ -95,23 +95,24 @@ impl System for FantasyImp {
 
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
         let (lists, diagnostics) = Lists::load(sources);
-        (Box::new(Imp::new(lists)), diagnostics)
+        (Box::new(Imp::new(lists, sources)), diagnostics)
     }
 }
 
 /// The system with its lists loaded.
 pub struct Imp {
     lists: Lists,
+    sources: ListSources,
     cards: Vec<SpellCard>,
     places: BTreeMap<SpellId, usize>,
 }
 
 impl Imp {
     /// The system with these lists.
-    pub fn new(lists: Lists) -> Self {
+    pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
         let cards = lists.cards();
         let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, cards, places }
+        Self { lists, sources: ListSources::new(sources), cards, places }
     }
 
     /// The card with that id.
@@ -128,6 +129,18 @@ impl Imp {
 impl Game for Imp {
     fn about(&self) -> &'static About {
         &ABOUT
+    }
+
+    fn system(&self) -> &'static dyn System {
+        &FantasyImp
+    }
+
+    fn lists(&self) -> &ListSources {
+        &self.sources
+    }
+
+    fn reach(&self, _roster: &Roster, army: &Army) -> Reach {
+        rosters::reach(army)
     }
 
     fn cards(&self) -> &[SpellCard] {
@@ -192,16 +205,16 @@ impl Game for Imp {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
         use crate::dice::Reading as _;
         let successes = successes::Successes::of(faces).count;
         let ones = faces.iter().filter(|face| **face == 1).count();
-        let message = match ask.need {
+        let message = match prompt.need {
             Some(need) => Message::new("imp-comes-to").with("successes", successes).with("need", need),
             None => Message::new("imp-comes-to-plain").with("successes", successes),
         };
         // FI-15: ones burn for whoever casts.
-        let burns = ask.id == "casting_roll" && ones > 0;
+        let burns = prompt.id == "casting_roll" && ones > 0;
         Some(if burns { Message::new("imp-comes-to-burns").with("what", message).with("ones", ones) } else { message })
     }
 
@@ -209,11 +222,17 @@ impl Game for Imp {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(question, table)
     }
 
-    fn sheet_odds(&self, _roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        _roster: &Roster,
+        _army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(caster, card)
     }
 
@@ -225,8 +244,8 @@ impl Game for Imp {
         sheets::marks(caster)
     }
 
-    fn sheet_spells(&self, roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-        sheets::spells(caster, |id| self.card_of(id).or_else(|| roster.copies.get(id)))
+    fn sheet_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
+        sheets::spells(caster, |id| self.card_of(id))
     }
 
     fn lasts(&self, card: &SpellCard) -> bool {

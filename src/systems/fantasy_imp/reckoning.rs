@@ -6,7 +6,7 @@ use super::house::House;
 use super::rolling::{AttemptResult, attempt};
 use super::state::{Battle, CasterState};
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Table};
 
 const CAST: u32 = 0;
 const DISPELLED: u32 = 1;
@@ -76,16 +76,16 @@ pub fn of_dispel(_battle: &Battle<'_>, declared: &Declared<'_>) -> OddsQuestion 
 }
 
 /// One step alone (FI-6, FI-13, FI-14). Ones of the dispel decide nothing here.
-pub fn reckon(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     // FI-8, FI-19: a list may make it easier than nothing, which is nothing.
-    let needs = asked.number("target").max(0);
-    let dispel = Some(small(asked, "dispel_dice")).filter(|dice| *dice > 0).map(|dice| (|_: &_| ask(), dice));
-    let attempt = attempt(table, ask, small(asked, "dice"), needs, dispel, House::default())?;
+    let needs = question.number("target").max(0);
+    let dispel = Some(small(question, "dispel_dice")).filter(|dice| *dice > 0).map(|dice| (|_: &_| prompt(), dice));
+    let attempt = attempt(table, prompt, small(question, "dice"), needs, dispel, House::default())?;
     let mut outcome = Outcome::new()
         .happened(CAST, matches!(attempt.result, AttemptResult::Cast { .. }))
         .happened(DISPELLED, attempt.result == AttemptResult::Dispelled)
         .happened(FAIL, attempt.result == AttemptResult::Fails);
-    if asked.query == "cast" {
+    if question.query == "cast" {
         outcome = outcome.key(BURN, attempt.ones.into());
         if let AttemptResult::Cast { over } = attempt.result {
             outcome = outcome.key(OVER, i32::try_from(over).unwrap_or(i32::MAX));
@@ -94,10 +94,10 @@ pub fn reckon(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     Ok(outcome)
 }
 
-fn ask() -> Prompt {
+fn prompt() -> Prompt {
     Prompt::new("odds", Message::new("imp-query-cast"), "", None)
 }
 
-fn small(asked: &OddsQuestion, name: &str) -> u8 {
-    u8::try_from(asked.number(name)).unwrap_or(0)
+fn small(question: &OddsQuestion, name: &str) -> u8 {
+    u8::try_from(question.number(name)).unwrap_or(0)
 }

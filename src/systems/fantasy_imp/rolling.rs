@@ -49,15 +49,15 @@ impl Attempt {
 /// FI-13: the caster rolls, and whoever dispels rolls, both dice once allocated.
 pub fn attempt(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     dice: u8,
     needs: i64,
     dispel: Option<(impl FnOnce(&Rolled<SuccessesAndOnes>) -> Prompt, u8)>,
     house: House,
 ) -> Step<Attempt> {
-    let cast: Rolled<SuccessesAndOnes> = roll(table, ask, dice)?;
+    let cast: Rolled<SuccessesAndOnes> = roll(table, prompt, dice)?;
     let against = match dispel {
-        Some((ask, dice)) => roll_to_dispel(table, || ask(&cast), dice, house)?,
+        Some((prompt, dice)) => roll_to_dispel(table, || prompt(&cast), dice, house)?,
         None => Rolled { read: SuccessesAndOnes::nothing(), faces: Vec::new() },
     };
     let successes = i64::from(cast.read.successes.count);
@@ -82,17 +82,17 @@ pub fn attempt(
 /// FI-13: dice to dispel do not burn, so ones are not looked at; house rule `dispel_burns`.
 fn roll_to_dispel(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     dice: u8,
     house: House,
 ) -> Step<Rolled<SuccessesAndOnes>> {
     if house.dispel_burns {
-        return roll(table, ask, dice);
+        return roll(table, prompt, dice);
     }
-    let rolled: Rolled<Successes> = roll(table, ask, dice)?;
+    let rolled: Rolled<Successes> = roll(table, prompt, dice)?;
     Ok(Rolled { read: SuccessesAndOnes { successes: rolled.read, ones: 0 }, faces: rolled.faces })
 }
 
-fn roll<R: Reading>(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, dice: u8) -> Step<Rolled<R>> {
-    table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })
+fn roll<R: Reading>(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt, dice: u8) -> Step<Rolled<R>> {
+    table.roll(prompt, Roll { pool: Pool::d6(dice), rows: Vec::new() })
 }

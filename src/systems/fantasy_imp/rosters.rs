@@ -6,7 +6,7 @@ use super::entries::{SpellEntry, difficulty_of};
 use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, ReadFields as _};
 use crate::rules::{Allowance, OpenSpell, Reason, Sum};
-use crate::spells::{Lore, SpellCard};
+use crate::spells::{Lore, Reach, SpellCard};
 
 /// A lore's name as a message.
 pub fn lore_label(lore: &Lore<SpellEntry>) -> Message {
@@ -112,4 +112,15 @@ fn open_spell(caster: &Caster, card: &SpellCard) -> OpenSpell {
         CasterKind::Unit => None,
     };
     OpenSpell { spell: card.id.clone(), known, how: "", unavailable }
+}
+
+/// What of the lists an army can reach: the spells known in it, and the names of their lores.
+pub fn reach(army: &Army) -> Reach {
+    let mut reach = Reach::default();
+    for caster in &army.casters {
+        let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
+        known.for_each(|known| reach.spell(&known.spell));
+        lores(caster).iter().for_each(|lore| reach.lore(lore));
+    }
+    reach
 }

@@ -34,8 +34,9 @@ pub fn spells<'a>(caster: &Caster, card: impl Fn(&str) -> Option<&'a SpellCard>)
 pub fn odds(caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
     let Some(target) = difficulty_of(card) else { return Vec::new() };
     let most = magic_dice(caster);
-    let asked = |dice: i64| OddsQuestion::new("cast").with("dice", dice).with("target", target).with("dispel_dice", 0);
-    (1..=most.min(4)).map(|dice| (dice.to_string(), asked(dice))).collect()
+    let question =
+        |dice: i64| OddsQuestion::new("cast").with("dice", dice).with("target", target).with("dispel_dice", 0);
+    (1..=most.min(4)).map(|dice| (dice.to_string(), question(dice))).collect()
 }
 
 /// FI-12: missiles and the like are over at once.
@@ -83,7 +84,12 @@ pub fn target_table(rules: &HouseRules) -> ReferenceTable {
     if House::new(rules).just_in_range {
         more(worded("just in range", "на пределе"), worded("Only just in range.", "Цель едва в пределах дальности."));
     }
-    ReferenceTable { name: Message::new("imp-table-target"), when: Message::new("imp-table-target-when"), rule: "FI-7", rows }
+    ReferenceTable {
+        name: Message::new("imp-table-target"),
+        when: Message::new("imp-table-target-when"),
+        rule: "FI-7",
+        rows,
+    }
 }
 
 fn worded(en: &str, ru: &str) -> Worded {

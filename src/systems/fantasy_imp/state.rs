@@ -289,7 +289,7 @@ fn casters_of<'a>(rules: &'a Imp, setup: &'a Setup, side: Side) -> Vec<CasterSta
         // An id that is there twice, which only a hand can have written, counts once.
         let mut seen = BTreeSet::new();
         let known = caster.spells().iter().filter_map(|known| {
-            let card = of.copies.get(&known.spell).or_else(|| rules.card_of(&known.spell))?;
+            let card = rules.card_of(&known.spell)?;
             Some(KnownState { known: known.id, card })
         });
         let (who, original) = (CasterRef { side, caster: caster.id }, magic_dice(caster));

@@ -5,7 +5,7 @@ use super::state::{Battle, Moment};
 use super::terms::RECHARGE;
 use super::{casting, lasting};
 use crate::lang::Message;
-use crate::rules::{Prompt, CasterRef, Choice, Event, Kind, Offer, Slot, Step, Table, Verdict};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Slot, Step, Table, Verdict};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,10 +101,10 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
 pub fn ask_table(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Prompt,
+    prompt: Prompt,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
-    let (chosen, choice) = table.choose(ask, offers, || corrections::offers(battle))?;
+    let (chosen, choice) = table.choose(prompt, offers, || corrections::offers(battle))?;
     if let Move::Correct(correction) = chosen {
         corrections::carry_out(battle, table, correction, &choice);
         return Ok(None);

@@ -9,7 +9,7 @@ use super::terms::BANISHED;
 use super::turn::{Move, ask_table};
 use crate::lang::Message;
 use crate::rules::{
-    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Side, Slot, Step, Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table, Verdict,
 };
 use crate::spells::SpellCard;
 
@@ -73,9 +73,9 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
             .with("caster", battle.name(who))
             .with("nth", nth)
             .with("spells", agent.spells);
-        let mut ask = Prompt::new("pick", message, "FW-23", Some(who.side));
-        ask.caster = Some(who);
-        let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
+        let mut prompt = Prompt::new("pick", message, "FW-23", Some(who.side));
+        prompt.caster = Some(who);
+        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         let Move::Pick(spell) = chosen else {
             let message = Message::new("warlord-told-no-more").with("caster", battle.name(who));
             table.tell(|| Event::new(Kind::Reminder, message, "FW-23").of(who));

@@ -10,7 +10,7 @@ use super::magic_sheet::{Magic, worded};
 use super::state::{Battle, CasterState, Contact, CopyState};
 use super::turn::{Move, by, why};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, OddsQuestion, BlankKind, CasterRef, Choice, Offer, Reason, Slot, Step, Sum, Table};
+use crate::rules::{BlankKind, CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Slot, Step, Sum, Table};
 
 /// The offer to appeal for a copy of a divine spell.
 pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
@@ -31,11 +31,11 @@ pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>
     }
     offer = with_sheet(battle, offer, priest, Magic::Divine, open);
     if open {
-        let mut asked = OddsQuestion::new("appeal")
+        let mut question = OddsQuestion::new("appeal")
             .with("call_heeded", priest.is.call_heeded().unwrap_or(0))
             .with("modifier", copy.number(battle).unwrap_or(0));
-        asked.house_rules = house::that_matter(&battle.setup.house_rules);
-        offer.odds = Some(asked);
+        question.house_rules = house::that_matter(&battle.setup.house_rules);
+        offer.odds = Some(question);
         offer.notes = notes(battle, copy);
     }
     (offer, Move::Appeal(priest.who, copy.known))
@@ -99,17 +99,17 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     }
     modifiers.parts.extend(battle.side(who.side).sheet.sum(&is, Magic::Divine, choice.many("modifiers")).parts);
     let name = battle.name(who);
-    let ask = || {
+    let prompt = || {
         let message = Message::new("warlord-ask-appeal").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut ask = Prompt::new("appeal_roll", message, "FW-20", Some(who.side));
-        ask.caster = Some(who);
-        ask.spell = Some(card.id.clone());
-        ask.need = Some(call_heeded);
-        ask.at_most = true;
-        ask.sum = modifiers.clone();
-        ask
+        let mut prompt = Prompt::new("appeal_roll", message, "FW-20", Some(who.side));
+        prompt.caster = Some(who);
+        prompt.spell = Some(card.id.clone());
+        prompt.need = Some(call_heeded);
+        prompt.at_most = true;
+        prompt.sum = modifiers.clone();
+        prompt
     };
-    let roll = roll_to_appeal(table, ask, call_heeded, &modifiers, battle.house)?;
+    let roll = roll_to_appeal(table, prompt, call_heeded, &modifiers, battle.house)?;
 
     // Heeded: the spell takes effect at once.
     tell_roll(battle, table, who, card, &roll, call_heeded, Magic::Divine);
@@ -127,12 +127,12 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
 /// FW-20: rolls for an appeal. Play and odds both come through here.
 pub fn roll_to_appeal(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     call_heeded: i64,
     modifiers: &Sum,
     house: House,
 ) -> Step<ChanceRoll> {
-    roll_under(table, ask, call_heeded, modifiers, "FW-20", !house.equal_call_fails)
+    roll_under(table, prompt, call_heeded, modifiers, "FW-20", !house.equal_call_fails)
 }
 
 /// FW-21, house rule: a failed appeal does not cross the spell off.

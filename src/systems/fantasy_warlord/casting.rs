@@ -11,8 +11,8 @@ use super::turn::{Move, by, until, why};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, OddsQuestion, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Slot, Step, Sum,
-    Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot,
+    Step, Sum, Table, Verdict,
 };
 use crate::spells::SpellCard;
 
@@ -48,7 +48,8 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>
     if open {
         let armour = battle.side(caster.who.side).sheet.armour(&caster.is, Magic::Arcane);
         let success = copy.number(battle).unwrap_or(1);
-        offer.odds = Some(OddsQuestion::new("cast").with("casting_success", success).with("modifier", armour.unwrap_or(0)));
+        offer.odds =
+            Some(OddsQuestion::new("cast").with("casting_success", success).with("modifier", armour.unwrap_or(0)));
         offer.notes = notes(caster, copy, armour);
     }
     (offer, Move::Cast(caster.who, copy.known))
@@ -164,17 +165,17 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
     let Some(is) = battle.caster(who).map(|caster| caster.is) else { return Ok(()) };
     let modifiers = battle.side(who.side).sheet.sum(&is, Magic::Arcane, choice.many("modifiers"));
     let name = battle.name(who);
-    let ask = || {
+    let prompt = || {
         let message = Message::new("warlord-ask-cast").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut ask = Prompt::new("casting_roll", message, "FW-11", Some(who.side));
-        ask.caster = Some(who);
-        ask.spell = Some(card.id.clone());
-        ask.need = Some(success);
-        ask.at_most = true;
-        ask.sum = modifiers.clone();
-        ask
+        let mut prompt = Prompt::new("casting_roll", message, "FW-11", Some(who.side));
+        prompt.caster = Some(who);
+        prompt.spell = Some(card.id.clone());
+        prompt.need = Some(success);
+        prompt.at_most = true;
+        prompt.sum = modifiers.clone();
+        prompt
     };
-    let roll = roll_to_cast(table, ask, success, &modifiers)?;
+    let roll = roll_to_cast(table, prompt, success, &modifiers)?;
 
     // At most the Casting Success: cast.
     tell_roll(battle, table, who, card, &roll, success, Magic::Arcane);
@@ -207,24 +208,24 @@ pub fn number(battle: &Battle<'_>, who: CasterRef, known: u32) -> Option<i64> {
 /// FW-11: rolls to cast. Play and odds both come through here.
 pub fn roll_to_cast(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     success: i64,
     modifiers: &Sum,
 ) -> Step<ChanceRoll> {
-    roll_under(table, ask, success, modifiers, "FW-11", true)
+    roll_under(table, prompt, success, modifiers, "FW-11", true)
 }
 
 /// A D100 with its modifiers against a chance; 00 is 100. Whether the number itself is enough
 /// is the caller's rule.
 pub fn roll_under(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     most: i64,
     modifiers: &Sum,
     rule: &'static str,
     equal_works: bool,
 ) -> Step<ChanceRoll> {
-    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::of(1, 100), rows: Vec::new() })?;
+    let roll: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::of(1, 100), rows: Vec::new() })?;
     let mut sum = Sum::new().plus(Message::new("warlord-part-die"), i64::from(roll.read.0), rule);
     sum.parts.extend(modifiers.parts.iter().cloned());
     let total = sum.total();
@@ -367,7 +368,8 @@ pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[u32]) {
         let lasting = battle.lasting.remove(at);
         let name = battle.name(lasting.caster);
         table.tell(|| {
-            let message = Message::new("warlord-told-ended").spell("spell", lasting.spell.as_str()).with("caster", name);
+            let message =
+                Message::new("warlord-told-ended").spell("spell", lasting.spell.as_str()).with("caster", name);
             Event::new(Kind::Ended, message, "FW-11").of(lasting.caster).spell(&lasting.spell)
         });
     }

@@ -12,7 +12,7 @@ use super::turn::{Move, ask_table, until};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Step, Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Roll, Rolled, Step, Table, Verdict,
 };
 use crate::spells::{Table as LookUp, TableRow};
 
@@ -33,15 +33,17 @@ pub fn fail(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
     let Some(failures) = failures else { return read_out(battle, table, who, magic) };
     let message = match magic {
         Magic::Arcane => Message::new("warlord-ask-failed-arcane"),
-        Magic::Divine => Message::new("warlord-ask-failed-appeal").with("allegiance", Message::new(allegiance(&is).label())),
+        Magic::Divine => {
+            Message::new("warlord-ask-failed-appeal").with("allegiance", Message::new(allegiance(&is).label()))
+        }
     };
     let name = battle.name(who);
-    let ask = || {
-        let mut ask = Prompt::new("failure_roll", message.with("caster", name), rule(magic), Some(who.side));
-        ask.caster = Some(who);
-        ask
+    let prompt = || {
+        let mut prompt = Prompt::new("failure_roll", message.with("caster", name), rule(magic), Some(who.side));
+        prompt.caster = Some(who);
+        prompt
     };
-    let rolled = roll_on_table(table, ask, failures)?;
+    let rolled = roll_on_table(table, prompt, failures)?;
     let Some(row) = rolled.read.and_then(|place| failures.rows.get(place)) else {
         return read_out(battle, table, who, magic);
     };
@@ -71,12 +73,12 @@ fn allegiance(is: &Profile) -> Alignment {
 /// FW-13: rolls on a failure table; gives back the row's place. Play and odds both come through here.
 pub fn roll_on_table(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     failures: &LookUp<FailureEffect>,
 ) -> Step<Rolled<Option<usize>>> {
     let name = |row: &TableRow<FailureEffect>| Arg::Worded(row.name.en.clone(), row.name.ru.clone());
     let rows = failures.rows.iter().map(|row| (range(row), Message::new("warlord-row").with("name", name(row))));
-    let roll: Rolled<Total> = table.roll(ask, Roll { pool: failures.dice, rows: rows.collect() })?;
+    let roll: Rolled<Total> = table.roll(prompt, Roll { pool: failures.dice, rows: rows.collect() })?;
     let place = failures.rows.iter().position(|row| (u32::from(row.from)..=u32::from(row.to)).contains(&roll.read.0));
     Ok(Rolled { read: place, faces: roll.faces })
 }
@@ -117,7 +119,7 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, eff
         return Ok(());
     }
     match effect {
-        FailureEffect::Unavailable { from, turns } => {
+        FailureEffect::Barred { from, turns } => {
             let until = until(battle, table, who, *turns)?;
             bar(battle, table, who, *from, until);
         }
@@ -185,15 +187,15 @@ fn wound(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, wounds:
     let name = battle.name(who);
     let mut faces = Vec::new();
     if let Some(most) = on {
-        let ask = || {
+        let prompt = || {
             let message = Message::new("warlord-ask-wounds").with("caster", name.clone());
-            let mut ask = Prompt::new("wounds_roll", message, "FW-28", Some(who.side));
-            ask.caster = Some(who);
-            ask.need = Some(most.into());
-            ask.at_most = true;
-            ask
+            let mut prompt = Prompt::new("wounds_roll", message, "FW-28", Some(who.side));
+            prompt.caster = Some(who);
+            prompt.need = Some(most.into());
+            prompt.at_most = true;
+            prompt
         };
-        let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::of(1, 100), rows: Vec::new() })?;
+        let roll: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::of(1, 100), rows: Vec::new() })?;
         faces = roll.faces;
         if roll.read.0 > u32::from(most) {
             table.tell(|| {
@@ -242,9 +244,9 @@ fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
             .blank("words", Message::new("warlord-blank-words"), BlankKind::Text, rule(magic))
             .blank("so", Message::new("warlord-blank-so"), BlankKind::Option(options.collect()), "FW-28");
         let message = Message::new("warlord-ask-read").with("caster", battle.name(who));
-        let mut ask = Prompt::new("read", message, rule(magic), Some(who.side));
-        ask.caster = Some(who);
-        let Some((_, choice)) = ask_table(battle, table, ask, vec![(offer, Move::ReadOut)])? else { continue };
+        let mut prompt = Prompt::new("read", message, rule(magic), Some(who.side));
+        prompt.caster = Some(who);
+        let Some((_, choice)) = ask_table(battle, table, prompt, vec![(offer, Move::ReadOut)])? else { continue };
         tell_read(battle, table, who, magic, &choice);
         apply_read(battle, table, who, choice.option("so").unwrap_or_default());
         return Ok(());

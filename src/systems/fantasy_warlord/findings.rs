@@ -50,9 +50,9 @@ struct Of<'a> {
 impl<'a> Of<'a> {
     fn check_caster(&mut self) {
         self.check_blanks();
-        let (rules, roster, caster) = (self.rules, self.roster, self.caster);
-        let arcane = picked(rules, &roster.copies, caster, Magic::Arcane);
-        let divine = picked(rules, &roster.copies, caster, Magic::Divine);
+        let (rules, caster) = (self.rules, self.caster);
+        let arcane = picked(rules, caster, Magic::Arcane);
+        let divine = picked(rules, caster, Magic::Divine);
         for known in caster.spells() {
             self.check_known(known);
         }
@@ -104,7 +104,7 @@ impl<'a> Of<'a> {
             self.find(Grade::Incomplete, "other-blank", "FW-1", None, message, Vec::new());
         }
         if self.is.has_energy() && self.is.level.is_some() {
-            let arcane = picked(self.rules, &self.roster.copies, self.caster, Magic::Arcane);
+            let arcane = picked(self.rules, self.caster, Magic::Arcane);
             if arcane.is_empty() {
                 self.find(Grade::Hint, "no-spells", "FW-4", None, blank("warlord-finding-no-spells"), Vec::new());
             }
@@ -113,15 +113,14 @@ impl<'a> Of<'a> {
 
     /// FW-1, FW-3: a spell that is not for him, that the lists have lost, or that lacks a number.
     fn check_known(&mut self, known: &KnownSpell) {
-        let copy = || self.roster.copies.get(&known.spell);
         let card = self.rules.card_of(&known.spell);
         let spell = known.spell.as_str();
-        if card.is_none() {
+        let Some(card) = card else {
             let repairs = vec![self.drop(known)];
             let message = Message::new("warlord-finding-spell-unknown").spell("spell", spell);
             self.find(Grade::Hint, "spell-unknown", "FW-4", Some(known.id), message, repairs);
-        }
-        let Some(card) = card.or_else(copy) else { return };
+            return;
+        };
         let can = match magic_of(card) {
             Some(Magic::Arcane) => self.is.casts(),
             Some(Magic::Divine) => self.is.kind.appeals(),
@@ -253,7 +252,8 @@ impl<'a> Of<'a> {
         if arcane.len() > agent.spells {
             let surplus = arcane.get(agent.spells..).unwrap_or_default();
             let repairs = vec![self.drop_all(surplus)];
-            let message = Message::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", agent.spells);
+            let message =
+                Message::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", agent.spells);
             self.find(Grade::Illegal, "agent-many", "FW-23", None, message, repairs);
             return;
         }
@@ -381,7 +381,8 @@ impl<'a> Of<'a> {
                     let message = Message::new("warlord-finding-blade-not-his");
                     self.find_item(Grade::Illegal, "blade-not-his", "FW-27", item, message);
                 } else if of.is_some_and(|of| of.is_against(agent.own)) {
-                    let message = Message::new("warlord-finding-blade-side").with("list", Message::new(agent.own.label()));
+                    let message =
+                        Message::new("warlord-finding-blade-side").with("list", Message::new(agent.own.label()));
                     self.find_item(Grade::Illegal, "blade-side", "FW-27", item, message);
                 }
             }

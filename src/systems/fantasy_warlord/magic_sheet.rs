@@ -161,7 +161,13 @@ pub fn fields() -> Vec<Field> {
     for modifier in MODIFIERS {
         if let Some(name) = modifier.name {
             let label = if modifier.helps { "warlord-field-helps-name" } else { "warlord-field-hinders-name" };
-            fields.push(Field { id: name, label: Message::new(label), hint: None, kind: FieldKind::Text, rule: "FW-12" });
+            fields.push(Field {
+                id: name,
+                label: Message::new(label),
+                hint: None,
+                kind: FieldKind::Text,
+                rule: "FW-12",
+            });
         }
         fields.push(Field {
             id: modifier.id,

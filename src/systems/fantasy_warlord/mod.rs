@@ -35,10 +35,10 @@ use self::state::Battle;
 use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceRow,
     ReferenceTable, Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
+use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Table as LookUp};
 
 /// The system, before any list is read.
 pub struct FantasyWarlord;
@@ -112,23 +112,24 @@ impl System for FantasyWarlord {
 
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
         let (lists, diagnostics) = Lists::load(sources);
-        (Box::new(Warlord::new(lists)), diagnostics)
+        (Box::new(Warlord::new(lists, sources)), diagnostics)
     }
 }
 
 /// The system with its lists loaded.
 pub struct Warlord {
     lists: Lists,
+    sources: ListSources,
     cards: Vec<SpellCard>,
     places: BTreeMap<SpellId, usize>,
 }
 
 impl Warlord {
     /// The system with these lists.
-    pub fn new(lists: Lists) -> Self {
+    pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
         let cards = lists.cards();
         let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, cards, places }
+        Self { lists, sources: ListSources::new(sources), cards, places }
     }
 
     /// The card with that id.
@@ -155,6 +156,18 @@ fn reference(table: &LookUp<FailureEffect>, when: &'static str, rule: &'static s
 impl Game for Warlord {
     fn about(&self) -> &'static About {
         &ABOUT
+    }
+
+    fn system(&self) -> &'static dyn System {
+        &FantasyWarlord
+    }
+
+    fn lists(&self) -> &ListSources {
+        &self.sources
+    }
+
+    fn reach(&self, _roster: &Roster, army: &Army) -> Reach {
+        rosters::reach(self, army)
     }
 
     fn cards(&self) -> &[SpellCard] {
@@ -228,27 +241,33 @@ impl Game for Warlord {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
-        let need = ask.need.filter(|_| ask.at_most)?;
-        let total = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + ask.sum.total();
-        let id = if ask.sum.parts.is_empty() { "warlord-comes-to" } else { "warlord-comes-to-modified" };
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
+        let need = prompt.need.filter(|_| prompt.at_most)?;
+        let total = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + prompt.sum.total();
+        let id = if prompt.sum.parts.is_empty() { "warlord-comes-to" } else { "warlord-comes-to-modified" };
         let message = Message::new(id).with("faces", Arg::Faces(faces.to_vec())).with("need", need);
-        Some(if ask.sum.parts.is_empty() { message } else { message.with("total", total) })
+        Some(if prompt.sum.parts.is_empty() { message } else { message.with("total", total) })
     }
 
     fn queries(&self) -> Vec<Query> {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(self, asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(self, question, table)
     }
 
     fn key_name(&self, _asked: &OddsQuestion, distribution: &str, key: i32) -> String {
         reckoning::key_name(self, distribution, key)
     }
 
-    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        roster: &Roster,
+        army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, army, caster, card)
     }
 

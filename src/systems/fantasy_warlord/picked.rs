@@ -1,15 +1,13 @@
 //! What a caster has picked, counted once for allowances, findings and offers alike (FW-4 to FW-8,
 //! FW-17, FW-18, FW-23).
 
-use std::collections::BTreeMap;
-
 use super::Warlord;
 use super::casters::Profile;
 use super::entries::{ARCANE, Alignment, DIVINE};
 use super::house::House;
 use super::magic_sheet::Magic;
 use crate::rosters::{Caster, KnownSpell};
-use crate::spells::{SpellCard, SpellId};
+use crate::spells::SpellCard;
 
 /// One copy of a spell that a caster has picked.
 #[derive(Clone, Copy, Debug)]
@@ -52,13 +50,8 @@ pub fn number_of(card: &SpellCard, id: &str) -> Option<i64> {
 }
 
 /// What a caster has picked of a kind of magic, in the order recorded.
-pub fn picked<'a>(
-    rules: &'a Warlord,
-    copies: &'a BTreeMap<SpellId, SpellCard>,
-    caster: &'a Caster,
-    magic: Magic,
-) -> Vec<Pick<'a>> {
-    let card = |id: &str| rules.card_of(id).or_else(|| copies.get(id));
+pub fn picked<'a>(rules: &'a Warlord, caster: &'a Caster, magic: Magic) -> Vec<Pick<'a>> {
+    let card = |id: &str| rules.card_of(id);
     let picks = caster.spells().iter().filter_map(|known| Some(Pick { known, card: card(&known.spell)? }));
     picks.filter(|pick| magic_of(pick.card) == Some(magic)).collect()
 }

@@ -6,7 +6,7 @@ use super::casting::roll_to_cast;
 use super::failing::{range, roll_on_table};
 use super::house::House;
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
+use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Sum, Table};
 
 const WORKS: u32 = 0;
 const FAILS: u32 = 1;
@@ -55,32 +55,32 @@ pub fn queries() -> Vec<Query> {
 }
 
 /// One step alone.
-pub fn reckon(rules: &Warlord, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    match asked.query {
-        "appeal" => appeal(asked, table),
-        _ => cast(rules, asked, table),
+pub fn reckon(rules: &Warlord, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+    match question.query {
+        "appeal" => appeal(question, table),
+        _ => cast(rules, question, table),
     }
 }
 
 /// FW-11, FW-13: a spell, and the row that a failure leads to.
-fn cast(rules: &Warlord, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), asked.number("modifier"), "FW-12");
-    let roll = roll_to_cast(table, ask, asked.number("casting_success"), &modifiers)?;
+fn cast(rules: &Warlord, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+    let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), question.number("modifier"), "FW-12");
+    let roll = roll_to_cast(table, prompt, question.number("casting_success"), &modifiers)?;
     let outcome = Outcome::new().happened(WORKS, roll.works).happened(FAILS, !roll.works);
     let failures = rules.lists.failed_arcane().filter(|_| !roll.works);
     let Some(failures) = failures else { return Ok(outcome) };
-    let rolled = roll_on_table(table, ask, failures)?;
+    let rolled = roll_on_table(table, prompt, failures)?;
     let row = rolled.read.filter(|place| failures.rows.get(*place).is_some_and(|row| !row.unknown));
     let key = row.and_then(|place| i32::try_from(place).ok()).unwrap_or(UNKNOWN);
     Ok(outcome.key(FAILURE_ROW, key))
 }
 
 /// FW-20: an appeal; the spell's own modifier comes beside that of the sheet.
-fn appeal(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let added = asked.number("modifier").saturating_add(asked.number("spell_modifier"));
+fn appeal(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+    let added = question.number("modifier").saturating_add(question.number("spell_modifier"));
     let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), added, "FW-12");
-    let house = House::new(&asked.house_rules);
-    let roll = roll_to_appeal(table, ask, asked.number("call_heeded"), &modifiers, house)?;
+    let house = House::new(&question.house_rules);
+    let roll = roll_to_appeal(table, prompt, question.number("call_heeded"), &modifiers, house)?;
     Ok(Outcome::new().happened(WORKS, roll.works).happened(FAILS, !roll.works))
 }
 
@@ -93,6 +93,6 @@ pub fn key_name(rules: &Warlord, distribution: &str, key: i32) -> String {
     row().map_or_else(|| "unknown".to_owned(), range)
 }
 
-fn ask() -> Prompt {
+fn prompt() -> Prompt {
     Prompt::new("odds", Message::new("warlord-query-cast"), "", None)
 }

@@ -1,7 +1,7 @@
 //! Who may know what (FW-1 to FW-8, FW-17, FW-18, FW-23): fields, allowances, spells on offer.
 
 use super::Warlord;
-use super::casters::{Armour, CasterKind, Profile, Level, divine_spells_of, energy_of, remembered};
+use super::casters::{Armour, CasterKind, Level, Profile, divine_spells_of, energy_of, remembered};
 use super::entries::{ARCANE, Alignment};
 use super::house::House;
 use super::items;
@@ -10,7 +10,7 @@ use super::picked::{Pick, count_in, held_against_neutral, is_closed, list_of, nu
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, Item, ReadFields as _, Roster};
 use crate::rules::{Allowance, ItemKind, OpenSpell, Reason, Sum};
-use crate::spells::SpellCard;
+use crate::spells::{Reach, SpellCard};
 
 fn choice(id: &'static str, label: &'static str, rule: &'static str, options: Vec<FieldOption>) -> Field {
     Field { id, label: Message::new(label), hint: None, kind: FieldKind::Choice { options, default: None }, rule }
@@ -110,7 +110,8 @@ fn by_level(army: &Army, caster: &Caster, field: Field) -> Field {
     };
     let remembered = remembered(army, caster, field.id);
     let id = if remembered.is_some() { "warlord-field-by-level-known" } else { "warlord-field-by-level" };
-    let mut hint = Message::new(id).with("level", Message::new(level.label())).with("kinds", Message::new(is.kind.plural()));
+    let mut hint =
+        Message::new(id).with("level", Message::new(level.label())).with("kinds", Message::new(is.kind.plural()));
     if let Some(number) = remembered {
         hint = hint.with("number", number);
     }
@@ -199,7 +200,7 @@ pub fn allowances(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster
     let mut all = Vec::new();
     let one = |pick: &Pick<'_>| (pick.known.id, 1);
     let of = |id, label, most, shares, rule| Allowance { id, label: Message::new(label), most, shares, rule };
-    let arcane = picked(rules, &roster.copies, caster, Magic::Arcane);
+    let arcane = picked(rules, caster, Magic::Arcane);
     if is.has_energy() {
         let most = energy_of(army, caster);
         let most = most.map(|energy| Sum::new().plus(Message::new("warlord-part-energy"), energy, "FW-3"));
@@ -213,7 +214,7 @@ pub fn allowances(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster
         let most = spells_of(&is, caster).map(|spells| Sum::new().plus(Message::new(label), spells, rule));
         all.push(of("spells", "warlord-allowance-spells", most, arcane.iter().map(one).collect(), rule));
     }
-    let divine = picked(rules, &roster.copies, caster, Magic::Divine);
+    let divine = picked(rules, caster, Magic::Divine);
     if is.kind.appeals() {
         let most = divine_allowance(army, caster);
         all.push(of("divine", "warlord-allowance-divine", most, divine.iter().map(one).collect(), "FW-17"));
@@ -267,7 +268,7 @@ pub fn open_spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caste
         if !can {
             continue;
         }
-        let picks = picked(rules, &roster.copies, caster, magic);
+        let picks = picked(rules, caster, magic);
         for card in rules.cards.iter().filter(|card| card.set == set) {
             let known = picks.iter().filter(|pick| pick.card.id == card.id).count();
             let unavailable = match magic {
@@ -351,4 +352,16 @@ fn why_not_list(
         return why(Message::new("warlord-why-outnumbers"), rule).filter(|_| outnumbers);
     }
     None
+}
+
+/// What of the lists an army can reach: the spells known in it; all arcane spells, since agents may be given any, and the tables.
+pub fn reach(rules: &Warlord, army: &Army) -> Reach {
+    let mut reach = Reach::default();
+    for caster in &army.casters {
+        let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
+        known.for_each(|known| reach.spell(&known.spell));
+    }
+    rules.lists.arcane.iter().for_each(|lore| reach.whole_lore(&lore.id));
+    reach.tables();
+    reach
 }

@@ -10,7 +10,7 @@ use super::state::Battle;
 use super::{Warlord, rosters};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, Roster};
-use crate::rules::{OddsQuestion, Setup, SetupSide, SheetItem, SheetSpell, Uses};
+use crate::rules::{OddsQuestion, Setup, SheetItem, SheetSpell, Uses};
 use crate::spells::SpellCard;
 
 /// FW-12: the Magic Sheet, as far as it was entered.
@@ -44,14 +44,7 @@ pub fn about(army: &Army, caster: &Caster) -> Vec<Message> {
 
 /// The spells that he has in a battle, copies of the same spell together with a box for each (FW-6).
 pub fn spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-    let side = SetupSide::begin(rules, roster, army);
-    let setup = Setup {
-        system: roster.system.clone(),
-        name: String::new(),
-        sides: vec![side, SetupSide::default()],
-        house_rules: roster.house_rules.clone(),
-        turns: Setup::USUAL_TURNS,
-    };
+    let setup = Setup::of_army(roster, army);
     let battle = Battle::new(rules, &setup);
     let state = battle.side(0).casters.iter().find(|state| state.who.caster == caster.id);
     let mut sheet: Vec<SheetSpell> = Vec::new();
@@ -104,8 +97,8 @@ fn sheet_item(item: &Item) -> SheetItem {
 /// itself add is in it.
 pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
     let is = Profile::of(army, caster);
-    let asked = || {
-        let mut asked = match magic_of(card)? {
+    let question = || {
+        let mut question = match magic_of(card)? {
             Magic::Arcane if is.casts() => {
                 let armour = MagicSheet::of(army).armour(&is, Magic::Arcane)?;
                 let success = number_of(card, "casting_success")?;
@@ -117,13 +110,13 @@ pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> 
             }
             Magic::Arcane => return None,
         };
-        asked.house_rules = house::that_matter(&roster.house_rules);
-        if asked.query == "cast" {
-            asked.house_rules.clear();
+        question.house_rules = house::that_matter(&roster.house_rules);
+        if question.query == "cast" {
+            question.house_rules.clear();
         }
-        Some(asked)
+        Some(question)
     };
-    asked().map(|asked| ("D100".to_owned(), asked)).into_iter().collect()
+    question().map(|question| ("D100".to_owned(), question)).into_iter().collect()
 }
 
 /// What a set of lists is called.

@@ -270,7 +270,7 @@ fn side_state<'a>(rules: &'a Warlord, setup: &'a Setup, side: Side) -> SideState
     for caster in &of.army.casters {
         let who = CasterRef { side, caster: caster.id };
         let mut new = new_caster(who, setup.name_of(who), Profile::of(&of.army, caster));
-        new.spells = copies(rules, &of.copies, &of.army, caster);
+        new.spells = copies(rules, &of.army, caster);
         new.items = caster.items.iter().filter_map(item_state).collect();
         state.casters.push(new);
     }
@@ -278,22 +278,16 @@ fn side_state<'a>(rules: &'a Warlord, setup: &'a Setup, side: Side) -> SideState
 }
 
 /// The copies of spells that a caster brings to a battle: those of them that are for him (FW-1).
-fn copies<'a>(
-    rules: &'a Warlord,
-    kept: &'a BTreeMap<SpellId, SpellCard>,
-    army: &Army,
-    caster: &'a Caster,
-) -> Vec<CopyState<'a>> {
+fn copies<'a>(rules: &'a Warlord, army: &Army, caster: &'a Caster) -> Vec<CopyState<'a>> {
     let is = Profile::of(army, caster);
     let can = |magic| match magic {
         Magic::Arcane => is.casts(),
         Magic::Divine => is.kind.appeals(),
     };
     let mut seen = BTreeSet::new();
-    let card = |id: &str| kept.get(id).or_else(|| rules.card_of(id));
     let known = caster.spells().iter().filter(|known| seen.insert(known.id));
     let copies = known.filter_map(|known| {
-        let card = card(&known.spell)?;
+        let card = rules.card_of(&known.spell)?;
         CopyState::new(rules, known.id, card)
     });
     copies.filter(|copy| can(copy.magic)).collect()

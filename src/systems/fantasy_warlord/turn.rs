@@ -9,7 +9,8 @@ use super::{agents, appeals, casting, clashing};
 use crate::dice::Total;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Table,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step,
+    Table,
 };
 
 /// The phases of a turn in the book's order: id in files, and message id of the name.
@@ -64,8 +65,8 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     loop {
         let offers = offers(battle, table);
         let message = Message::new("warlord-ask-act").with("turn", battle.turn);
-        let ask = Prompt::new("act", message, "FW-9", None);
-        let Some((chosen, choice)) = ask_with(battle, table, ask, offers, rare_offers)? else { continue };
+        let prompt = Prompt::new("act", message, "FW-9", None);
+        let Some((chosen, choice)) = ask_with(battle, table, prompt, offers, rare_offers)? else { continue };
         match chosen {
             Move::Cast(who, known) => casting::cast(battle, table, who, known, &choice)?,
             Move::Appeal(who, known) => appeals::appeal(battle, table, who, known, &choice)?,
@@ -94,22 +95,22 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 pub fn ask_table(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Prompt,
+    prompt: Prompt,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
-    ask_with(battle, table, ask, offers, |_| Vec::new())
+    ask_with(battle, table, prompt, offers, |_| Vec::new())
 }
 
 /// As [`ask_table`], with offers that are many and rarely taken: they are made only when they are wanted.
 fn ask_with(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Prompt,
+    prompt: Prompt,
     offers: Vec<(Offer, Move)>,
     rare: impl FnOnce(&Battle<'_>) -> Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
     let more = || rare(battle).into_iter().chain(corrections::offers(battle)).collect();
-    let (chosen, choice) = table.choose(ask, offers, more)?;
+    let (chosen, choice) = table.choose(prompt, offers, more)?;
     if let Move::Correct(correction) = chosen {
         corrections::carry_out(battle, table, correction, &choice);
         return Ok(None);
@@ -216,7 +217,9 @@ fn name_phase(battle: &mut Battle<'_>, table: &mut Table<'_>, choice: &Choice) {
     let named = choice.option("phase");
     battle.phase = PHASES.iter().position(|(id, _)| named == Some(id));
     let label = battle.phase.and_then(|place| PHASES.get(place)).map_or("warlord-phase-fifth", |(_, label)| label);
-    table.tell(|| Event::new(Kind::Phase, Message::new("warlord-told-phase").with("phase", Message::new(label)), "FW-9"));
+    table.tell(|| {
+        Event::new(Kind::Phase, Message::new("warlord-told-phase").with("phase", Message::new(label)), "FW-9")
+    });
 }
 
 /// FW-10: the offer to say whether a caster, or a unit that he leads, touches the enemy.
@@ -312,12 +315,12 @@ pub fn until(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, lasts: 
         Lasts::Dice { .. } => {
             let Some(pool) = lasts.pool() else { return Ok(None) };
             let message = Message::new("warlord-ask-turns").with("caster", battle.name(who));
-            let ask = || {
-                let mut ask = Prompt::new("turns_roll", message, "FW-28", Some(who.side));
-                ask.caster = Some(who);
-                ask
+            let prompt = || {
+                let mut prompt = Prompt::new("turns_roll", message, "FW-28", Some(who.side));
+                prompt.caster = Some(who);
+                prompt
             };
-            let roll: Rolled<Total> = table.roll(ask, Roll { pool, rows: Vec::new() })?;
+            let roll: Rolled<Total> = table.roll(prompt, Roll { pool, rows: Vec::new() })?;
             roll.read.0
         }
     };

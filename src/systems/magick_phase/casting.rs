@@ -9,7 +9,7 @@ use super::rolling::{AttemptResult, CastingRoll, roll_to_cast};
 use super::state::{Battle, CasterState, KnownState, Lasting, Moment, spell_barred};
 use super::terms::{BROKEN_CONCENTRATION, CASTING_SCORE, MISCAST, TOTAL_POWER};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, Step, Sum, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// A spell on its way: declared, then cast.
@@ -29,7 +29,8 @@ pub struct Declared<'a> {
 /// The offer to cast a spell.
 pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> (Offer, Move) {
     let who = caster.who;
-    let message = Message::new("magick-do-cast").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
+    let message =
+        Message::new("magick-do-cast").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
     // MP-8: at least one point, at most his counters and what his reservoir has left.
     let points = BlankKind::Number { min: 1, max: caster.most_to_spend().max(1) };
     let mut offer = Offer::new("cast", message)
@@ -106,17 +107,18 @@ fn declare<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32, choice: &Cho
 /// MP-9: dice and level.
 fn roll(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>) -> Step<CastingRoll> {
     let spell = declared.card.id.as_str();
-    let ask = || {
-        let message = Message::new("magick-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
-        let mut ask = Prompt::new(CASTING_ROLL, message, "MP-9", Some(declared.who.side));
-        ask.caster = Some(declared.who);
-        ask.spell = Some(spell.to_owned());
-        ask.need = Some(declared.casting_number);
-        ask.sum = Sum::new().plus(Message::new("magick-part-level"), declared.level, "MP-9");
-        ask
+    let prompt = || {
+        let message =
+            Message::new("magick-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
+        let mut prompt = Prompt::new(CASTING_ROLL, message, "MP-9", Some(declared.who.side));
+        prompt.caster = Some(declared.who);
+        prompt.spell = Some(spell.to_owned());
+        prompt.need = Some(declared.casting_number);
+        prompt.sum = Sum::new().plus(Message::new("magick-part-level"), declared.level, "MP-9");
+        prompt
     };
     let dice = u8::try_from(declared.points).unwrap_or(1);
-    roll_to_cast(table, ask, dice, declared.level, declared.casting_number, battle.house)
+    roll_to_cast(table, prompt, dice, declared.level, declared.casting_number, battle.house)
 }
 
 /// Id of the question for a casting roll.
@@ -236,23 +238,23 @@ fn target_of(at: &str) -> Message {
 
 /// What faces come to at the rolls of this system, each against what decides it (MP-5, MP-6,
 /// MP-10 to MP-13, MP-16).
-pub fn comes_to(ask: &Prompt, faces: &[u8]) -> Option<Message> {
+pub fn comes_to(prompt: &Prompt, faces: &[u8]) -> Option<Message> {
     let sum = |faces: &[u8]| faces.iter().map(|face| i64::from(*face)).sum::<i64>();
     let how_many = |face: u8| faces.iter().filter(|have| **have == face).count();
-    match ask.id {
+    match prompt.id {
         super::phase::WINDS_ROLL => {
             // What is added is added to each of the dice.
             let dice = i64::try_from(faces.len()).unwrap_or(1).max(1);
             let highest = faces.iter().copied().max().map_or(0, i64::from);
-            let limit = sum(faces) + ask.sum.total();
-            let potential = highest + ask.sum.total() / dice;
+            let limit = sum(faces) + prompt.sum.total();
+            let potential = highest + prompt.sum.total() / dice;
             Some(Message::new("magick-comes-to-winds").with("limit", limit).with("potential", potential))
         }
         CASTING_ROLL => {
-            let level = ask.sum.total();
+            let level = prompt.sum.total();
             let message = Message::new("magick-comes-to-cast")
                 .with("score", sum(faces) + level)
-                .with("number", ask.need.unwrap_or(0))
+                .with("number", prompt.need.unwrap_or(0))
                 .with("twos", how_many(2))
                 .with("least_twos", max_twos(level) + 1)
                 .with("fives", how_many(5))

@@ -68,8 +68,9 @@ fn number(offer: Offer, name: &'static str, label: &'static str, (min, max): (i6
 
 fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
     let who = caster.who;
-    let about =
-        |verb, id| Offer::new(verb, Message::new(id).with("caster", battle.name(who))).about("caster", Slot::Caster(who));
+    let about = |verb, id| {
+        Offer::new(verb, Message::new(id).with("caster", battle.name(who))).about("caster", Slot::Caster(who))
+    };
     if caster.broken {
         push(about("collected", "magick-fix-collected"), Correction::Broken(who, false));
     } else {
@@ -133,7 +134,8 @@ fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -
         }
         Correction::Counters(who) => {
             let counters = given("counters");
-            let message = with(battle, who, "magick-fixed-counters", |caster| correct_to(&mut caster.counters, counters));
+            let message =
+                with(battle, who, "magick-fixed-counters", |caster| correct_to(&mut caster.counters, counters));
             message.with("counters", counters)
         }
         Correction::Intelligence(who) => {
@@ -172,7 +174,12 @@ fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -
     }
 }
 
-fn with(battle: &mut Battle<'_>, who: CasterRef, id: &'static str, change: impl FnOnce(&mut CasterState<'_>)) -> Message {
+fn with(
+    battle: &mut Battle<'_>,
+    who: CasterRef,
+    id: &'static str,
+    change: impl FnOnce(&mut CasterState<'_>),
+) -> Message {
     if let Some(caster) = battle.caster_mut(who) {
         change(caster);
     }

@@ -8,7 +8,7 @@ use super::rolling::{DispelRoll, roll_to_dispel};
 use super::state::{Battle, CasterState, why};
 use super::terms::{CASTING_SCORE, DRAIN, TURMOIL};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, BlankKind, CasterRef, Event, Kind, Offer, Reason, Side, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{BlankKind, CasterRef, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Sum, Table, Verdict};
 
 /// MP-14 to MP-18: the passive side may dispel. True if the spell is gone.
 pub fn is_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Declared<'_>, score: i64) -> Step<bool> {
@@ -28,11 +28,11 @@ pub fn is_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Decla
         }
         offers.push((Offer::new("pass", Message::new("magick-do-pass")).key('N'), Move::Pass));
         let message = Message::new("magick-ask-dispel").with("army", battle.army(side)).spell("spell", spell);
-        let mut ask = Prompt::new("dispel", message, "MP-14", Some(side));
-        ask.caster = Some(cast.who);
-        ask.spell = Some(spell.to_owned());
-        ask.need = Some(score);
-        let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
+        let mut prompt = Prompt::new("dispel", message, "MP-14", Some(side));
+        prompt.caster = Some(cast.who);
+        prompt.spell = Some(spell.to_owned());
+        prompt.need = Some(score);
+        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         let dice = choice.number("dice").unwrap_or(1);
         return match chosen {
             Move::Dispel(who) => by_wizard(battle, table, who, dice, spell, score),
@@ -133,7 +133,8 @@ fn by_wizard(
         let fives = roll.faces.iter().filter(|face| **face == 5).count();
         table.tell(|| {
             let most = max_fives_to_dispel(level);
-            let message = Message::new("magick-told-drain").with("caster", name).with("fives", fives).with("most", most);
+            let message =
+                Message::new("magick-told-drain").with("caster", name).with("fives", fives).with("most", most);
             let event = Event::new(Kind::Reminder, message, "MP-18").verdict(Verdict::Works).of(who).spell(spell);
             event.faces(&roll.faces).term(&DRAIN)
         });
@@ -169,17 +170,17 @@ fn attempt(
     let rule = if by.is_some() { "MP-14" } else { "MP-15" };
     battle.side_mut(side).pool.add(Message::new("magick-part-spent"), -dice, rule);
     let level = by.map(|(_, level)| level);
-    let ask = || {
-        let mut ask = Prompt::new("dispel_roll", message, "MP-16", Some(side));
-        ask.caster = by.map(|(who, _)| who);
-        ask.spell = Some(spell.to_owned());
-        ask.need = Some(score);
+    let prompt = || {
+        let mut prompt = Prompt::new("dispel_roll", message, "MP-16", Some(side));
+        prompt.caster = by.map(|(who, _)| who);
+        prompt.spell = Some(spell.to_owned());
+        prompt.need = Some(score);
         if let Some(level) = level {
-            ask.sum = Sum::new().plus(Message::new("magick-part-level"), level, "MP-16");
+            prompt.sum = Sum::new().plus(Message::new("magick-part-level"), level, "MP-16");
         }
-        ask
+        prompt
     };
-    let roll = roll_to_dispel(table, ask, u8::try_from(dice).unwrap_or(1), level, score)?;
+    let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, score)?;
     tell_attempt(battle, table, side, by, spell, &roll, score);
     Ok(roll)
 }

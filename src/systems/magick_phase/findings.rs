@@ -118,7 +118,10 @@ impl Of<'_> {
                     how: String::new(),
                 };
                 let name = crate::lang::Arg::Worded(lore.name.en.clone(), lore.name.ru.clone());
-                Repair { label: Message::new("magick-repair-add-all").with("lore", name), edits: cards.map(add).collect() }
+                Repair {
+                    label: Message::new("magick-repair-add-all").with("lore", name),
+                    edits: cards.map(add).collect(),
+                }
             };
             let repairs = lores.map(add_all).collect();
             self.find(Grade::Incomplete, "no-spells", "MP-1", None, Message::new("magick-finding-no-spells"), repairs);

@@ -29,10 +29,10 @@ use self::state::Battle;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
-    Setup, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
+    Sample, Setup, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
+use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId};
 
 /// The system, before any list is read.
 pub struct MagickPhase;
@@ -92,23 +92,24 @@ impl System for MagickPhase {
 
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
         let (lists, diagnostics) = Lists::load(sources);
-        (Box::new(Magick::new(lists)), diagnostics)
+        (Box::new(Magick::new(lists, sources)), diagnostics)
     }
 }
 
 /// The system with its lists loaded.
 pub struct Magick {
     lists: Lists,
+    sources: ListSources,
     cards: Vec<SpellCard>,
     places: BTreeMap<SpellId, usize>,
 }
 
 impl Magick {
     /// The system with these lists.
-    pub fn new(lists: Lists) -> Self {
+    pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
         let cards = lists.cards();
         let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, cards, places }
+        Self { lists, sources: ListSources::new(sources), cards, places }
     }
 
     /// The card with that id.
@@ -120,6 +121,18 @@ impl Magick {
 impl Game for Magick {
     fn about(&self) -> &'static About {
         &ABOUT
+    }
+
+    fn system(&self) -> &'static dyn System {
+        &MagickPhase
+    }
+
+    fn lists(&self) -> &ListSources {
+        &self.sources
+    }
+
+    fn reach(&self, _roster: &Roster, army: &Army) -> Reach {
+        rosters::reach(army)
     }
 
     fn cards(&self) -> &[SpellCard] {
@@ -185,19 +198,25 @@ impl Game for Magick {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
-        casting::comes_to(ask, faces)
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
+        casting::comes_to(prompt, faces)
     }
 
     fn queries(&self) -> Vec<Query> {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(question, table)
     }
 
-    fn sheet_odds(&self, roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        roster: &Roster,
+        _army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, caster, card)
     }
 

@@ -7,7 +7,7 @@ use super::rolling::{roll_winds, winds_adds};
 use super::state::{Battle, Moment};
 use super::terms::{CASTING_LIMIT, DISPEL_POTENTIAL};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, CasterRef, Choice, Event, Kind, Offer, Reason, Step, Sum, Table};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Step, Sum, Table};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,8 +63,8 @@ fn magick_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         let nobody = offers.iter().all(|(offer, _)| offer.verb != "cast" || offer.unavailable.is_some());
         let id = if nobody { "magick-ask-nobody" } else { "magick-ask-cast" };
         let message = Message::new(id).with("army", battle.army(battle.active));
-        let ask = Prompt::new("cast", message, "MP-7", Some(battle.active));
-        let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
+        let prompt = Prompt::new("cast", message, "MP-7", Some(battle.active));
+        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         match chosen {
             Move::Cast(who, known) => casting::cast(battle, table, who, known, &choice)?,
             Move::EndPhase => {
@@ -85,10 +85,10 @@ fn magick_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 pub fn ask_table(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Prompt,
+    prompt: Prompt,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
-    let (chosen, choice) = table.choose(ask, offers, || corrections::offers(battle))?;
+    let (chosen, choice) = table.choose(prompt, offers, || corrections::offers(battle))?;
     if let Move::Correct(correction) = chosen {
         corrections::carry_out(battle, table, correction, &choice);
         return Ok(None);
@@ -104,8 +104,10 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         if table.is_open() {
             winds.notes = winds_notes(battle);
         }
-        let offers =
-            vec![(winds, Move::Winds), (Offer::new("end_battle", Message::new("magick-do-end-battle")), Move::EndBattle)];
+        let offers = vec![
+            (winds, Move::Winds),
+            (Offer::new("end_battle", Message::new("magick-do-end-battle")), Move::EndBattle),
+        ];
         let message = Message::new("magick-ask-winds").with("army", battle.army(active)).with("turn", battle.turn);
         match ask_table(battle, table, Prompt::new("winds", message, "MP-3", Some(active)), offers)? {
             Some((Move::EndBattle, _)) => {
@@ -155,17 +157,18 @@ fn wizard_winds(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) 
     let Some(caster) = battle.caster(who) else { return Ok(()) };
     let (intelligence, house) = (caster.intelligence, battle.house);
     let name = battle.name(who);
-    let ask = || {
-        let message = Message::new("magick-ask-winds-dice").with("caster", name.clone()).with("intelligence", intelligence);
-        let mut ask = Prompt::new(WINDS_ROLL, message, "MP-3", Some(who.side));
-        ask.caster = Some(who);
+    let prompt = || {
+        let message =
+            Message::new("magick-ask-winds-dice").with("caster", name.clone()).with("intelligence", intelligence);
+        let mut prompt = Prompt::new(WINDS_ROLL, message, "MP-3", Some(who.side));
+        prompt.caster = Some(who);
         let adds = winds_adds(intelligence, house);
         if adds != 0 {
-            ask.sum = Sum::new().plus(Message::new("magick-part-intelligence"), adds, "MP-3");
+            prompt.sum = Sum::new().plus(Message::new("magick-part-intelligence"), adds, "MP-3");
         }
-        ask
+        prompt
     };
-    let winds = roll_winds(table, ask, intelligence, house)?;
+    let winds = roll_winds(table, prompt, intelligence, house)?;
     if let Some(caster) = battle.caster_mut(who) {
         caster.counters_full = winds.limit.total();
         caster.counters = winds.limit.clone();

@@ -5,7 +5,7 @@ use super::house::{House, that_matter_to_casts};
 use super::rolling::{AttemptResult, roll_to_cast, roll_to_dispel, roll_winds};
 use super::state::{Battle, CasterState};
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Table};
 
 const CAST: u32 = 0;
 const FAIL: u32 = 1;
@@ -87,42 +87,47 @@ pub fn queries() -> Vec<Query> {
 /// The odds of a cast, against the best answer that the other side has (MP-14, MP-15).
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, casting_number: i64) -> OddsQuestion {
     let (dice, level) = best_answer(battle, Battle::other(caster.who.side)).unwrap_or((0, Some(0)));
-    let mut asked = OddsQuestion::new("cast")
+    let mut question = OddsQuestion::new("cast")
         .with("level", caster.level)
         .with("casting_number", casting_number)
         .with("dispel_dice", dice)
         .with("dispel_level", level.unwrap_or(0));
-    asked.inputs.insert("turmoil", Input::Flag(level.is_none()));
-    asked.house_rules = that_matter_to_casts(&battle.setup.house_rules);
-    asked
+    question.inputs.insert("turmoil", Input::Flag(level.is_none()));
+    question.house_rules = that_matter_to_casts(&battle.setup.house_rules);
+    question
 }
 
 /// The odds of a wizard's dispel.
 pub fn of_dispel(level: i64, score: i64) -> OddsQuestion {
-    let mut asked = OddsQuestion::new("dispel").with("level", level).with("casting_score", score);
-    asked.inputs.insert("turmoil", Input::Flag(false));
-    asked
+    let mut question = OddsQuestion::new("dispel").with("level", level).with("casting_score", score);
+    question.inputs.insert("turmoil", Input::Flag(false));
+    question
 }
 
 /// The odds of turmoil.
 pub fn of_turmoil(score: i64) -> OddsQuestion {
-    let mut asked = of_dispel(0, score);
-    asked.inputs.insert("turmoil", Input::Flag(true));
-    asked
+    let mut question = of_dispel(0, score);
+    question.inputs.insert("turmoil", Input::Flag(true));
+    question
 }
 
 /// One step alone.
-pub fn reckon(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    match asked.query {
-        "cast" => cast(asked, table),
+pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+    match question.query {
+        "cast" => cast(question, table),
         "winds" => {
             // MP-3 to MP-6.
-            let winds = roll_winds(table, ask, asked.number("intelligence"), House::new(&asked.house_rules))?;
+            let winds = roll_winds(table, prompt, question.number("intelligence"), House::new(&question.house_rules))?;
             Ok(Outcome::new().key(0, key(winds.limit.total())).key(1, key(winds.potential)))
         }
         _ => {
-            let roll =
-                roll_to_dispel(table, ask, small(asked, "dice"), by(asked, "level"), asked.number("casting_score"))?;
+            let roll = roll_to_dispel(
+                table,
+                prompt,
+                small(question, "dice"),
+                by(question, "level"),
+                question.number("casting_score"),
+            )?;
             let outcome =
                 Outcome::new().happened(0, roll.dispelled).happened(1, roll.drain).happened(2, !roll.dispelled);
             Ok(outcome.key(0, key(roll.result.total())))
@@ -131,14 +136,14 @@ pub fn reckon(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
 }
 
 /// MP-8 to MP-18: the cast, and one attempt to dispel it; without dice there is none.
-fn cast(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let house = House::new(&asked.house_rules);
-    let (level, number) = (asked.number("level"), asked.number("casting_number"));
-    let roll = roll_to_cast(table, ask, small(asked, "dice"), level, number, house)?;
+fn cast(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+    let house = House::new(&question.house_rules);
+    let (level, number) = (question.number("level"), question.number("casting_number"));
+    let roll = roll_to_cast(table, prompt, small(question, "dice"), level, number, house)?;
     let (mut dispelled, mut drain) = (false, false);
-    let dispel_dice = small(asked, "dispel_dice");
+    let dispel_dice = small(question, "dispel_dice");
     if roll.result == AttemptResult::Cast && dispel_dice > 0 {
-        let dispel = roll_to_dispel(table, ask, dispel_dice, by(asked, "dispel_level"), roll.score.total())?;
+        let dispel = roll_to_dispel(table, prompt, dispel_dice, by(question, "dispel_level"), roll.score.total())?;
         (dispelled, drain) = (dispel.dispelled, dispel.drain);
     }
     Ok(Outcome::new()
@@ -153,16 +158,16 @@ fn cast(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
 }
 
 /// MP-15: the level that is added; none for turmoil.
-fn by(asked: &OddsQuestion, level: &str) -> Option<i64> {
-    (!asked.flag("turmoil")).then(|| asked.number(level))
+fn by(question: &OddsQuestion, level: &str) -> Option<i64> {
+    (!question.flag("turmoil")).then(|| question.number(level))
 }
 
-fn ask() -> Prompt {
+fn prompt() -> Prompt {
     Prompt::new("odds", Message::new("magick-query-cast"), "", None)
 }
 
-fn small(asked: &OddsQuestion, name: &str) -> u8 {
-    u8::try_from(asked.number(name)).unwrap_or(0)
+fn small(question: &OddsQuestion, name: &str) -> u8 {
+    u8::try_from(question.number(name)).unwrap_or(0)
 }
 
 fn key(number: i64) -> i32 {

@@ -27,9 +27,14 @@ pub fn winds_adds(intelligence: i64, house: House) -> i64 {
 }
 
 /// MP-3 to MP-6: one wizard's winds.
-pub fn roll_winds(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, intelligence: i64, house: House) -> Step<Winds> {
+pub fn roll_winds(
+    table: &mut Table<'_>,
+    prompt: impl FnOnce() -> Prompt,
+    intelligence: i64,
+    house: House,
+) -> Step<Winds> {
     let dice = winds_dice(intelligence, house);
-    let rolled: Rolled<SumAndHighest> = table.roll(ask, Roll { pool: dice.pool, rows: Vec::new() })?;
+    let rolled: Rolled<SumAndHighest> = table.roll(prompt, Roll { pool: dice.pool, rows: Vec::new() })?;
     let rule = if intelligence == 4 { "MP-4" } else { "MP-3" };
     let mut limit = Sum::new().plus(Message::new("magick-part-winds"), i64::from(rolled.read.total), "MP-5");
     let adds = winds_adds(intelligence, house);
@@ -75,7 +80,7 @@ pub struct CastingRoll {
 /// MP-8 to MP-13: rolls to cast, a die for each point.
 pub fn roll_to_cast(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     dice: u8,
     level: i64,
     casting_number: i64,
@@ -83,10 +88,10 @@ pub fn roll_to_cast(
 ) -> Step<CastingRoll> {
     let roll = Roll { pool: averaging(dice), rows: Vec::new() };
     let Read { total, miscast, many_fives, faces } = match level {
-        ..=1 => read_cast::<1>(table, ask, roll)?,
-        2 => read_cast::<2>(table, ask, roll)?,
-        3 => read_cast::<3>(table, ask, roll)?,
-        4.. => read_cast::<4>(table, ask, roll)?,
+        ..=1 => read_cast::<1>(table, prompt, roll)?,
+        2 => read_cast::<2>(table, prompt, roll)?,
+        3 => read_cast::<3>(table, prompt, roll)?,
+        4.. => read_cast::<4>(table, prompt, roll)?,
     };
     let score = score(total, level, "MP-9");
     let result = if miscast {
@@ -123,7 +128,7 @@ pub struct DispelRoll {
 /// MP-14 to MP-18: rolls to dispel. A wizard adds his level; turmoil has none, and never drains.
 pub fn roll_to_dispel(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     dice: u8,
     level: Option<i64>,
     casting_score: i64,
@@ -131,14 +136,14 @@ pub fn roll_to_dispel(
     let roll = Roll { pool: averaging(dice), rows: Vec::new() };
     let Read { total, many_fives, faces, .. } = match level {
         None => {
-            let rolled: Rolled<Total> = table.roll(ask, roll)?;
+            let rolled: Rolled<Total> = table.roll(prompt, roll)?;
             Read { total: rolled.read.0.into(), miscast: false, many_fives: false, faces: rolled.faces }
         }
-        Some(..=0) => read_dispel::<0>(table, ask, roll)?,
-        Some(1) => read_dispel::<1>(table, ask, roll)?,
-        Some(2) => read_dispel::<2>(table, ask, roll)?,
-        Some(3) => read_dispel::<3>(table, ask, roll)?,
-        Some(4..) => read_dispel::<4>(table, ask, roll)?,
+        Some(..=0) => read_dispel::<0>(table, prompt, roll)?,
+        Some(1) => read_dispel::<1>(table, prompt, roll)?,
+        Some(2) => read_dispel::<2>(table, prompt, roll)?,
+        Some(3) => read_dispel::<3>(table, prompt, roll)?,
+        Some(4..) => read_dispel::<4>(table, prompt, roll)?,
     };
     let result = match level {
         Some(level) => score(total, level, "MP-16"),
@@ -156,15 +161,15 @@ struct Read {
     faces: Vec<u8>,
 }
 
-fn read_cast<const LEVEL: i64>(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, roll: Roll) -> Step<Read> {
-    let rolled: Rolled<CastingDice<LEVEL>> = table.roll(ask, roll)?;
+fn read_cast<const LEVEL: i64>(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt, roll: Roll) -> Step<Read> {
+    let rolled: Rolled<CastingDice<LEVEL>> = table.roll(prompt, roll)?;
     let read = rolled.read;
     let (miscast, many_fives) = (read.is_miscast(), read.has_power());
     Ok(Read { total: read.total.into(), miscast, many_fives, faces: rolled.faces })
 }
 
-fn read_dispel<const LEVEL: i64>(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, roll: Roll) -> Step<Read> {
-    let rolled: Rolled<DispelDice<LEVEL>> = table.roll(ask, roll)?;
+fn read_dispel<const LEVEL: i64>(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt, roll: Roll) -> Step<Read> {
+    let rolled: Rolled<DispelDice<LEVEL>> = table.roll(prompt, roll)?;
     Ok(Read { total: rolled.read.total.into(), miscast: false, many_fives: rolled.read.drains(), faces: rolled.faces })
 }
 

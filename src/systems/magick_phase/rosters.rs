@@ -3,9 +3,9 @@
 use super::Magick;
 use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, MAX_POINTS, intelligence, level, max_points, points_at_start};
 use crate::lang::Message;
-use crate::rosters::{Caster, Field, FieldKind};
+use crate::rosters::{Army, Caster, Field, FieldKind};
 use crate::rules::{OpenSpell, Reason};
-use crate::spells::SpellCard;
+use crate::spells::{Reach, SpellCard};
 
 /// MP-1, MP-2: Intelligence, magick level, reservoir.
 pub fn caster_fields() -> Vec<Field> {
@@ -62,4 +62,14 @@ pub fn open_spells(rules: &Magick, caster: &Caster) -> Vec<OpenSpell> {
         OpenSpell { spell: card.id.clone(), known, how: "", unavailable }
     };
     rules.cards.iter().map(open).collect()
+}
+
+/// What of the lists an army can reach: the spells known in it, and the names of their lores.
+pub fn reach(army: &Army) -> Reach {
+    let mut reach = Reach::default();
+    for caster in &army.casters {
+        let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
+        known.for_each(|known| reach.spell(&known.spell));
+    }
+    reach
 }

@@ -32,12 +32,13 @@ pub fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, 
     let most = (i64::from(dice.pool.die.range().1) + dice.adds) * i64::from(dice.pool.count);
     let most = most.min(max_points(caster));
     let step = if most <= 4 { 1 } else { 2 };
-    let asked = |points: i64| {
-        let asked = OddsQuestion::new("cast").with("dice", points).with("level", level(caster)).with("casting_number", number);
-        OddsQuestion { house_rules: that_matter_to_casts(&roster.house_rules), ..asked }
+    let question = |points: i64| {
+        let question =
+            OddsQuestion::new("cast").with("dice", points).with("level", level(caster)).with("casting_number", number);
+        OddsQuestion { house_rules: that_matter_to_casts(&roster.house_rules), ..question }
     };
     let columns = (1..=4).map(|column| column * step).filter(|points| *points <= most);
-    columns.map(|points| (points.to_string(), asked(points))).collect()
+    columns.map(|points| (points.to_string(), question(points))).collect()
 }
 
 /// MP-3, MP-4: the dice of each Intelligence.
@@ -71,8 +72,7 @@ pub fn winds_table(rules: &HouseRules) -> ReferenceTable {
 /// MP-10, MP-13, MP-18: what each level makes of 2s and 5s.
 pub fn thresholds_table() -> ReferenceTable {
     let row = |level: i64| {
-        let (twos, fives, drain) =
-            (max_twos(level) + 1, max_fives_to_cast(level) + 1, max_fives_to_dispel(level) + 1);
+        let (twos, fives, drain) = (max_twos(level) + 1, max_fives_to_cast(level) + 1, max_fives_to_dispel(level) + 1);
         ReferenceRow {
             range: level.to_string(),
             name: worded(&format!("{twos} × 2: miscast"), &format!("{twos} × 2: срыв")),

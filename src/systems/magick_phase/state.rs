@@ -288,7 +288,12 @@ impl<'a> Battle<'a> {
             // MP-14: a spell is dispelled while it is cast, and never later.
             dispel_value: None,
             upkeep: None,
-            marks: vec![Mark { id: "remains", message: Message::new("magick-mark-remains"), rule: "MP-20", good: true }],
+            marks: vec![Mark {
+                id: "remains",
+                message: Message::new("magick-mark-remains"),
+                rule: "MP-20",
+                good: true,
+            }],
         }
     }
 }
@@ -312,7 +317,7 @@ fn side_of<'a>(rules: &'a Magick, setup: &'a Setup, side: Side) -> SideState<'a>
         // An id that is there twice, which only a hand can have written, counts once.
         let mut seen = BTreeSet::new();
         let known = caster.spells().iter().filter_map(|known| {
-            let card = rules.card_of(&known.spell).or_else(|| of?.copies.get(&known.spell))?;
+            let card = rules.card_of(&known.spell)?;
             Some(KnownState { known: known.id, card, tried: false })
         });
         let points = casters::points_at_start(caster);

@@ -8,7 +8,7 @@ use super::state::{Battle, CasterState, KnownState, Moment};
 use super::terms::{FATIGUE_ROLL, FATIGUED};
 use super::turn::{Move, ask_table, end_battle, end_phase};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, Step, Sum, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// The most models that one spell is paid for.
@@ -27,8 +27,8 @@ pub fn spells(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         let nobody = offers.iter().all(|(offer, _)| offer.verb != "cast" || offer.unavailable.is_some());
         let id = if nobody { "mord-ask-nobody" } else { "mord-ask-cast" };
         let message = Message::new(id).with("army", battle.army(battle.active));
-        let ask = Prompt::new("cast", message, "MF-12", Some(battle.active));
-        match ask_table(battle, table, ask, offers)? {
+        let prompt = Prompt::new("cast", message, "MF-12", Some(battle.active));
+        match ask_table(battle, table, prompt, offers)? {
             Some((Move::Cast(who, known), choice)) => cast(battle, table, who, known, &choice)?,
             Some((Move::EndPhase, _)) => {
                 end_phase(battle, table);
@@ -168,16 +168,16 @@ fn roll_for_fatigue(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterR
     let (level, total, house) = (caster.level, caster.accumulated.total(), battle.house);
     let added = fatigue::added(level, house);
     let name = battle.name(who);
-    let ask = || {
+    let prompt = || {
         let message = Message::new("mord-ask-fatigue").with("caster", name.clone()).with("total", total);
-        let mut ask = Prompt::new("fatigue_roll", message, "MF-10", Some(who.side));
-        ask.caster = Some(who);
-        ask.spell = Some(spell.to_owned());
-        ask.need = Some(total + 1);
-        ask.sum = added.clone();
-        ask
+        let mut prompt = Prompt::new("fatigue_roll", message, "MF-10", Some(who.side));
+        prompt.caster = Some(who);
+        prompt.spell = Some(spell.to_owned());
+        prompt.need = Some(total + 1);
+        prompt.sum = added.clone();
+        prompt
     };
-    let rolled = fatigue::roll(table, ask, level, total, house)?;
+    let rolled = fatigue::roll(table, prompt, level, total, house)?;
     table.tell(|| {
         let shown: i64 = rolled.faces.iter().map(|face| i64::from(*face)).sum();
         let mut sum = Sum::new().plus(Message::new("mord-part-dice"), shown, "MF-10");

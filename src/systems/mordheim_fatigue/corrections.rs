@@ -49,8 +49,9 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
 
 fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
     let who = caster.who;
-    let about =
-        |verb, id| Offer::new(verb, Message::new(id).with("caster", battle.name(who))).about("caster", Slot::Caster(who));
+    let about = |verb, id| {
+        Offer::new(verb, Message::new(id).with("caster", battle.name(who))).about("caster", Slot::Caster(who))
+    };
     if caster.is_here() {
         push(about("out_of_action", "mord-fix-out-of-action"), Correction::OutOfAction(who));
         push(about("off_the_table", "mord-fix-off-the-table"), Correction::OffTheTable(who));
@@ -66,7 +67,8 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
         None => push(about("fatigued", "mord-fix-fatigued"), Correction::Fatigued(who)),
     }
     for spell in caster.spells.iter().filter(|spell| spell.is_cast) {
-        let message = Message::new("mord-fix-again").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
+        let message =
+            Message::new("mord-fix-again").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
         let offer = Offer::new("again", message).about("spell", Slot::Known(who, spell.known));
         push(offer.about("caster", Slot::Caster(who)), Correction::Again(who, spell.known));
     }

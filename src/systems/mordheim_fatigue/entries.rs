@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::lang::Message;
-use crate::spells::{Blank, CardNumber, ValueError, Entry, Lore, SpellCard, Worded};
+use crate::spells::{Blank, CardNumber, Entry, Lore, SpellCard, ValueError, Worded};
 
 /// A spell of a sphere, as the list has it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -23,11 +23,11 @@ pub fn goes_on(rolled: i64, level: i64, total: i64, house: House) -> bool {
 /// MF-10: the fatigue roll against the total, the spell just cast in it. True if he may go on.
 pub fn roll(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     level: i64,
     total: i64,
     house: House,
 ) -> Step<Rolled<bool>> {
     let roll = Roll { pool: Pool::d6(dice(level, house)), rows: Vec::new() };
-    table.roll_by(ask, roll, |Total(rolled)| goes_on(i64::from(rolled), level, total, house))
+    table.roll_by(prompt, roll, |Total(rolled)| goes_on(i64::from(rolled), level, total, house))
 }

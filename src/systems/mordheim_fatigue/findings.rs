@@ -196,7 +196,10 @@ impl<'a> Of<'a> {
         let name = |known: &&KnownSpell| Message::new("mord-quoted-spell").spell("spell", known.spell.as_str());
         let names: Vec<Message> = these.iter().map(name).collect();
         let remove = |known: &&KnownSpell| RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id };
-        Repair { label: Message::new("mord-repair-drop").with("spell", names), edits: these.iter().map(remove).collect() }
+        Repair {
+            label: Message::new("mord-repair-drop").with("spell", names),
+            edits: these.iter().map(remove).collect(),
+        }
     }
 
     fn set(&self, field: &str, value: Option<FieldValue>) -> RosterEdit {

@@ -26,7 +26,8 @@ pub fn begin(
             (false, true) => "mord-told-lasts-free",
             (false, false) => "mord-told-lasts-free-on",
         };
-        let message = Message::new(id).spell("spell", spell.as_str()).with("target", target.as_str()).with("points", upkeep);
+        let message =
+            Message::new(id).spell("spell", spell.as_str()).with("target", target.as_str()).with("points", upkeep);
         Event::new(Kind::Began, message, "MF-15").verdict(Verdict::Works).of(who).spell(&spell)
     });
     battle.lasting.push(Lasting { id, spell, caster: who, target, turn, upkeep, breaks_free });

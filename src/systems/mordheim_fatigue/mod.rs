@@ -31,10 +31,10 @@ use self::state::Battle;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Prompt, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceTable, Sample,
-    Setup, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
+    Sample, Setup, SheetSpell, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId};
+use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId};
 
 /// The system, before any list is read.
 pub struct MordheimFatigue;
@@ -92,23 +92,24 @@ impl System for MordheimFatigue {
 
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
         let (lists, diagnostics) = Lists::load(sources);
-        (Box::new(Fatigue::new(lists)), diagnostics)
+        (Box::new(Fatigue::new(lists, sources)), diagnostics)
     }
 }
 
 /// The system with its lists loaded.
 pub struct Fatigue {
     lists: Lists,
+    sources: ListSources,
     cards: Vec<SpellCard>,
     places: BTreeMap<SpellId, usize>,
 }
 
 impl Fatigue {
     /// The system with these lists.
-    pub fn new(lists: Lists) -> Self {
+    pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
         let cards = lists.cards();
         let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, cards, places }
+        Self { lists, sources: ListSources::new(sources), cards, places }
     }
 
     /// The card with that id.
@@ -120,6 +121,18 @@ impl Fatigue {
 impl Game for Fatigue {
     fn about(&self) -> &'static About {
         &ABOUT
+    }
+
+    fn system(&self) -> &'static dyn System {
+        &MordheimFatigue
+    }
+
+    fn lists(&self) -> &ListSources {
+        &self.sources
+    }
+
+    fn reach(&self, _roster: &Roster, army: &Army) -> Reach {
+        rosters::reach(army)
     }
 
     fn cards(&self) -> &[SpellCard] {
@@ -188,10 +201,10 @@ impl Game for Fatigue {
         Played { board: battle.board(), end }
     }
 
-    fn comes_to(&self, ask: &Prompt, faces: &[u8]) -> Option<Message> {
+    fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
         // MF-10: greater than the total, which is one more at least.
-        let needs = ask.need.filter(|_| ask.id == "fatigue_roll")?;
-        let sum = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + ask.sum.total();
+        let needs = prompt.need.filter(|_| prompt.id == "fatigue_roll")?;
+        let sum = faces.iter().map(|face| i64::from(*face)).sum::<i64>() + prompt.sum.total();
         let id = if sum >= needs { "mord-comes-to-fresh" } else { "mord-comes-to-fatigued" };
         Some(Message::new(id).with("sum", sum).with("needs", needs))
     }
@@ -205,11 +218,17 @@ impl Game for Fatigue {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(question, table)
     }
 
-    fn sheet_odds(&self, roster: &Roster, _army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        roster: &Roster,
+        _army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, caster, card)
     }
 
@@ -229,8 +248,8 @@ impl Game for Fatigue {
         sheets::marks(caster)
     }
 
-    fn sheet_spells(&self, roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-        sheets::spells(self, caster, |id| self.card_of(id).or_else(|| roster.copies.get(id)))
+    fn sheet_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
+        sheets::spells(self, caster, |id| self.card_of(id))
     }
 
     fn lasts(&self, card: &SpellCard) -> bool {

@@ -8,7 +8,7 @@ use super::rosters::sphere_label;
 use crate::dice::Total;
 use crate::lang::{Arg, Message};
 use crate::rosters::{Caster, FieldValue, Roster, RosterEdit};
-use crate::rules::{Prompt, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict};
+use crate::rules::{Event, Kind, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict};
 
 /// MF-5: determines what these wizards still lack.
 pub fn prepare(rules: &Fatigue, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
@@ -38,7 +38,8 @@ fn divide(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) 
             (Offer::new("sphere", label).about("sphere", Slot::Option(sphere.id.clone())), sphere.id.clone())
         };
         let offers: Vec<_> = rules.lists.spheres.iter().map(offer).collect();
-        let message = Message::new("mord-ask-sphere").with("caster", name.as_str()).with("nth", nth).with("of", shares.len());
+        let message =
+            Message::new("mord-ask-sphere").with("caster", name.as_str()).with("nth", nth).with("of", shares.len());
         let (sphere, _) = table.choose(Prompt::new("sphere", message, "MF-5", None), offers, Vec::new)?;
         let label = rules.lists.sphere(&sphere).map(sphere_label);
         let value = Some(FieldValue::Choice(sphere));
@@ -66,12 +67,12 @@ fn roll(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) ->
         None => (range_of(row), Message::new("mord-row-choose")),
     };
     let name = caster.name.clone();
-    let ask = || {
+    let prompt = || {
         let message = Message::new("mord-ask-random").with("caster", name.as_str()).with("left", left);
         Prompt::new("random_spell", message.with("sphere", sphere_label(sphere)), "MF-5", None)
     };
     let pool = die_of(sphere);
-    let rolled: Rolled<Total> = table.roll(ask, Roll { pool, rows: rows.iter().map(named).collect() })?;
+    let rolled: Rolled<Total> = table.roll(prompt, Roll { pool, rows: rows.iter().map(named).collect() })?;
     let found = rows.iter().find(|(from, to, _)| (u32::from(*from)..=u32::from(*to)).contains(&rolled.read.0));
     let found = found.and_then(|(_, _, spell)| *spell).map(|spell| spell.id.clone());
     let open = rules.open_of(caster, &sphere.id);

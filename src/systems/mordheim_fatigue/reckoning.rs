@@ -6,7 +6,7 @@ use super::house::{self, House};
 use super::state::{Battle, CasterState};
 use super::wizards::MAX_LEVEL;
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Table};
+use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Table};
 
 /// Id of the query for several spells one after another.
 pub const SEQUENCE: &str = "sequence";
@@ -85,30 +85,30 @@ pub fn queries() -> Vec<Query> {
 
 /// The chance that he is still fresh after this spell.
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, cost: Option<Cost>) -> OddsQuestion {
-    let mut asked = OddsQuestion::new(FRESH)
+    let mut question = OddsQuestion::new(FRESH)
         .with("level", caster.level)
         .with("accumulated", caster.accumulated.total())
         .with("cost", cost.map_or(0, |cost| cost.points))
         .with("models", 1);
-    asked.house_rules = house::that_matter(&battle.setup.house_rules);
-    asked
+    question.house_rules = house::that_matter(&battle.setup.house_rules);
+    question
 }
 
 /// Spell after spell until he is fatigued or the list is at its end (MF-9, MF-10).
-pub fn reckon(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let (level, house) = (asked.number("level"), House::new(&asked.house_rules));
-    let mut total = asked.number("accumulated");
-    if asked.query == FRESH {
-        total += asked.number("cost") * asked.number("models");
-        let fresh = fatigue::roll(table, ask, level, total, house)?.read;
+pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+    let (level, house) = (question.number("level"), House::new(&question.house_rules));
+    let mut total = question.number("accumulated");
+    if question.query == FRESH {
+        total += question.number("cost") * question.number("models");
+        let fresh = fatigue::roll(table, prompt, level, total, house)?.read;
         return Ok(Outcome::new().happened(0, fresh).happened(1, !fresh));
     }
     let (mut cast, mut fresh) = (0_u32, true);
-    for cost in asked.numbers("costs").iter().take(MAX_SPELLS) {
+    for cost in question.numbers("costs").iter().take(MAX_SPELLS) {
         // The spell whose fatigue roll fails has been cast.
         total += cost;
         cast += 1;
-        fresh = fatigue::roll(table, ask, level, total, house)?.read;
+        fresh = fatigue::roll(table, prompt, level, total, house)?.read;
         if !fresh {
             break;
         }
@@ -120,6 +120,6 @@ pub fn reckon(asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     })
 }
 
-fn ask() -> Prompt {
+fn prompt() -> Prompt {
     Prompt::new("odds", Message::new("mord-query-fresh"), "", None)
 }

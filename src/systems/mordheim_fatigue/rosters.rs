@@ -10,7 +10,7 @@ use super::wizards::{
 use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, ReadFields as _};
 use crate::rules::{Allowance, OpenSpell, Reason, Sum};
-use crate::spells::Lore;
+use crate::spells::{Lore, Reach};
 
 /// A sphere's name as a message.
 pub fn sphere_label(sphere: &Lore<SpellEntry>) -> Message {
@@ -147,4 +147,14 @@ pub fn open_spells(rules: &Fatigue, caster: &Caster) -> Vec<OpenSpell> {
 pub fn how(rules: &Fatigue, caster: &Caster, spell: &str) -> Option<Message> {
     let sphere = rules.lists.sphere(sphere_of(spell)).filter(|_| is_elsewhere(caster, spell))?;
     Some(Message::new("mord-how-elsewhere").with("sphere", sphere_label(sphere)))
+}
+
+/// What of the lists an army can reach: the spells known in it, and the names of their spheres.
+pub fn reach(army: &Army) -> Reach {
+    let mut reach = Reach::default();
+    for caster in &army.casters {
+        let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
+        known.for_each(|known| reach.spell(&known.spell));
+    }
+    reach
 }

@@ -55,13 +55,13 @@ pub fn spells<'a>(rules: &Fatigue, caster: &Caster, card: impl Fn(&str) -> Optio
 pub fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
     let Some(cost) = Cost::of_card(card) else { return Vec::new() };
     let level = level(caster);
-    let asked = |before: i64| {
-        let asked = OddsQuestion::new(reckoning::FRESH).with("level", level).with("accumulated", before);
-        let mut asked = asked.with("cost", cost.points).with("models", 1);
-        asked.house_rules = house::that_matter(&roster.house_rules);
-        asked
+    let question = |before: i64| {
+        let question = OddsQuestion::new(reckoning::FRESH).with("level", level).with("accumulated", before);
+        let mut question = question.with("cost", cost.points).with("models", 1);
+        question.house_rules = house::that_matter(&roster.house_rules);
+        question
     };
-    [2, 4, 6].map(|at| at * level).map(|before| (before.to_string(), asked(before))).into()
+    [2, 4, 6].map(|at| at * level).map(|before| (before.to_string(), question(before))).into()
 }
 
 /// MF-7: the tables of all spheres: which he draws on is chosen anew before each battle (MF-5).

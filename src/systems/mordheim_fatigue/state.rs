@@ -265,7 +265,7 @@ fn casters_of<'a>(rules: &'a Fatigue, setup: &'a Setup, side: Side) -> Vec<Caste
         // A spell that is there twice, which only a hand can have written, counts once (MF-6).
         let mut seen = BTreeSet::new();
         let known = caster.spells().iter().filter_map(|known| {
-            let card = rules.card_of(&known.spell).or_else(|| of.copies.get(&known.spell))?;
+            let card = rules.card_of(&known.spell)?;
             Some(KnownState { known: known.id, card, is_cast: false })
         });
         CasterState {

@@ -7,7 +7,7 @@ use super::terms::ACCUMULATED;
 use super::{casting, upkeep};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Step, Sum, Table};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Step, Sum, Table};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,14 +61,14 @@ fn first_points(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 /// MF-8, MF-11: a wizard starts at a D6.
 pub fn start_at_d6(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, rule: &'static str) -> Step<()> {
     let name = battle.name(who);
-    let ask = || {
+    let prompt = || {
         let id = if rule == "MF-11" { "mord-ask-starts-again" } else { "mord-ask-first-points" };
         let message = Message::new(id).with("caster", name.clone());
-        let mut ask = Prompt::new("first_points", message, rule, Some(who.side));
-        ask.caster = Some(who);
-        ask
+        let mut prompt = Prompt::new("first_points", message, rule, Some(who.side));
+        prompt.caster = Some(who);
+        prompt
     };
-    let rolled: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
+    let rolled: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
     let points = i64::from(rolled.read.0);
     if let Some(caster) = battle.caster_mut(who) {
         caster.accumulated = Sum::new().plus(Message::new("mord-part-start"), points, rule);
@@ -146,10 +146,10 @@ fn rested(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 pub fn ask_table(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Prompt,
+    prompt: Prompt,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
-    let (chosen, choice) = table.choose(ask, offers, || corrections::offers(battle))?;
+    let (chosen, choice) = table.choose(prompt, offers, || corrections::offers(battle))?;
     if let Move::Correct(correction) = chosen {
         corrections::carry_out(battle, table, correction, &choice);
         return Ok(None);
@@ -161,7 +161,9 @@ pub fn ask_table(
 pub fn end_phase(battle: &Battle<'_>, table: &mut Table<'_>) {
     let side = battle.active;
     let army: Arg = battle.army(side);
-    table.tell(|| Event::new(Kind::Phase, Message::new("mord-told-phase-ends").with("army", army), "MF-14").of_side(side));
+    table.tell(|| {
+        Event::new(Kind::Phase, Message::new("mord-told-phase-ends").with("army", army), "MF-14").of_side(side)
+    });
 }
 
 /// The battle is over.

@@ -6,7 +6,7 @@ use super::state::{Battle, Lasting, Moment};
 use super::terms::UPKEEP;
 use super::turn::{Move, ask_table};
 use crate::lang::Message;
-use crate::rules::{Prompt, CasterRef, Event, Kind, Offer, Slot, Step, Table, Verdict};
+use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Slot, Step, Table, Verdict};
 
 /// Ids of the active side's effects in play, oldest first.
 fn of_active(battle: &Battle<'_>) -> Vec<u32> {
@@ -43,10 +43,10 @@ pub fn pay_or_drop(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
                 .with("target", target)
                 .with("points", upkeep)
                 .with("total", total);
-            let mut ask = Prompt::new("upkeep", message, "MF-15", Some(who.side));
-            ask.caster = Some(who);
-            ask.spell = Some(spell.clone());
-            match ask_table(battle, table, ask, offers)? {
+            let mut prompt = Prompt::new("upkeep", message, "MF-15", Some(who.side));
+            prompt.caster = Some(who);
+            prompt.spell = Some(spell.clone());
+            match ask_table(battle, table, prompt, offers)? {
                 Some((Move::Pay, _)) => pay_for(battle, table, who, &spell, upkeep),
                 Some(_) => lasting::end(battle, table, id, "mord-told-dropped", "MF-15"),
                 None => continue,
@@ -113,10 +113,10 @@ fn break_free(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32) -> Step<(
         let message = Message::new(if target.is_empty() { "mord-ask-break-free" } else { "mord-ask-break-free-on" })
             .spell("spell", spell.as_str())
             .with("target", target);
-        let mut ask = Prompt::new("break_free", message, "MF-17", None);
-        ask.caster = Some(who);
-        ask.spell = Some(spell);
-        match ask_table(battle, table, ask, offers)? {
+        let mut prompt = Prompt::new("break_free", message, "MF-17", None);
+        prompt.caster = Some(who);
+        prompt.spell = Some(spell);
+        match ask_table(battle, table, prompt, offers)? {
             Some((Move::BreaksFree, _)) => lasting::end(battle, table, id, "mord-told-broken", "MF-17"),
             Some(_) => {}
             None => continue,

@@ -9,7 +9,7 @@ use super::{dispelling, own_magic};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, OddsQuestion, BlankKind, CasterRef, Choice, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict,
+    BlankKind, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict,
 };
 
 /// The offers to use the bound spells that a character bears; he need not be a wizard (WM-28).
@@ -48,12 +48,12 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
         };
         if open {
             let (dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
-            let mut asked = OddsQuestion::new("bound_spell")
+            let mut question = OddsQuestion::new("bound_spell")
                 .with("casting_value", (*casting_value).max(1))
                 .with("dispel_dice", dice)
                 .with("dispel_level", level);
-            asked.house_rules = battle.rules.house_rules_that_matter(battle.setup);
-            offer.odds = Some(asked);
+            question.house_rules = battle.rules.house_rules_that_matter(battle.setup);
+            offer.odds = Some(question);
             let message = Message::new("winds-note-bound").with("value", *casting_value);
             offer.notes.push(crate::rules::Reason { message, rule: "WM-28" });
             if let Some(card) = battle.card(spell) {
@@ -78,8 +78,8 @@ fn place_in_order(battle: &Battle<'_>, caster: &CasterState<'_>, kind: &ItemUse)
 }
 
 /// WM-28: whether a bound spell works: on 2 to 6. Play and odds both come through here.
-pub fn roll_to_work(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt) -> Step<Rolled<bool>> {
-    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
+pub fn roll_to_work(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt) -> Step<Rolled<bool>> {
+    let roll: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
     Ok(Rolled { read: roll.read.0 >= 2, faces: roll.faces })
 }
 
@@ -107,15 +107,15 @@ pub fn use_item(
     let side = battle.side_mut(who.side);
     side.order = side.order.max(place);
     let name = battle.name(who);
-    let ask = || {
+    let prompt = || {
         let message = Message::new("winds-ask-bound").spell("spell", spell.as_str()).with("caster", name.clone());
-        let mut ask = Prompt::new("bound_roll", message, "WM-28", Some(who.side));
-        ask.caster = Some(who);
-        ask.spell = Some(spell.clone());
-        ask.need = Some(2);
-        ask
+        let mut prompt = Prompt::new("bound_roll", message, "WM-28", Some(who.side));
+        prompt.caster = Some(who);
+        prompt.spell = Some(spell.clone());
+        prompt.need = Some(2);
+        prompt
     };
-    let roll = roll_to_work(table, ask)?;
+    let roll = roll_to_work(table, prompt)?;
     if let Some(state) = item_state(battle, who, item) {
         state.used = true;
         state.gone = !roll.read;

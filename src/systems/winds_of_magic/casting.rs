@@ -8,8 +8,8 @@ use super::{MISCAST_TABLE, dispelling, lasting, miscasts};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, OddsQuestion, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Slot, Step, Sum,
-    Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot,
+    Step, Sum, Table, Verdict,
 };
 
 /// What a casting roll gave, before the miscast table (WM-15 to WM-17).
@@ -149,18 +149,18 @@ fn version_option(id: &str, value: i64) -> BlankOption {
 /// What its odds are reckoned by: the other side answers with all its dispel dice and its best wizard.
 fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> OddsQuestion {
     let (dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
-    let mut asked = OddsQuestion::new("cast")
+    let mut question = OddsQuestion::new("cast")
         .with("level", caster.level)
         .with("casting_value", value)
         .with("dispel_dice", dice)
         .with("dispel_level", level);
-    asked.house_rules = battle.rules.house_rules_that_matter(battle.setup);
+    question.house_rules = battle.rules.house_rules_that_matter(battle.setup);
     // WM-18: the rows of the army's own table.
     let army = battle.setup.sides.get(usize::from(caster.who.side)).map(|side| &side.army);
     if let Some(table) = battle.rules.miscast_table(army).filter(|table| !table.default) {
-        asked.house_rules.insert(MISCAST_TABLE.to_owned(), table.id.clone());
+        question.house_rules.insert(MISCAST_TABLE.to_owned(), table.id.clone());
     }
-    asked
+    question
 }
 
 /// What the player should know before he commits it.
@@ -192,17 +192,18 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
 
     // Roll, and read the result (WM-15 to WM-17).
     let name = battle.name(who);
-    let ask = || {
-        let message = Message::new("winds-ask-casting-roll").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut ask = Prompt::new("casting_roll", message, "WM-15", Some(who.side));
-        ask.caster = Some(who);
-        ask.spell = Some(card.id.clone());
-        ask.need = Some(value);
-        ask.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-15");
-        ask
+    let prompt = || {
+        let message =
+            Message::new("winds-ask-casting-roll").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut prompt = Prompt::new("casting_roll", message, "WM-15", Some(who.side));
+        prompt.caster = Some(who);
+        prompt.spell = Some(card.id.clone());
+        prompt.need = Some(value);
+        prompt.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-15");
+        prompt
     };
     let pool = u8::try_from(dice).unwrap_or(1);
-    let roll = roll_to_cast(table, ask, pool, level, value, battle.house)?;
+    let roll = roll_to_cast(table, prompt, pool, level, value, battle.house)?;
     tell_casting(battle, table, who, &card.id, &roll, value);
 
     // A miscast comes on top of whatever the roll gave, before the dispel offer (WM-17).
@@ -264,13 +265,13 @@ fn pay(battle: &mut Battle<'_>, who: CasterRef, dice: i64) {
 /// WM-15 to WM-17: rolls to cast. Play and odds both come through here.
 pub fn roll_to_cast(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     dice: u8,
     level: i64,
     value: i64,
     house: House,
 ) -> Step<CastingRoll> {
-    let roll: Rolled<Tally<6, 1, 2>> = table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
+    let roll: Rolled<Tally<6, 1, 2>> = table.roll(prompt, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
     let sum = Sum::new().plus(Message::new("winds-part-dice"), i64::from(roll.read.total), "WM-15").plus(
         Message::new("winds-part-level"),
         level,

@@ -55,8 +55,9 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         push(about("ended", "winds-fix-ended"), Correction::Ended(effect.id));
     }
     for side in 0..2_u8 {
-        let about =
-            |verb, id| Offer::new(verb, Message::new(id).with("army", battle.army(side))).about("side", Slot::Side(side));
+        let about = |verb, id| {
+            Offer::new(verb, Message::new(id).with("army", battle.army(side))).about("side", Slot::Side(side))
+        };
         // Before the winds there are no dice to correct.
         let has_dice = battle.moment != Moment::Winds;
         if has_dice && side == battle.active && battle.side(side).magic == ArmyMagic::Ordinary {

@@ -8,8 +8,8 @@ use super::state::{Battle, CasterState, SideState};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, OddsQuestion, BlankKind, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table,
-    Verdict,
+    BlankKind, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step,
+    Sum, Table, Verdict,
 };
 
 /// What a dispel roll gave.
@@ -28,13 +28,13 @@ pub struct DispelRoll {
 /// WM-19, WM-21: rolls to dispel. Play and odds both come through here.
 pub fn roll_to_dispel(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     dice: u8,
     level: i64,
     power: i64,
 ) -> Step<DispelRoll> {
     // No die shows 0: only total and sixes are looked at.
-    let roll: Rolled<Tally<6, 0, 2>> = table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
+    let roll: Rolled<Tally<6, 0, 2>> = table.roll(prompt, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
     let sum = Sum::new().plus(Message::new("winds-part-dice"), i64::from(roll.read.total), "WM-19").plus(
         Message::new("winds-part-level"),
         level,
@@ -109,12 +109,13 @@ pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &
             table.tell(|| Event::new(Kind::Dispel, message, "WM-19").of_side(side));
             return Ok(false);
         }
-        let message = Message::new("winds-ask-dispel").with("army", battle.army(side)).spell("spell", spell.spell.as_str());
-        let mut ask = Prompt::new("dispel", message, "WM-19", Some(side));
-        ask.spell = Some(spell.spell.clone());
-        ask.caster = Some(spell.caster);
-        ask.need = Some(spell.power);
-        let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
+        let message =
+            Message::new("winds-ask-dispel").with("army", battle.army(side)).spell("spell", spell.spell.as_str());
+        let mut prompt = Prompt::new("dispel", message, "WM-19", Some(side));
+        prompt.spell = Some(spell.spell.clone());
+        prompt.caster = Some(spell.caster);
+        prompt.need = Some(spell.power);
+        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         let stopped = match chosen {
             Move::Dispel(wizard) => attempt(battle, table, side, wizard, spell, &choice)?,
             Move::Scroll(who, item) => {
@@ -157,8 +158,9 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
         offers.push((with_dice(offer, caster.level), Move::Dispel(Some(caster.who))));
     }
     if !state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here()) {
-        let mut offer =
-            Offer::new("dispel_without", Message::new("winds-do-dispel-without")).short("winds-do-dispel-short").key('D');
+        let mut offer = Offer::new("dispel_without", Message::new("winds-do-dispel-without"))
+            .short("winds-do-dispel-short")
+            .key('D');
         offer.unavailable = may_attempt_without(battle, state, spell.tried_without_wizard);
         offers.push((with_dice(offer, 0), Move::Dispel(None)));
     }
@@ -199,8 +201,8 @@ fn attempt(
     let dice = choice.number("dice").unwrap_or(1);
     let level = spend_attempt(battle, side, wizard, dice, false);
     spell.tried_without_wizard |= wizard.is_none();
-    let ask = || dispel_ask(battle, side, wizard, &spell.spell, level, spell.power);
-    let roll = roll_to_dispel(table, ask, u8::try_from(dice).unwrap_or(1), level, spell.power)?;
+    let prompt = || dispel_ask(battle, side, wizard, &spell.spell, level, spell.power);
+    let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, spell.power)?;
     let rule = if spell.bound { "WM-29" } else { "WM-19" };
     tell_attempt(battle, table, side, wizard, &spell.spell, &roll, spell.power, rule);
     Ok(roll.dispelled)
@@ -232,17 +234,25 @@ fn spend_attempt(battle: &mut Battle<'_>, side: Side, wizard: Option<CasterRef>,
     }
 }
 
-fn dispel_ask(battle: &Battle<'_>, side: Side, wizard: Option<CasterRef>, spell: &str, level: i64, power: i64) -> Prompt {
-    let mut ask =
+fn dispel_ask(
+    battle: &Battle<'_>,
+    side: Side,
+    wizard: Option<CasterRef>,
+    spell: &str,
+    level: i64,
+    power: i64,
+) -> Prompt {
+    let mut prompt =
         Prompt::new("dispel_roll", Message::new("winds-ask-dispel-roll").spell("spell", spell), "WM-19", Some(side));
     if let Some(who) = wizard {
-        ask.message = Message::new("winds-ask-dispel-roll-by").spell("spell", spell).with("caster", battle.name(who));
+        prompt.message =
+            Message::new("winds-ask-dispel-roll-by").spell("spell", spell).with("caster", battle.name(who));
     }
-    ask.caster = wizard;
-    ask.spell = Some(spell.to_owned());
-    ask.need = Some(power);
-    ask.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-19");
-    ask
+    prompt.caster = wizard;
+    prompt.spell = Some(spell.to_owned());
+    prompt.need = Some(power);
+    prompt.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-19");
+    prompt
 }
 
 #[expect(clippy::too_many_arguments, reason = "one event, told in one place for spells just cast and spells in play")]
@@ -359,8 +369,8 @@ pub fn dispel_lasting(
     let dice = choice.number("dice").unwrap_or(1);
     let with_power = side == battle.active;
     let level = spend_attempt(battle, side, wizard, dice, with_power);
-    let ask = || dispel_ask(battle, side, wizard, &spell, level, value);
-    let roll = roll_to_dispel(table, ask, u8::try_from(dice).unwrap_or(1), level, value)?;
+    let prompt = || dispel_ask(battle, side, wizard, &spell, level, value);
+    let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, value)?;
     tell_attempt(battle, table, side, wizard, &spell, &roll, value, "WM-26");
     if roll.dispelled {
         lasting::end(battle, table, &[effect], "winds-ended-dispelled");

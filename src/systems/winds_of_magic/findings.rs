@@ -3,7 +3,7 @@
 use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
 use super::items::ItemUse;
-use super::rosters::{Draw, common, spell_roll_of, is_of_set, is_open, lore_of, set_of};
+use super::rosters::{Draw, common, is_of_set, is_open, lore_of, set_of, spell_roll_of};
 use super::state::card_value;
 use crate::lang::{Arg, Message};
 use crate::rosters::{

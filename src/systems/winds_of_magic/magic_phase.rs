@@ -7,7 +7,7 @@ use super::{bound, casting, dispelling, own_magic};
 use crate::dice::{Count, Pool, Total};
 use crate::lang::Message;
 use crate::rules::{
-    Prompt, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table, Verdict,
+    CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table, Verdict,
 };
 
 /// What the active side may do between two spells.
@@ -68,8 +68,8 @@ fn magic_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         battle.moment = Moment::Cast;
         let offers = spell_offers(battle, table);
         let message = Message::new("winds-ask-cast").with("army", battle.army(battle.active));
-        let ask = Prompt::new("cast", message, "WM-11", Some(battle.active));
-        let Some((chosen, choice)) = ask_table(battle, table, ask, offers)? else { continue };
+        let prompt = Prompt::new("cast", message, "WM-11", Some(battle.active));
+        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         match chosen {
             Move::Cast(who, known) => casting::cast(battle, table, who, known, &choice)?,
             Move::Speak(who, known) => own_magic::speak(battle, table, who, known, &choice)?,
@@ -96,10 +96,10 @@ fn magic_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 pub fn ask_table(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    ask: Prompt,
+    prompt: Prompt,
     offers: Vec<(Offer, Move)>,
 ) -> Step<Option<(Move, Choice)>> {
-    let (chosen, choice) = table.choose(ask, offers, || corrections::offers(battle))?;
+    let (chosen, choice) = table.choose(prompt, offers, || corrections::offers(battle))?;
     if let Move::Correct(correction) = chosen {
         corrections::carry_out(battle, table, correction, &choice);
         return Ok(None);
@@ -150,8 +150,8 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
             (Offer::new(verb, label.clone()), Move::Begin),
             (Offer::new("end_battle", Message::new("winds-do-end-battle")), Move::EndBattle),
         ];
-        let ask = Prompt::new("winds", message.clone(), rule, Some(active));
-        if let Some((chosen, _)) = ask_table(battle, table, ask, offers)? {
+        let prompt = Prompt::new("winds", message.clone(), rule, Some(active));
+        if let Some((chosen, _)) = ask_table(battle, table, prompt, offers)? {
             break chosen;
         }
     };
@@ -195,8 +195,8 @@ pub fn own_dice(level: i64) -> Sum {
 
 /// WM-6: 2 + 2D6 dice, a die more for each 6 on a die per wizard, never more than 12.
 pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -> Step<Sum> {
-    let ask = || Prompt::new("winds_dice", Message::new("winds-ask-winds-dice"), "WM-6", side);
-    let winds: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(2), rows: Vec::new() })?;
+    let prompt = || Prompt::new("winds_dice", Message::new("winds-ask-winds-dice"), "WM-6", side);
+    let winds: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(2), rows: Vec::new() })?;
     let mut power = Sum::new().plus(Message::new("winds-part-base"), 2, "WM-6").plus(
         Message::new("winds-part-winds"),
         i64::from(winds.read.0),
@@ -206,8 +206,8 @@ pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -
     let mut sixes = 0;
     if wizards > 0 {
         let message = Message::new("winds-ask-boost").with("wizards", wizards);
-        let ask = || Prompt::new("boost_dice", message, "WM-6", side);
-        let boost: Rolled<Count<6>> = table.roll(ask, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
+        let prompt = || Prompt::new("boost_dice", message, "WM-6", side);
+        let boost: Rolled<Count<6>> = table.roll(prompt, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
         sixes = i64::from(boost.read.0);
         if sixes > 0 {
             power.add(Message::new("winds-part-sixes"), sixes, "WM-6");
@@ -268,8 +268,8 @@ pub fn roll_dispel_pool(table: &mut Table<'_>, base: Sum, wizards: u8, side: Opt
     let mut sixes = 0;
     if wizards > 0 {
         let message = Message::new("winds-ask-dispel-boost").with("wizards", wizards);
-        let ask = || Prompt::new("dispel_boost_dice", message, "WM-10", side);
-        let boost: Rolled<Count<6>> = table.roll(ask, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
+        let prompt = || Prompt::new("dispel_boost_dice", message, "WM-10", side);
+        let boost: Rolled<Count<6>> = table.roll(prompt, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
         sixes = i64::from(boost.read.0);
         if sixes > 0 {
             dispel.add(Message::new("winds-part-sixes"), sixes, "WM-10");

@@ -6,13 +6,13 @@ use super::state::Battle;
 use super::terms::MISCAST;
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
-use crate::rules::{Prompt, CasterRef, Event, Kind, Roll, Rolled, Step, Table, Verdict};
+use crate::rules::{CasterRef, Event, Kind, Prompt, Roll, Rolled, Step, Table, Verdict};
 use crate::spells::{Table as LookUp, TableRow, Worded};
 
 /// WM-17: rolls on a miscast table; gives back the row's place. Play and odds both come through here.
 pub fn roll_on_table(
     table: &mut Table<'_>,
-    ask: impl FnOnce() -> Prompt,
+    prompt: impl FnOnce() -> Prompt,
     miscasts: &LookUp<MiscastEffect>,
 ) -> Step<Rolled<Option<usize>>> {
     let words = |words: &Worded| Arg::Worded(words.en.clone(), words.ru.clone());
@@ -20,7 +20,7 @@ pub fn roll_on_table(
         Message::new("winds-row").with("name", words(&row.name)).with("summary", words(&row.summary))
     };
     let rows = miscasts.rows.iter().map(|row| (range(row), message(row)));
-    let roll: Rolled<Total> = table.roll(ask, Roll { pool: miscasts.dice, rows: rows.collect() })?;
+    let roll: Rolled<Total> = table.roll(prompt, Roll { pool: miscasts.dice, rows: rows.collect() })?;
     let place = miscasts.rows.iter().position(|row| (u32::from(row.from)..=u32::from(row.to)).contains(&roll.read.0));
     Ok(Rolled { read: place, faces: roll.faces })
 }
@@ -38,13 +38,17 @@ pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, k
         return Ok(false);
     };
     let name = battle.name(who);
-    let ask = || {
-        let mut ask =
-            Prompt::new("miscast_roll", Message::new("winds-ask-miscast").with("caster", name), "WM-17", Some(who.side));
-        ask.caster = Some(who);
-        ask
+    let prompt = || {
+        let mut prompt = Prompt::new(
+            "miscast_roll",
+            Message::new("winds-ask-miscast").with("caster", name),
+            "WM-17",
+            Some(who.side),
+        );
+        prompt.caster = Some(who);
+        prompt
     };
-    let rolled = roll_on_table(table, ask, miscasts)?;
+    let rolled = roll_on_table(table, prompt, miscasts)?;
     let Some(row) = rolled.read.and_then(|place| miscasts.rows.get(place)) else { return Ok(false) };
     tell_row(battle, table, who, row, &rolled.faces);
     let mut lost = false;
@@ -99,9 +103,9 @@ fn carry_out(
         }
         MiscastEffect::PowerDiceLost { count, sides } => {
             let message = Message::new("winds-ask-power-lost");
-            let ask = || Prompt::new("power_lost_roll", message, "WM-18", Some(who.side));
+            let prompt = || Prompt::new("power_lost_roll", message, "WM-18", Some(who.side));
             let pool = Pool::of(*count, *sides);
-            let roll: Rolled<Total> = table.roll(ask, Roll { pool, rows: Vec::new() })?;
+            let roll: Rolled<Total> = table.roll(prompt, Roll { pool, rows: Vec::new() })?;
             lose_power(battle, who, i64::from(roll.read.0));
             faces = roll.faces;
         }

@@ -40,10 +40,10 @@ use self::state::{Battle, KnownState};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Field, Finding, HouseRules, Item, ReadFields as _, Roster};
 use crate::rules::{
-    About, Allowance, OddsQuestion, Game, ItemKind, OpenSpell, Outcome, Package, Played, Query, ReferenceRow, ReferenceTable,
-    Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Query, ReferenceRow,
+    ReferenceTable, Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Diagnostic, SourceText, SpellCard, SpellId, Table as LookUp};
+use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Table as LookUp};
 
 /// The army's field for its miscast table (WM-18), and its name beside the house rules of odds.
 const MISCAST_TABLE: &str = "miscast_table";
@@ -124,23 +124,24 @@ impl System for WindsOfMagic {
 
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
         let (lists, diagnostics) = Lists::load(sources);
-        (Box::new(Winds::new(lists)), diagnostics)
+        (Box::new(Winds::new(lists, sources)), diagnostics)
     }
 }
 
 /// The system with its lists loaded.
 pub struct Winds {
     lists: Lists,
+    sources: ListSources,
     cards: Vec<SpellCard>,
     places: BTreeMap<SpellId, usize>,
 }
 
 impl Winds {
     /// The system with these lists.
-    pub fn new(lists: Lists) -> Self {
+    pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
         let cards = lists.cards();
         let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, cards, places }
+        Self { lists, sources: ListSources::new(sources), cards, places }
     }
 
     /// The card with that id.
@@ -180,17 +181,12 @@ impl Winds {
     }
 
     /// The spells that a caster brings to a battle.
-    fn spells_known<'a>(
-        &'a self,
-        army: &Army,
-        caster: &'a Caster,
-        copies: &'a BTreeMap<SpellId, SpellCard>,
-    ) -> Vec<KnownState<'a>> {
+    fn spells_known<'a>(&'a self, army: &Army, caster: &'a Caster) -> Vec<KnownState<'a>> {
         // Spells that nobody drew are told apart from drawn ones by high numbers.
         const WITHOUT_SPELL_ROLL: u32 = 100_000;
         let state = |known, card| KnownState { known, card, tried: false, forgotten: false, told: BTreeMap::new() };
         let all_of = |ids: Vec<&'a str>| {
-            let cards = ids.into_iter().filter_map(|id| copies.get(id).or_else(|| self.card_of(id)));
+            let cards = ids.into_iter().filter_map(|id| self.card_of(id));
             cards.zip(WITHOUT_SPELL_ROLL..).map(|(card, known)| state(known, card)).collect()
         };
         let kind = CasterKind::of(army, caster);
@@ -213,14 +209,25 @@ impl Winds {
             let lore = rosters::lore_of(self, caster).into_iter().flat_map(|lore| &lore.spells);
             return all_of(lore.map(|spell| spell.id.as_str()).collect());
         }
-        let card = |id: &str| copies.get(id).or_else(|| self.card_of(id));
-        caster.spells().iter().filter_map(|known| Some(state(known.id, card(&known.spell)?))).collect()
+        caster.spells().iter().filter_map(|known| Some(state(known.id, self.card_of(&known.spell)?))).collect()
     }
 }
 
 impl Game for Winds {
     fn about(&self) -> &'static About {
         &ABOUT
+    }
+
+    fn system(&self) -> &'static dyn System {
+        &WindsOfMagic
+    }
+
+    fn lists(&self) -> &ListSources {
+        &self.sources
+    }
+
+    fn reach(&self, _roster: &Roster, army: &Army) -> Reach {
+        rosters::reach(self, army)
     }
 
     fn cards(&self) -> &[SpellCard] {
@@ -304,13 +311,13 @@ impl Game for Winds {
         reckoning::queries()
     }
 
-    fn reckon(&self, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(self, asked, table)
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        reckoning::reckon(self, question, table)
     }
 
-    fn key_name(&self, asked: &OddsQuestion, distribution: &str, key: i32) -> String {
+    fn key_name(&self, question: &OddsQuestion, distribution: &str, key: i32) -> String {
         let row = || {
-            let table = self.miscast_table_by(asked.house_rules.get(MISCAST_TABLE).map(String::as_str))?;
+            let table = self.miscast_table_by(question.house_rules.get(MISCAST_TABLE).map(String::as_str))?;
             table.rows.get(usize::try_from(key).ok()?)
         };
         match row().filter(|_| distribution == "miscast_row") {
@@ -319,7 +326,13 @@ impl Game for Winds {
         }
     }
 
-    fn sheet_odds(&self, roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+    fn sheet_odds(
+        &self,
+        roster: &Roster,
+        army: &Army,
+        caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
         sheets::odds(roster, army, caster, card)
     }
 

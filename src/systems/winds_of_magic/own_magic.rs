@@ -10,8 +10,8 @@ use super::terms::INCANTATION;
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Prompt, OddsQuestion, BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Reason, Roll, Rolled, Side, Slot, Step,
-    Table, Verdict,
+    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side,
+    Slot, Step, Table, Verdict,
 };
 
 /// A character's place in the fixed order of a Tomb Kings phase (WM-30): items, icon bearer,
@@ -56,8 +56,8 @@ pub fn speak_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownS
     };
     if open && let Some((_, dice)) = spoken {
         let (dispel_dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
-        let asked = OddsQuestion::new("incantation").with("dice", dice.into());
-        offer.odds = Some(asked.with("dispel_dice", dispel_dice).with("dispel_level", level));
+        let question = OddsQuestion::new("incantation").with("dice", dice.into());
+        offer.odds = Some(question.with("dispel_dice", dispel_dice).with("dispel_level", level));
         offer.notes.push(Reason { message: Message::new("winds-note-incantation").with("dice", dice), rule: "WM-30" });
         offer.notes.push(casting::conditions(battle, spell.card));
         offer.notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
@@ -66,8 +66,8 @@ pub fn speak_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownS
 }
 
 /// WM-30: the power of an incantation is what its dice show. Play and odds both come through here.
-pub fn roll_power(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, dice: u8) -> Step<Rolled<i64>> {
-    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
+pub fn roll_power(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt, dice: u8) -> Step<Rolled<i64>> {
+    let roll: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
     Ok(Rolled { read: i64::from(roll.read.0), faces: roll.faces })
 }
 
@@ -83,14 +83,15 @@ pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kno
     let side = battle.side_mut(who.side);
     side.order = side.order.max(place);
     let name = battle.name(who);
-    let ask = || {
-        let message = Message::new("winds-ask-incantation").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut ask = Prompt::new("incantation_roll", message, "WM-30", Some(who.side));
-        ask.caster = Some(who);
-        ask.spell = Some(card.id.clone());
-        ask
+    let prompt = || {
+        let message =
+            Message::new("winds-ask-incantation").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let mut prompt = Prompt::new("incantation_roll", message, "WM-30", Some(who.side));
+        prompt.caster = Some(who);
+        prompt.spell = Some(card.id.clone());
+        prompt
     };
-    let roll = roll_power(table, ask, dice)?;
+    let roll = roll_power(table, prompt, dice)?;
     table.tell(|| {
         let message = Message::new("winds-told-incantation")
             .with("caster", name.clone())
@@ -157,8 +158,8 @@ fn needed(battle: &Battle<'_>, spell: &str) -> Option<(i64, i64)> {
 }
 
 /// WM-30: whether a rune works. Play and odds both come through here.
-pub fn roll_to_strike(table: &mut Table<'_>, ask: impl FnOnce() -> Prompt, needed: i64) -> Step<Rolled<bool>> {
-    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
+pub fn roll_to_strike(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt, needed: i64) -> Step<Rolled<bool>> {
+    let roll: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
     Ok(Rolled { read: i64::from(roll.read.0) >= needed, faces: roll.faces })
 }
 
@@ -170,15 +171,15 @@ pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     let needed = if choice.option("form") == Some("ancient") { ancient } else { normal };
     battle.side_mut(who.side).anvil_struck = true;
     let name = battle.name(who);
-    let ask = || {
+    let prompt = || {
         let message = Message::new("winds-ask-strike").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut ask = Prompt::new("strike_roll", message, "WM-30", Some(who.side));
-        ask.caster = Some(who);
-        ask.spell = Some(card.id.clone());
-        ask.need = Some(needed);
-        ask
+        let mut prompt = Prompt::new("strike_roll", message, "WM-30", Some(who.side));
+        prompt.caster = Some(who);
+        prompt.spell = Some(card.id.clone());
+        prompt.need = Some(needed);
+        prompt
     };
-    let roll = roll_to_strike(table, ask, needed)?;
+    let roll = roll_to_strike(table, prompt, needed)?;
     table.tell(|| {
         let id = if roll.read { "winds-told-struck" } else { "winds-told-strike-failed" };
         let message = Message::new(id)
@@ -218,9 +219,9 @@ fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) -> S
             "WM-30",
         );
         let message = Message::new("winds-ask-read").with("caster", battle.name(who));
-        let mut ask = Prompt::new("read", message, "WM-30", Some(who.side));
-        ask.caster = Some(who);
-        let Some((_, choice)) = ask_table(battle, table, ask, vec![(offer, Move::ReadOut)])? else { continue };
+        let mut prompt = Prompt::new("read", message, "WM-30", Some(who.side));
+        prompt.caster = Some(who);
+        let Some((_, choice)) = ask_table(battle, table, prompt, vec![(offer, Move::ReadOut)])? else { continue };
         table.tell(|| {
             let words = choice.text("words");
             let message = if words.is_empty() {

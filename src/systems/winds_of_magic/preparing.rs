@@ -7,7 +7,7 @@ use super::rosters::{Draw, draw};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rosters::{Roster, RosterEdit};
-use crate::rules::{Prompt, Event, Kind, Offer, Roll, Rolled, Slot, Step, Table, Verdict};
+use crate::rules::{Event, Kind, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// WM-2: determines what these casters still lack, each his signature spell, then chosen ones, then random ones.
@@ -40,7 +40,8 @@ fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table
     // Chosen spells, each in the place of two random ones.
     while draw(rules, roster, id).chosen_missing > 0 {
         let now = draw(rules, roster, id);
-        let message = Message::new("winds-ask-choose").with("caster", now.name.as_str()).with("left", now.chosen_missing);
+        let message =
+            Message::new("winds-ask-choose").with("caster", now.name.as_str()).with("left", now.chosen_missing);
         if !choose(rules, roster, id, &now, message, "WM-2", "chosen", table)? {
             break;
         }
@@ -112,11 +113,11 @@ fn random(rules: &Winds, roster: &mut Roster, id: u32, now: &Draw, table: &mut T
         .numbers
         .iter()
         .map(|(number, spell)| (number.to_string(), Message::new("winds-row-spell").spell("spell", spell.as_str())));
-    let ask = || {
+    let prompt = || {
         let message = Message::new("winds-ask-random").with("caster", name.as_str()).with("left", now.random_missing);
         Prompt::new("random_spell", message, "WM-5", None)
     };
-    let roll: Rolled<Total> = table.roll(ask, Roll { pool: Pool::d6(1), rows: rows.collect() })?;
+    let roll: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(1), rows: rows.collect() })?;
     let found =
         now.numbers.iter().find(|(number, _)| u32::from(*number) == roll.read.0).map(|(_, spell)| spell.clone());
     let open = found.as_ref().is_some_and(|spell| now.open.contains(spell));

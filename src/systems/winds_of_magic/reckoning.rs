@@ -9,7 +9,7 @@ use super::miscasts::roll_on_table;
 use super::own_magic::{roll_power, roll_to_strike};
 use super::{MISCAST_TABLE, Winds};
 use crate::lang::Message;
-use crate::rules::{Prompt, OddsQuestion, Bar, Input, Outcome, Parameter, ParameterKind, Query, Step, Sum, Table};
+use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Sum, Table};
 
 const CAST: u32 = 0;
 const FAIL: u32 = 1;
@@ -135,22 +135,22 @@ pub fn queries() -> Vec<Query> {
 }
 
 /// One step alone.
-pub fn reckon(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    match asked.query {
-        "cast" => cast(rules, asked, table),
+pub fn reckon(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+    match question.query {
+        "cast" => cast(rules, question, table),
         "power_pool" => {
-            let pool = roll_power_pool(table, small(asked, "wizards"), None)?;
+            let pool = roll_power_pool(table, small(question, "wizards"), None)?;
             Ok(Outcome::new().key(0, key(pool.total())))
         }
         "dispel_pool" => {
-            let base = Sum::new().plus(Message::new("winds-part-base"), asked.number("base"), "WM-9");
-            let pool = roll_dispel_pool(table, base, small(asked, "wizards"), None)?;
+            let base = Sum::new().plus(Message::new("winds-part-base"), question.number("base"), "WM-9");
+            let pool = roll_dispel_pool(table, base, small(question, "wizards"), None)?;
             Ok(Outcome::new().key(0, key(pool.total())))
         }
         "bound_spell" => {
             // WM-28, WM-29.
-            let works = roll_to_work(table, ask)?.read;
-            let dispelled = works && is_dispelled(asked, table, asked.number("casting_value"))?;
+            let works = roll_to_work(table, prompt)?.read;
+            let dispelled = works && is_dispelled(question, table, question.number("casting_value"))?;
             Ok(Outcome::new()
                 .happened(WORKS, works)
                 .happened(CRUMBLES, !works)
@@ -158,27 +158,33 @@ pub fn reckon(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Ste
                 .happened(BOUND_TAKES_EFFECT, works && !dispelled))
         }
         "dispel" => {
-            let roll = roll_to_dispel(table, ask, small(asked, "dice"), asked.number("level"), asked.number("power"))?;
+            let roll = roll_to_dispel(
+                table,
+                prompt,
+                small(question, "dice"),
+                question.number("level"),
+                question.number("power"),
+            )?;
             let outcome = Outcome::new().happened(0, roll.dispelled).happened(1, !roll.dispelled);
             Ok(outcome.key(0, key(roll.sum.total())))
         }
         "incantation" => {
-            let power = roll_power(table, ask, small(asked, "dice"))?.read;
-            let dispelled = is_dispelled(asked, table, power)?;
+            let power = roll_power(table, prompt, small(question, "dice"))?.read;
+            let dispelled = is_dispelled(question, table, power)?;
             Ok(Outcome::new().happened(0, dispelled).happened(1, !dispelled).key(0, key(power)))
         }
         _ => {
-            let works = roll_to_strike(table, ask, asked.number("needed"))?.read;
+            let works = roll_to_strike(table, prompt, question.number("needed"))?.read;
             Ok(Outcome::new().happened(0, works).happened(1, !works))
         }
     }
 }
 
 /// WM-15 to WM-21: cast, then miscast table, then dispel. Outcomes are before the table's rows apply.
-fn cast(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let house = House::new(&asked.house_rules);
-    let (level, value) = (asked.number("level"), asked.number("casting_value"));
-    let roll = roll_to_cast(table, ask, small(asked, "dice"), level, value, house)?;
+fn cast(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+    let house = House::new(&question.house_rules);
+    let (level, value) = (question.number("level"), question.number("casting_value"));
+    let roll = roll_to_cast(table, prompt, small(question, "dice"), level, value, house)?;
     let mut outcome = Outcome::new()
         .happened(CAST, roll.cast)
         .happened(FAIL, !roll.cast)
@@ -187,33 +193,33 @@ fn cast(rules: &Winds, asked: &OddsQuestion, table: &mut Table<'_>) -> Step<Outc
         .happened(MISCAST_AND_CAST, roll.miscast && roll.cast)
         .key(CASTING_POWER, key(roll.sum.total()));
     if roll.miscast
-        && let Some(miscasts) = rules.miscast_table_by(asked.house_rules.get(MISCAST_TABLE).map(String::as_str))
-        && let Some(row) = roll_on_table(table, ask, miscasts)?.read
+        && let Some(miscasts) = rules.miscast_table_by(question.house_rules.get(MISCAST_TABLE).map(String::as_str))
+        && let Some(row) = roll_on_table(table, prompt, miscasts)?.read
     {
         outcome = outcome.key(MISCAST_ROW, i32::try_from(row).unwrap_or(i32::MAX));
     }
     // WM-16: irresistible force cannot be dispelled.
-    let dispelled = roll.cast && !roll.irresistible && is_dispelled(asked, table, roll.sum.total())?;
+    let dispelled = roll.cast && !roll.irresistible && is_dispelled(question, table, roll.sum.total())?;
     Ok(outcome.happened(DISPELLED, dispelled).happened(TAKES_EFFECT, roll.cast && !dispelled))
 }
 
 /// WM-19 to WM-21, WM-23: the other side answers with all its dice in one attempt; level 0 is
 /// an attempt without a wizard.
-fn is_dispelled(asked: &OddsQuestion, table: &mut Table<'_>, power: i64) -> Step<bool> {
-    let (dice, level) = (small(asked, "dispel_dice"), asked.number("dispel_level"));
-    let forbidden = level == 0 && House::new(&asked.house_rules).dispel_needs_wizard;
+fn is_dispelled(question: &OddsQuestion, table: &mut Table<'_>, power: i64) -> Step<bool> {
+    let (dice, level) = (small(question, "dispel_dice"), question.number("dispel_level"));
+    let forbidden = level == 0 && House::new(&question.house_rules).dispel_needs_wizard;
     if dice == 0 || forbidden {
         return Ok(false);
     }
-    Ok(roll_to_dispel(table, ask, dice, level, power)?.dispelled)
+    Ok(roll_to_dispel(table, prompt, dice, level, power)?.dispelled)
 }
 
-fn ask() -> Prompt {
+fn prompt() -> Prompt {
     Prompt::new("odds", Message::new("winds-query-cast"), "", None)
 }
 
-fn small(asked: &OddsQuestion, name: &str) -> u8 {
-    u8::try_from(asked.number(name)).unwrap_or(0)
+fn small(question: &OddsQuestion, name: &str) -> u8 {
+    u8::try_from(question.number(name)).unwrap_or(0)
 }
 
 fn key(number: i64) -> i32 {

@@ -5,9 +5,11 @@ use super::casters::{ArmyMagic, CasterKind};
 use super::entries::SpellEntry;
 use super::items::{self, ItemUse};
 use crate::lang::{Arg, Message};
-use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, Item, KnownSpell, ReadFields as _, Roster};
+use crate::rosters::{
+    Army, Caster, Field, FieldKind, FieldOption, FieldValue, Item, KnownSpell, ReadFields as _, Roster,
+};
 use crate::rules::{Allowance, ItemKind, OpenSpell, Package, Reason, Sum};
-use crate::spells::Lore;
+use crate::spells::{Lore, Reach};
 
 /// One of the packages of WM-2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -401,4 +403,27 @@ pub fn to_prepare(rules: &Winds, army: &Army, caster: &Caster) -> bool {
 
 fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// What of the lists an army can reach: the spells known in it, in items too; whole lores where a caster knows one, and all tables.
+pub fn reach(rules: &Winds, army: &Army) -> Reach {
+    let mut reach = Reach::default();
+    for caster in &army.casters {
+        let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
+        known.for_each(|known| reach.spell(&known.spell));
+        if let Some(lore) = lore_of(rules, caster) {
+            if caster.fields.flag("loremaster") { reach.whole_lore(&lore.id) } else { reach.lore(&lore.id) }
+        }
+        for value in caster.items.iter().flat_map(|item| item.fields.values()) {
+            if let FieldValue::Choice(id) = value {
+                reach.spell(id);
+            }
+        }
+    }
+    match ArmyMagic::of(army) {
+        ArmyMagic::Dwarfs => rules.lists.runes.iter().for_each(|lore| reach.whole_lore(&lore.id)),
+        _ => rules.lists.incantations.iter().for_each(|lore| reach.whole_lore(&lore.id)),
+    }
+    reach.tables();
+    reach
 }

@@ -9,24 +9,12 @@ use super::state::{Battle, card_value};
 use super::{Winds, house, rosters};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, ReadFields as _, Roster};
-use crate::rules::{OddsQuestion, Setup, SetupSide, SheetItem, SheetSpell, Uses};
+use crate::rules::{OddsQuestion, Setup, SheetItem, SheetSpell, Uses};
 use crate::spells::SpellCard;
-
-/// A battle of this army against nobody.
-fn setup(rules: &Winds, roster: &Roster, army: &Army) -> Setup {
-    let side = SetupSide::begin(rules, roster, army);
-    Setup {
-        system: roster.system.clone(),
-        name: String::new(),
-        sides: vec![side, SetupSide::default()],
-        house_rules: roster.house_rules.clone(),
-        turns: Setup::USUAL_TURNS,
-    }
-}
 
 /// WM-9: the dispel dice that the army has in every turn before the boost.
 pub fn facts(rules: &Winds, roster: &Roster, army: &Army) -> Vec<Message> {
-    let setup = setup(rules, roster, army);
+    let setup = Setup::of_army(roster, army);
     let base = dispel_base(&Battle::new(rules, &setup), 0);
     let parts: Vec<String> = base.parts.iter().map(|part| part.amount.to_string()).collect();
     let total = if parts.len() > 1 { format!(" = {}", base.total()) } else { String::new() };
@@ -61,7 +49,7 @@ pub fn marks(army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
 
 /// The spells that he has in a battle, in its order.
 pub fn spells(rules: &Winds, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-    let setup = setup(rules, roster, army);
+    let setup = Setup::of_army(roster, army);
     let battle = Battle::new(rules, &setup);
     let state = battle.side(0).casters.iter().find(|state| state.who.caster == caster.id);
     // WM-12: each once in a phase, unless a special rule lifts that.
@@ -132,13 +120,13 @@ pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> 
     let kind = CasterKind::of(army, caster);
     let Some(value) = card_value(card).filter(|_| kind == CasterKind::Wizard) else { return Vec::new() };
     let level = kind.level(caster);
-    let asked = |dice: i64| {
-        let asked = OddsQuestion::new("cast").with("dice", dice).with("level", level).with("casting_value", value);
-        let mut asked = asked.with("dispel_dice", 0).with("dispel_level", 0);
-        asked.house_rules = house::that_matter(&roster.house_rules);
-        asked
+    let question = |dice: i64| {
+        let question = OddsQuestion::new("cast").with("dice", dice).with("level", level).with("casting_value", value);
+        let mut question = question.with("dispel_dice", 0).with("dispel_level", 0);
+        question.house_rules = house::that_matter(&roster.house_rules);
+        question
     };
-    (2..=(1 + level).min(4)).map(|dice| (dice.to_string(), asked(dice))).collect()
+    (2..=(1 + level).min(4)).map(|dice| (dice.to_string(), question(dice))).collect()
 }
 
 /// WM-24: most spells take effect at once and are over.

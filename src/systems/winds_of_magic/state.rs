@@ -235,11 +235,9 @@ impl<'a> Battle<'a> {
         Arg::Text(side.map(|side| side.army.name.clone()).unwrap_or_default())
     }
 
-    /// A spell's card: the copy that the set-up keeps, so that later lists change nothing in a
-    /// battle that has begun, or from the lists.
+    /// A spell's card.
     pub fn card(&self, id: &str) -> Option<&'a SpellCard> {
-        let copy = self.setup.sides.iter().find_map(|side| side.copies.get(id));
-        copy.or_else(|| self.rules.card_of(id))
+        self.rules.card_of(id)
     }
 
     /// Wizards of a side that are still in the battle (WM-1).
@@ -439,7 +437,7 @@ fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'
     for caster in &of.army.casters {
         let kind = CasterKind::of(&of.army, caster);
         let mut seen = BTreeSet::new();
-        let knows = rules.spells_known(&of.army, caster, &of.copies);
+        let knows = rules.spells_known(&of.army, caster);
         let spells = knows.into_iter().filter(|known| seen.insert(known.known)).collect();
         let who = CasterRef { side, caster: caster.id };
         state.casters.push(CasterState {

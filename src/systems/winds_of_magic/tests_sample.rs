@@ -7,7 +7,7 @@ use std::sync::Arc;
 use expect_test::{expect, expect_file};
 
 use super::WindsOfMagic;
-use crate::battle::{LineKind, SessionKind, Session, play_script, report};
+use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Army, Caster, FieldValue, Fields, Item, Roster, RosterEdit, read_roster, roster_text};
 use crate::rules::{Game, Setup, SpellState, System as _};
@@ -120,7 +120,7 @@ fn the_battle_stands_in_the_third_turn() {
     let board = &now.board;
     assert_eq!((board.turn, board.turns, board.active), (3, 6, Some(0)));
     let question = now.question.as_ref().expect("an open question");
-    assert_eq!((question.ask.id, question.ask.side), ("cast", Some(0)));
+    assert_eq!((question.prompt.id, question.prompt.side), ("cast", Some(0)));
 
     let in_play: Vec<_> = board
         .in_play

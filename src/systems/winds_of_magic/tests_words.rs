@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::WindsOfMagic;
 use super::tests::support::random::{Chance, Heard, play};
-use crate::battle::{SessionKind, Session};
+use crate::battle::{Session, SessionKind};
 use crate::rosters::{Army, Caster, FieldValue, Fields, Item, KnownSpell, LoadOut, Roster};
 use crate::rules::{Game, Setup, System as _};
 

@@ -9,7 +9,7 @@ use super::support::random::{Chance, answer};
 use super::support::{rosters, session, setup};
 use super::{ARMIES, imp};
 use crate::battle::{Origin, Session};
-use crate::rules::{Answer, OddsQuestion, Body, Choice, Notation, Offer, Question, Table};
+use crate::rules::{Answer, Body, Choice, Notation, OddsQuestion, Offer, Question, Table};
 
 /// Dice that all casters have left together, and those that they have from turn to turn.
 fn left(session: &Session) -> i64 {
@@ -30,7 +30,7 @@ fn result(session: &Session, from: usize) -> Option<(&'static str, Option<i64>)>
 
 /// A cast under way: its odds, and the faces that were rolled for it.
 struct Cast {
-    asked: OddsQuestion,
+    question: OddsQuestion,
     faces: Vec<Answer>,
 }
 
@@ -40,7 +40,7 @@ struct Rules(BTreeSet<&'static str>);
 
 impl Rules {
     fn of_question(&mut self, question: &Question) {
-        self.0.insert(question.ask.rule);
+        self.0.insert(question.prompt.rule);
         let Body::Choose(offers) = &question.body else { return };
         for offer in offers {
             self.0.extend(offer.unavailable.iter().chain(&offer.against).chain(&offer.notes).map(|reason| reason.rule));
@@ -82,12 +82,13 @@ fn battle(seed: u64, rules_seen: &mut Rules) -> usize {
             reads_back(&session, offers, choice);
             let offer = offers.iter().find(|offer| offer.accepts(choice)).expect("the offer");
             cast = match (offer.verb, cast) {
-                ("cast", _) => {
-                    offer.odds_of(choice).map(|asked| Cast { asked: asked.with("dispel_dice", 0), faces: vec![] })
-                }
-                ("dispel", Some(Cast { asked, faces })) => {
-                    Some(Cast { asked: asked.with("dispel_dice", choice.number("dispel_dice").expect("dice")), faces })
-                }
+                ("cast", _) => offer
+                    .odds_of(choice)
+                    .map(|question| Cast { question: question.with("dispel_dice", 0), faces: vec![] }),
+                ("dispel", Some(Cast { question, faces })) => Some(Cast {
+                    question: question.with("dispel_dice", choice.number("dispel_dice").expect("dice")),
+                    faces,
+                }),
                 (_, cast) => cast,
             };
         }
@@ -121,7 +122,7 @@ fn battle(seed: u64, rules_seen: &mut Rules) -> usize {
 /// corrections and the end of a turn.
 fn conserved(session: &Session, choice: &Choice, before: i64, cast: Option<&Cast>) {
     let spent = before - left(session);
-    let dice = cast.map_or(0, |cast| cast.asked.number("dice"));
+    let dice = cast.map_or(0, |cast| cast.question.number("dice"));
     match &*choice.verb {
         "cast" | "use" | "take_back" | "next_activation" | "slain" | "off_the_table" | "ended" => {
             assert_eq!(spent, 0, "{choice:?}")
@@ -133,7 +134,7 @@ fn conserved(session: &Session, choice: &Choice, before: i64, cast: Option<&Cast
 }
 
 fn agrees(cast: &Cast, outcome: &str, over: Option<i64>) {
-    let reckoned = imp().reckon(&cast.asked, &mut Table::from_log(&cast.faces)).expect("an outcome for these faces");
+    let reckoned = imp().reckon(&cast.question, &mut Table::from_log(&cast.faces)).expect("an outcome for these faces");
     let names = ["cast", "dispelled", "fail"];
     let happened: Vec<&str> =
         (0..).zip(names).filter(|(place, _)| reckoned.has(*place)).map(|(_, name)| name).collect();
@@ -141,7 +142,7 @@ fn agrees(cast: &Cast, outcome: &str, over: Option<i64>) {
         (happened, reckoned.key_of(0).map(i64::from)),
         (vec![outcome], over),
         "{:?} {:?}",
-        cast.asked,
+        cast.question,
         cast.faces
     );
     let Some(Answer::Dice(faces)) = cast.faces.first() else { panic!("no faces") };

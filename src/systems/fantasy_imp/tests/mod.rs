@@ -12,7 +12,7 @@ mod odds;
 mod sheets;
 mod turns;
 
-#[path = "../../../../tests/support/mod.rs"]
+#[path = "../../../../tests/it/support/mod.rs"]
 pub mod support;
 
 use std::sync::Arc;

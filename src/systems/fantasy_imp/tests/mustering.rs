@@ -35,7 +35,8 @@ fn repaired(lines: &str, grade: Grade, id: &str, rule: &str) -> Vec<String> {
     let finding = all.iter().find(|finding| (finding.grade, finding.id, finding.rule) == (grade, id, rule));
     let finding = finding.unwrap_or_else(|| panic!("no {} {id} {rule} in {:?}", grade.id(), message(&all)));
     assert!(!finding.repairs.is_empty(), "{id} has no repair");
-    let after: Vec<Vec<String>> = finding.repairs.iter().map(|repair| message(&after(&roster, finding, repair))).collect();
+    let after: Vec<Vec<String>> =
+        finding.repairs.iter().map(|repair| message(&after(&roster, finding, repair))).collect();
     after.into_iter().next().unwrap_or_default()
 }
 
@@ -45,7 +46,8 @@ fn after(roster: &Roster, finding: &Finding, repair: &crate::rosters::Repair) ->
     let mut after = roster.clone();
     repair.edits.iter().for_each(|edit| after.apply(edit));
     let left = found(&after);
-    let same = |other: &Finding| (other.id, other.place, &other.message) == (finding.id, finding.place, &finding.message);
+    let same =
+        |other: &Finding| (other.id, other.place, &other.message) == (finding.id, finding.place, &finding.message);
     assert!(!left.iter().any(same), "{} leaves {:?}", neutral(&repair.label), message(&left));
     left
 }
@@ -136,8 +138,10 @@ fn open(caster: &str) -> Vec<String> {
     let army = &roster.armies[0];
     let open = imp().open_spells(&roster, army, &army.casters[0]);
     let line = |open: &crate::rules::OpenSpell| {
-        let why =
-            open.unavailable.as_ref().map_or_else(String::new, |why| format!(" {} · {}", neutral(&why.message), why.rule));
+        let why = open
+            .unavailable
+            .as_ref()
+            .map_or_else(String::new, |why| format!(" {} · {}", neutral(&why.message), why.rule));
         format!("{}{why}", slug(&open.spell))
     };
     open.iter().map(line).collect()

@@ -8,20 +8,20 @@ use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
 use crate::rules::{OddsQuestion, Slot};
 
-fn asked(dice: i64, target: i64, dispel_dice: i64) -> OddsQuestion {
+fn question(dice: i64, target: i64, dispel_dice: i64) -> OddsQuestion {
     OddsQuestion::new("cast").with("dice", dice).with("target", target).with("dispel_dice", dispel_dice)
 }
 
-fn odds(asked: &OddsQuestion) -> Odds {
-    reckon(&*imp(), asked).expect("odds")
+fn odds(question: &OddsQuestion) -> Odds {
+    reckon(&*imp(), question).expect("odds")
 }
 
 #[test]
 fn the_published_figure() {
-    assert_eq!(odds(&asked(4, 2, 0)).chance("cast"), Fraction::new(14, 81));
-    assert_eq!(odds(&asked(1, 0, 0)).chance("cast"), Fraction::from_integer(1));
+    assert_eq!(odds(&question(4, 2, 0)).chance("cast"), Fraction::new(14, 81));
+    assert_eq!(odds(&question(1, 0, 0)).chance("cast"), Fraction::from_integer(1));
     // Twenty sixes, and no success against them.
-    assert_eq!(odds(&asked(20, 20, 0)).chance("cast"), Fraction::new(1, 6_u128.pow(20)));
+    assert_eq!(odds(&question(20, 20, 0)).chance("cast"), Fraction::new(1, 6_u128.pow(20)));
 }
 
 fn rolls(dice: u32) -> impl Iterator<Item = Vec<u32>> {
@@ -57,7 +57,7 @@ fn fi_14_casting_agrees_with_rolling_each_die() {
                     *burn.entry(i32::try_from(how_many(&faces, 1)).expect("few")).or_default() += 1;
                 }
             }
-            let odds = odds(&asked(dice.into(), target, dispel_dice.into()));
+            let odds = odds(&question(dice.into(), target, dispel_dice.into()));
             let ways = 6_u128.pow(dice + dispel_dice);
             for outcome in ["cast", "dispelled", "fail"] {
                 let chance = Fraction::new(dull.get(outcome).copied().unwrap_or(0), ways);
@@ -76,16 +76,16 @@ fn fi_14_casting_agrees_with_rolling_each_die() {
 #[test]
 fn sums_are_one() {
     let one = Fraction::from_integer(1);
-    for asked in [asked(1, 0, 0), asked(20, 3, 20), asked(12, 20, 6), asked(7, 2, 1)] {
-        let odds = odds(&asked);
-        assert_eq!(odds.chance("cast") + odds.chance("dispelled") + odds.chance("fail"), one, "{asked:?}");
+    for question in [question(1, 0, 0), question(20, 3, 20), question(12, 20, 6), question(7, 2, 1)] {
+        let odds = odds(&question);
+        assert_eq!(odds.chance("cast") + odds.chance("dispelled") + odds.chance("fail"), one, "{question:?}");
         for (name, keys) in &odds.distributions {
             let sum: Fraction = keys.iter().map(|(_, chance)| chance).sum();
-            assert!(keys.is_empty() || sum == one, "{asked:?}: {name}");
+            assert!(keys.is_empty() || sum == one, "{question:?}: {name}");
         }
     }
     // What cannot happen has no distribution.
-    assert_eq!(odds(&asked(1, 2, 0)).distributions[0].1, []);
+    assert_eq!(odds(&question(1, 2, 0)).distributions[0].1, []);
 }
 
 /// The odds of the offer for that spell by that caster, with these blanks filled in.
@@ -94,8 +94,8 @@ fn odds_of(play: &Play, verb: &str, label: &str, filled: &[(&'static str, Slot)]
     let offers = play.offers();
     let offer = offers.iter().find(|offer| offer.verb == verb && neutral(&offer.label).contains(label));
     let offer = offer.expect("the offer");
-    let asked = offer.odds_of(&offer.take(filled)).expect("odds");
-    ["dice", "target", "dispel_dice"].map(|name| asked.number(name)).to_vec()
+    let question = offer.odds_of(&offer.take(filled)).expect("odds");
+    ["dice", "target", "dispel_dice"].map(|name| question.number(name)).to_vec()
 }
 
 fn option(id: &str) -> Slot {
@@ -135,9 +135,9 @@ fn fi_13_a_dispel_has_odds_of_its_own() {
     assert!(play.notes("cast").contains(&"note-burn · FI-15".to_owned()));
     play.say("> cast Fireball by Ana plus moving with 4 dice");
     assert_eq!(odds_of(&play, "dispel", "caster=Bea", &[("dispel_dice", Slot::Number(2))]), [4, 2, 2]);
-    let dispel =
-        reckon(&*imp(), &OddsQuestion::new("dispel").with("dice", 4).with("target", 2).with("dispel_dice", 2)).expect("odds");
-    let cast = odds(&asked(4, 2, 2));
+    let dispel = reckon(&*imp(), &OddsQuestion::new("dispel").with("dice", 4).with("target", 2).with("dispel_dice", 2))
+        .expect("odds");
+    let cast = odds(&question(4, 2, 2));
     for outcome in ["cast", "dispelled", "fail"] {
         assert_eq!(dispel.chance(outcome), cast.chance(outcome));
     }
@@ -151,7 +151,7 @@ fn the_sheet_has_up_to_four_columns() {
     let columns = |at: usize, id: &str| {
         let card = game.card(&format!("fantasy-imp/hearthfire/{id}")).expect("a card");
         let odds = game.sheet_odds(&roster, army, &army.casters[at], card);
-        odds.iter().map(|(heading, asked)| format!("{heading} of {}", asked.number("target"))).collect::<Vec<_>>()
+        odds.iter().map(|(heading, question)| format!("{heading} of {}", question.number("target"))).collect::<Vec<_>>()
     };
     assert_eq!(columns(0, "fireball"), ["1 of 1", "2 of 1", "3 of 1", "4 of 1"]);
     assert_eq!(columns(1, "fireball"), ["1 of 1"]);

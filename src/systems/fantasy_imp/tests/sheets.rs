@@ -52,11 +52,11 @@ fn fi_6_the_sheet_says_what_a_success_is() {
 fn fi_6_successes_are_counted_beside_the_dice() {
     let mut play = Play::of(super::ARMIES);
     play.say("> cast Fireball by Ana with 4 dice\n> dispel with 2 dice by Bea");
-    let ask = |play: &Play| -> Prompt { play.session.question().expect("a roll").ask.clone() };
-    let comes_to = |ask: &Prompt, faces: &[u8]| neutral(&imp().comes_to(ask, faces).expect("a count"));
-    assert_eq!(comes_to(&ask(&play), &[6, 5, 5, 1]), "comes-to-burns(what=comes-to(successes=2, need=1), ones=1)");
+    let prompt = |play: &Play| -> Prompt { play.session.question().expect("a roll").prompt.clone() };
+    let comes_to = |prompt: &Prompt, faces: &[u8]| neutral(&imp().comes_to(prompt, faces).expect("a count"));
+    assert_eq!(comes_to(&prompt(&play), &[6, 5, 5, 1]), "comes-to-burns(what=comes-to(successes=2, need=1), ones=1)");
     play.say("roll 6 5 5 1");
-    assert_eq!(comes_to(&ask(&play), &[6, 4]), "comes-to-plain(successes=1)");
+    assert_eq!(comes_to(&prompt(&play), &[6, 4]), "comes-to-plain(successes=1)");
 }
 
 #[test]

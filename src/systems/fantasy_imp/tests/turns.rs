@@ -87,7 +87,7 @@ fn fi_19_the_table_corrects_the_record() {
 fn fi_20_either_side_may_act() {
     let mut play = Play::of(ARMIES);
     assert_eq!(play.session.now().board.active, Some(0));
-    assert_eq!(play.session.question().and_then(|question| question.ask.side), None);
+    assert_eq!(play.session.question().and_then(|question| question.prompt.side), None);
     let of = |play: &Play, name: &str| play.could_say("cast").iter().filter(|line| line.contains(name)).count();
     assert_eq!((of(&play, "\"Ana\""), of(&play, "\"Bea\"")), (10, 5));
     play.cast("Fireball", "by Bea at Ana with 3 dice", "6 6 2").tells("told-cast(caster=Bea");

@@ -12,7 +12,7 @@ use crate::spells::Worded;
 #[serde(deny_unknown_fields)]
 pub enum FailureEffect {
     /// He may not do this for so long.
-    Unavailable {
+    Barred {
         /// From what he is barred.
         from: BarredFrom,
         /// For how long.
@@ -86,7 +86,7 @@ impl FailureEffect {
     pub const fn is_about_caster(&self) -> bool {
         match self {
             Self::Reminder { of_caster, .. } => *of_caster,
-            Self::Unavailable { .. } | Self::SpellsLost | Self::CasterRemoved | Self::Wounded { .. } => true,
+            Self::Barred { .. } | Self::SpellsLost | Self::CasterRemoved | Self::Wounded { .. } => true,
         }
     }
 }

@@ -74,7 +74,7 @@ fn fw_25_their_armour_never_hinders() {
     let mut play = begun();
     // Of mail and plate by FW-27, and no part of the roll.
     play.say("> cast Hope by Anna");
-    assert!(play.session.question().expect("the roll").ask.sum.parts.is_empty());
+    assert!(play.session.question().expect("the roll").prompt.sum.parts.is_empty());
     play.say("roll 75").tells("told-cast(");
 }
 

@@ -104,9 +104,9 @@ fn fw_20_call_heeded_by_level_and_kind() {
 fn fw_20_the_spell_and_the_sheet_are_added_to_the_roll() {
     let mut play = begun();
     play.say("> appeal \"Bless Unit\" by Ann with shrine,gateway");
-    let ask = &play.session.question().expect("the roll").ask;
-    let amounts: Vec<i64> = ask.sum.parts.iter().map(|part| part.amount).collect();
-    assert_eq!((amounts, ask.need, ask.at_most), (vec![20, -10, -20], Some(85), true));
+    let prompt = &play.session.question().expect("the roll").prompt;
+    let amounts: Vec<i64> = prompt.sum.parts.iter().map(|part| part.amount).collect();
+    assert_eq!((amounts, prompt.need, prompt.at_most), (vec![20, -10, -20], Some(85), true));
     play.say("roll 95").tells("told-heeded-modified(");
     let mut play = begun();
     play.say("> appeal \"Bless Unit\" by Ann\nroll 66").tells("told-not-heeded-modified(caster=Ann, spell=bless-unit, faces=66, most=85, modifiers=tick(name=part-spell, how=harder(by=20)), total=86)");
@@ -148,9 +148,9 @@ fn fw_21_a_failed_appeal_goes_to_the_table_of_his_allegiance() {
         let mut play = battle(&format!("army A {alignment}\npriest Ann major divine 1 knows gift-of-command\narmy B"));
         play.say("> appeal \"Gift of Command\" by Ann\nroll 99").asks_for("failure_roll");
         let question = play.session.question().expect("the roll").clone();
-        assert_eq!(question.ask.rule, "FW-21");
+        assert_eq!(question.prompt.rule, "FW-21");
         let crate::rules::Body::Roll(roll) = question.body else { panic!("a roll") };
-        (super::support::neutral(&question.ask.message), roll.rows.len())
+        (super::support::neutral(&question.prompt.message), roll.rows.len())
     };
     assert_eq!(table("good"), ("ask-failed-appeal(allegiance=good, caster=Ann)".to_owned(), 1));
     assert_eq!(table("neutral"), ("ask-failed-appeal(allegiance=neutral, caster=Ann)".to_owned(), 10));

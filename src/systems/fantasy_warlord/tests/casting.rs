@@ -32,7 +32,7 @@ fn fw_6_each_copy_is_used_once_whether_cast_or_miscast() {
 fn fw_9_either_side_casts_and_nobody_is_active() {
     let mut play = begun();
     let question = play.session.question().expect("a question");
-    assert_eq!((question.ask.id, question.ask.side, question.ask.rule), ("act", None, "FW-9"));
+    assert_eq!((question.prompt.id, question.prompt.side, question.prompt.rule), ("act", None, "FW-9"));
     assert_eq!(play.session.now().board.active, None);
     play.say("> cast Blizzard by Bea\nroll 1\nroll 2").say("> cast Hope by Ann\nroll 1").tells("told-cast(");
 }
@@ -140,9 +140,9 @@ fn fw_11_what_lasts_ends_by_its_own_dice() {
 fn fw_12_modifiers_are_ticked_one_by_one_and_added_to_the_roll() {
     let mut play = begun();
     play.say("> cast Hope by Ann with rune_stone,gateway,helps_1,hinders_1").asks_for("casting_roll");
-    let ask = play.session.question().expect("the roll").ask.clone();
+    let prompt = play.session.question().expect("the roll").prompt.clone();
     let parts: Vec<(String, i64)> =
-        ask.sum.parts.iter().map(|part| (super::support::neutral(&part.label), part.amount)).collect();
+        prompt.sum.parts.iter().map(|part| (super::support::neutral(&part.label), part.amount)).collect();
     let named = |name: &str| format!("sheet-named(name={name})");
     assert_eq!(
         parts,
@@ -153,8 +153,8 @@ fn fw_12_modifiers_are_ticked_one_by_one_and_added_to_the_roll() {
             (named("Fog"), 8)
         ]
     );
-    assert_eq!((ask.need, ask.at_most, ask.sum.total()), (Some(75), true, -27));
-    let comes_to = super::game().comes_to(&ask, &[100]).expect("a sum");
+    assert_eq!((prompt.need, prompt.at_most, prompt.sum.total()), (Some(75), true, -27));
+    let comes_to = super::game().comes_to(&prompt, &[100]).expect("a sum");
     assert_eq!(super::support::neutral(&comes_to), "comes-to-modified(faces=100, need=75, total=73)");
     play.say("roll 100").tells(
         "told-cast-modified(caster=Ann, spell=hope, faces=100, most=75, modifiers=tick(name=sheet-rune-stone, how=easier(by=10)) & tick(name=sheet-gateway, how=easier(by=20)) & tick(name=sheet-named(name=Wand), how=easier(by=5)) & tick(name=sheet-named(name=Fog), how=harder(by=8)), total=73) · FW-11",
@@ -206,7 +206,7 @@ fn fw_13_a_failure_goes_to_the_table_at_once() {
     let mut play = begun();
     play.say("> cast Hope by Ann\nroll 80").asks_for("failure_roll");
     let question = play.session.question().expect("the roll");
-    assert_eq!((question.ask.rule, question.ask.side), ("FW-13", Some(0)));
+    assert_eq!((question.prompt.rule, question.prompt.side), ("FW-13", Some(0)));
     play.say("roll 8").tells("told-row(caster=Ann, faces=8, range=1–8, name=“Fizzle”").asks_for("act");
 }
 

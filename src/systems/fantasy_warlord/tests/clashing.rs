@@ -64,10 +64,10 @@ fn fw_22_each_priest_on_the_table_of_his_allegiance() {
     play.tells(
         "told-clash-at(caster=Abe, spell=bless-unit, other=Bob, against=gift-of-command, target=Spears) · FW-22",
     );
-    let ask = |play: &Play| super::support::neutral(&play.session.question().expect("a roll").ask.message);
-    assert_eq!(ask(&play), "ask-failed-appeal(allegiance=good, caster=Abe)");
+    let prompt = |play: &Play| super::support::neutral(&play.session.question().expect("a roll").prompt.message);
+    assert_eq!(prompt(&play), "ask-failed-appeal(allegiance=good, caster=Abe)");
     play.say("roll 50\n> read out");
-    assert_eq!(ask(&play), "ask-failed-appeal(allegiance=neutral, caster=Bob)");
+    assert_eq!(prompt(&play), "ask-failed-appeal(allegiance=neutral, caster=Bob)");
     play.say("roll 90").tells("told-row(caster=Bob").asks_for("act");
     assert_eq!(play.refusal("> appeal \"Gift of Command\" by Bob"), "why-crossed-off · FW-17");
 }
@@ -76,7 +76,7 @@ fn fw_22_each_priest_on_the_table_of_his_allegiance() {
 fn fw_22_a_magic_user_and_a_priest_roll_each_on_his_own_table() {
     let mut play = begun();
     play.say("> clash Open by Bea with \"Bob: Gift of Command\"");
-    let rule = |play: &Play| play.session.question().expect("a roll").ask.rule;
+    let rule = |play: &Play| play.session.question().expect("a roll").prompt.rule;
     assert_eq!(rule(&play), "FW-13");
     play.say("roll 1");
     assert_eq!(rule(&play), "FW-21");

@@ -18,7 +18,7 @@ mod sample;
 mod sheets;
 mod words;
 
-#[path = "../../../../tests/support/mod.rs"]
+#[path = "../../../../tests/it/support/mod.rs"]
 pub mod support;
 
 use self::support::play::Play;

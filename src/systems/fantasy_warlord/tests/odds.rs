@@ -5,8 +5,8 @@ use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
 use crate::rules::OddsQuestion;
 
-fn odds(asked: &OddsQuestion) -> Odds {
-    reckon(&*game(), asked).expect("odds")
+fn odds(question: &OddsQuestion) -> Odds {
+    reckon(&*game(), question).expect("odds")
 }
 
 fn cast(success: i64, modifier: i64) -> OddsQuestion {
@@ -32,10 +32,12 @@ fn fw_11_odds_agree_with_rolling_each_face() {
 
 #[test]
 fn fw_13_odds_of_the_failure_table() {
-    let rows = |asked: &OddsQuestion| {
-        let odds = odds(asked);
+    let rows = |question: &OddsQuestion| {
+        let odds = odds(question);
         let (_, keys) = odds.distributions.first().expect("the rows").clone();
-        keys.into_iter().map(|(key, chance)| (game().key_name(asked, "failure_row", key), chance)).collect::<Vec<_>>()
+        keys.into_iter()
+            .map(|(key, chance)| (game().key_name(question, "failure_row", key), chance))
+            .collect::<Vec<_>>()
     };
     let percent = |name: &str, ways| (name.to_owned(), Fraction::new(ways, 100));
     assert_eq!(
@@ -63,10 +65,10 @@ fn fw_20_odds_of_an_appeal_and_its_house_rule() {
         for modifier in [-100, -5, 0, 20, 100] {
             let ways = (1..=100_i64).filter(|face| face + modifier <= call).count();
             assert_eq!(odds(&appeal(call, modifier)).chance("heeded"), Fraction::new(ways as u128, 100));
-            let mut asked = appeal(call, modifier);
-            asked.house_rules.insert("call_heeded_equal".to_owned(), "fails".to_owned());
+            let mut question = appeal(call, modifier);
+            question.house_rules.insert("call_heeded_equal".to_owned(), "fails".to_owned());
             let ways = (1..=100_i64).filter(|face| face + modifier < call).count();
-            assert_eq!(odds(&asked).chance("heeded"), Fraction::new(ways as u128, 100), "{call} {modifier}");
+            assert_eq!(odds(&question).chance("heeded"), Fraction::new(ways as u128, 100), "{call} {modifier}");
         }
     }
 }

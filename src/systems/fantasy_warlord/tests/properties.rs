@@ -7,7 +7,7 @@ use super::support::properties::{Watch, watch};
 use super::support::setup;
 use super::words::ARMIES;
 use super::{SYSTEM, game};
-use crate::rules::{Answer, OddsQuestion, Board, Setup, Table, LoggedEvent, Verdict};
+use crate::rules::{Answer, Board, LoggedEvent, OddsQuestion, Setup, Table, Verdict};
 
 /// Copies are never below none, and never more than were picked.
 fn copies_are_conserved(board: &Board) {
@@ -32,10 +32,10 @@ fn agrees_with_the_odds(told: &LoggedEvent) {
     let modifier = sum.total() - i64::from(*face);
     let (query, number) =
         if event.rules.first() == Some(&"FW-11") { ("cast", "casting_success") } else { ("appeal", "call_heeded") };
-    let asked = OddsQuestion::new(query).with(number, need).with("modifier", modifier);
+    let question = OddsQuestion::new(query).with(number, need).with("modifier", modifier);
     // The same face for the roll; whatever the failure table shows does not bear on it.
     let faces = [Answer::Dice(vec![*face]), Answer::Dice(vec![1])];
-    let outcome = game().reckon(&asked, &mut Table::from_log(&faces)).expect("a single roll");
+    let outcome = game().reckon(&question, &mut Table::from_log(&faces)).expect("a single roll");
     assert_eq!((outcome.has(0), outcome.has(1)), (works, !works), "{event:?}");
 }
 

@@ -5,7 +5,7 @@
 use expect_test::{expect, expect_file};
 
 use super::{game, support};
-use crate::battle::{LineKind, SessionKind, Session, play_script, report};
+use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
 use crate::rules::{Setup, SpellState};
@@ -97,7 +97,7 @@ fn the_battle_stands_in_the_third_turn() {
     let session = battle();
     let now = session.now();
     assert_eq!((now.board.turn, now.board.turns, now.board.active), (3, 6, None));
-    assert_eq!(now.question.as_ref().map(|question| (question.ask.id, question.ask.side)), Some(("act", None)));
+    assert_eq!(now.question.as_ref().map(|question| (question.prompt.id, question.prompt.side)), Some(("act", None)));
     let states = |side: usize, caster: usize| {
         let caster = &now.board.sides[side].casters[caster];
         caster.spells.iter().map(|spell| spell.state).collect::<Vec<_>>()

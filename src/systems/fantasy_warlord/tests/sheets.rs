@@ -37,7 +37,7 @@ fn fw_12_the_magic_sheet_stands_over_the_army() {
     let hope = game().card("fantasy-warlord/arcane-good/hope").expect("hope").clone();
     let odds = game().sheet_odds(&roster, army, caster, &hope);
     let odds: Vec<(i64, i64)> =
-        odds.iter().map(|(_, asked)| (asked.number("casting_success"), asked.number("modifier"))).collect();
+        odds.iter().map(|(_, question)| (question.number("casting_success"), question.number("modifier"))).collect();
     assert_eq!(odds, [(75, 15)]);
 }
 
@@ -51,7 +51,9 @@ fn fw_20_call_heeded_and_the_spell_stand_in_the_odds() {
     let odds = |slug: &str| {
         let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
         let odds = game().sheet_odds(&roster, army, caster, &card);
-        odds.into_iter().map(|(_, asked)| (asked.number("call_heeded"), asked.number("modifier"))).collect::<Vec<_>>()
+        odds.into_iter()
+            .map(|(_, question)| (question.number("call_heeded"), question.number("modifier")))
+            .collect::<Vec<_>>()
     };
     assert_eq!(odds("bless-unit"), [(85, 20)]);
     // What is not known has no odds.
@@ -110,7 +112,7 @@ fn fw_20_only_odds_that_a_house_rule_changes_carry_it() {
     let odds = |at: usize, slug: &str| {
         let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
         let odds = game().sheet_odds(&roster, army, &army.casters[at], &card);
-        odds.into_iter().map(|(_, asked)| (asked.query, asked.house_rules.len())).collect::<Vec<_>>()
+        odds.into_iter().map(|(_, question)| (question.query, question.house_rules.len())).collect::<Vec<_>>()
     };
     assert_eq!((odds(0, "hope"), odds(0, "bless-unit")), (vec![("cast", 0)], vec![("appeal", 1)]));
     // Who casts no arcane spells has no odds of them.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::support::random::{Chance, Heard, play};
 use super::support::{rosters, setup};
 use super::{SYSTEM, game};
-use crate::battle::{SessionKind, Session};
+use crate::battle::{Session, SessionKind};
 use crate::lang::Message;
 use crate::rules::{Prompt, Setup};
 
@@ -99,12 +99,12 @@ fn all_that_is_said_can_be_worded() {
         }
     }
     heard.hear([&game.sheet_odds_heading("D100")]);
-    let mut ask = Prompt::new("casting_roll", Message::new("warlord-query-cast"), "FW-11", None);
-    ask.need = Some(60);
-    ask.at_most = true;
-    heard.hear(&game.comes_to(&ask, &[57]));
-    ask.sum.add(Message::new("warlord-part-modifier"), -10, "FW-12");
-    heard.hear(&game.comes_to(&ask, &[57]));
+    let mut prompt = Prompt::new("casting_roll", Message::new("warlord-query-cast"), "FW-11", None);
+    prompt.need = Some(60);
+    prompt.at_most = true;
+    heard.hear(&game.comes_to(&prompt, &[57]));
+    prompt.sum.add(Message::new("warlord-part-modifier"), -10, "FW-12");
+    heard.hear(&game.comes_to(&prompt, &[57]));
     for seed in 0..36_u64 {
         let mut chance = Chance(seed, 0);
         let lines = ARMIES.get(usize::from(seed % 3 == 0)).copied().unwrap_or_default();

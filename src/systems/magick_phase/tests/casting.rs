@@ -48,7 +48,7 @@ fn mp_8_points_are_bounded_by_counters_and_reservoir() {
     let question = play.session.question().expect("a question");
     let crate::rules::Body::Roll(roll) = &question.body else { panic!("no roll") };
     assert_eq!(
-        (roll.pool.to_string(), question.ask.need, question.ask.sum.total()),
+        (roll.pool.to_string(), question.prompt.need, question.prompt.sum.total()),
         ("11D(avg)".to_owned(), Some(24), 3)
     );
     // Faces that no averaging die has are refused.
@@ -154,7 +154,8 @@ fn mp_11_dice_that_total_less_than_4_fail_whatever_the_level() {
 fn mp_12_a_score_that_reaches_the_number_is_a_success() {
     let mut play = Play::in_phase("");
     play.say("> cast \"Forked Lightning\" by Ana with 3 points\nroll 4 4 3").tells("told-cast").asks_for("dispel");
-    let told = play.session.now().told.iter().find(|told| told.event.message.id == "magick-told-cast").expect("the cast");
+    let told =
+        play.session.now().told.iter().find(|told| told.event.message.id == "magick-told-cast").expect("the cast");
     assert_eq!((told.event.sum.as_ref().map(crate::rules::Sum::total), told.event.need), (Some(14), Some(14)));
 }
 
@@ -198,13 +199,13 @@ fn mp_13_thresholds_are_shown_before_the_cast_and_beside_the_roll() {
         ["note-miscast(more=4) · MP-10", "note-total-power(more=4) · MP-13", "note-answer(dice=5, level=2) · MP-14"]
     );
     play.say("> cast Tempest by Ana with 5 points");
-    let ask = &play.session.question().expect("a question").ask;
-    let comes_to = super::magick().comes_to(ask, &[2, 5, 5, 2, 4]).expect("what it comes to");
+    let prompt = &play.session.question().expect("a question").prompt;
+    let comes_to = super::magick().comes_to(prompt, &[2, 5, 5, 2, 4]).expect("what it comes to");
     assert_eq!(neutral(&comes_to), "comes-to-cast(score=21, number=24, twos=2, least_twos=4, fives=2, least_fives=4)");
     let mut play = Play::of(ARMIES);
     play.say("> roll the winds\nroll 1 1");
-    let ask = &play.session.question().expect("a question").ask;
-    let comes_to = super::magick().comes_to(ask, &[3, 1]).expect("what it comes to");
+    let prompt = &play.session.question().expect("a question").prompt;
+    let comes_to = super::magick().comes_to(prompt, &[3, 1]).expect("what it comes to");
     assert_eq!(neutral(&comes_to), "comes-to-winds(limit=6, potential=4)");
 }
 

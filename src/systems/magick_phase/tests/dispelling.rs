@@ -19,7 +19,7 @@ fn mp_14_a_wizard_rolls_at_most_his_intelligence_from_the_pool() {
     let question = play.session.question().expect("a question");
     let crate::rules::Body::Roll(roll) = &question.body else { panic!("no roll") };
     assert_eq!(
-        (roll.pool.to_string(), question.ask.side, question.ask.sum.total()),
+        (roll.pool.to_string(), question.prompt.side, question.prompt.sum.total()),
         ("4D(avg)".to_owned(), Some(1), 2)
     );
     assert_eq!(play.pool_left(1), 6);

@@ -15,7 +15,7 @@ mod sheets;
 mod winds;
 mod words;
 
-#[path = "../../../../tests/support/mod.rs"]
+#[path = "../../../../tests/it/support/mod.rs"]
 pub mod support;
 
 use std::sync::Arc;

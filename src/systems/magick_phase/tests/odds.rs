@@ -1,28 +1,29 @@
 //! Odds: the published figures, a dull twin that rolls every die one by one, and that they are quick.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use super::support::neutral;
+use super::support::{neutral, work::worked};
 use super::{Play, magick};
 use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
-use crate::rules::{OddsQuestion, Input, Slot};
+use crate::rules::{Input, OddsQuestion, Slot};
 
 /// A question in the words of the command line.
-fn asked(words: &str) -> OddsQuestion {
+fn question(words: &str) -> OddsQuestion {
     let mut words = words.split_whitespace();
     let id = words.next().expect("a query");
     let query = magick().queries().into_iter().find(|query| query.id == id).expect("the query");
     let given: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
     let (house, inputs): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| name.starts_with("house."));
-    let mut asked = crate::odds::ask(&query, inputs).expect("a good question");
-    asked.house_rules = house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned())).collect();
-    asked
+    let mut question = crate::odds::ask(&query, inputs).expect("a good question");
+    question.house_rules =
+        house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned())).collect();
+    question
 }
 
 fn odds(words: &str) -> Odds {
-    reckon(&*magick(), &asked(words)).expect("odds")
+    reckon(&*magick(), &question(words)).expect("odds")
 }
 
 fn fraction(words: &str) -> Fraction {
@@ -167,7 +168,7 @@ fn mp_3_the_winds_agree_with_rolling_each_die() {
 #[test]
 fn sums_are_one_and_twenty_dice_against_twenty_are_quick() {
     let one = Fraction::from_integer(1);
-    let began = Instant::now();
+    let began = worked();
     let mut questions = 0;
     for level in 1..=4 {
         let words = format!("cast dice=20 level={level} casting_number=40 dispel_dice=20 dispel_level={level}");
@@ -178,7 +179,7 @@ fn sums_are_one_and_twenty_dice_against_twenty_are_quick() {
             questions += 1;
         }
     }
-    let each = began.elapsed() / questions;
+    let each = (worked() - began) / questions;
     assert!(each < Duration::from_secs(2), "{each:?}");
 }
 
@@ -188,9 +189,9 @@ fn odds_of(play: &Play, verb: &str, label: &str, dice: i64) -> Vec<i64> {
     let offers = play.offers();
     let offer = offers.iter().find(|offer| offer.verb == verb && neutral(&offer.label).contains(label));
     let offer = offer.expect("the offer");
-    let asked = offer.odds_of(&offer.take(&[("dice", Slot::Number(dice))])).expect("odds");
-    assert!(magick().queries().iter().any(|query| query.id == asked.query));
-    asked
+    let question = offer.odds_of(&offer.take(&[("dice", Slot::Number(dice))])).expect("odds");
+    assert!(magick().queries().iter().any(|query| query.id == question.query));
+    question
         .inputs
         .values()
         .map(|input| match input {

@@ -8,7 +8,7 @@ use super::magick;
 use super::support::properties::{Watch, watch};
 use super::support::{rosters, setup};
 use crate::lang::Arg;
-use crate::rules::{Answer, OddsQuestion, Board, CasterRef, Event, Input, Setup, Table};
+use crate::rules::{Answer, Board, CasterRef, Event, Input, OddsQuestion, Setup, Table};
 
 /// Wizards of many kinds, so that seldom things happen.
 const ARMIES: &str = "
@@ -111,19 +111,19 @@ fn agrees_with_odds(watch: &Watch, setup: &Setup) -> usize {
         if unanswered {
             continue;
         }
-        let mut asked = OddsQuestion::new("cast")
+        let mut question = OddsQuestion::new("cast")
             .with("dice", number(cast, "points"))
             .with("level", number(cast, "level"))
             .with("casting_number", number(cast, "number"));
-        asked.house_rules = setup.house_rules.clone();
+        question.house_rules = setup.house_rules.clone();
         let mut faces = vec![Answer::Dice(cast.faces.clone())];
         if let Some(dispel) = dispel {
             let dice = i64::try_from(dispel.faces.len()).expect("few");
-            asked = asked.with("dispel_dice", dice).with("dispel_level", number(dispel, "level"));
-            asked.inputs.insert("turmoil", Input::Flag(dispel.caster.is_none()));
+            question = question.with("dispel_dice", dice).with("dispel_level", number(dispel, "level"));
+            question.inputs.insert("turmoil", Input::Flag(dispel.caster.is_none()));
             faces.push(Answer::Dice(dispel.faces.clone()));
         }
-        let outcome = magick().reckon(&asked, &mut Table::from_log(&faces)).expect("an outcome for these faces");
+        let outcome = magick().reckon(&question, &mut Table::from_log(&faces)).expect("an outcome for these faces");
         let cast_well = ["magick-told-cast", "magick-told-total-power"].contains(&&*cast.message.id);
         let expected = [
             cast_well,
@@ -135,7 +135,7 @@ fn agrees_with_odds(watch: &Watch, setup: &Setup) -> usize {
             told("effect") || told("effect-on"),
         ];
         let reckoned = std::array::from_fn(|place| outcome.has(u32::try_from(place).expect("few")));
-        assert_eq!(expected, reckoned, "{asked:?} {faces:?}");
+        assert_eq!(expected, reckoned, "{question:?} {faces:?}");
         assert_eq!(outcome.key_of(0).map(i64::from), Some(number(cast, "score")));
         casts += 1;
     }

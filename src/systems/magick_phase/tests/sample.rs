@@ -5,7 +5,7 @@
 use expect_test::{expect, expect_file};
 
 use super::{magick, support};
-use crate::battle::{LineKind, SessionKind, Session, play_script, report};
+use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
 use crate::rules::{Setup, SpellState};
@@ -75,7 +75,10 @@ fn the_battle_stands_in_the_second_turn() {
     let session = battle();
     let now = session.now();
     assert_eq!((now.board.turn, now.board.turns, now.board.active), (2, 6, Some(0)));
-    assert_eq!(now.question.as_ref().map(|question| (question.ask.id, question.ask.side)), Some(("cast", Some(0))));
+    assert_eq!(
+        now.question.as_ref().map(|question| (question.prompt.id, question.prompt.side)),
+        Some(("cast", Some(0)))
+    );
     let state = |caster: usize| now.board.sides[0].casters[caster].spells[0].state;
     assert_eq!([state(0), state(1)], [SpellState::Ready, SpellState::Tried]);
     assert_eq!((now.board.in_play.len(), now.board.sides[1].pools[0].left), (2, 11));

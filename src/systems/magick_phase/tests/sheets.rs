@@ -36,8 +36,8 @@ fn the_odds_go_as_far_as_winds_and_reservoir() {
         let (game, army) = (magick(), &roster.armies[0]);
         let card = game.card("magick-phase/stormcall/gust").expect("a card");
         let odds = game.sheet_odds(&roster, army, &army.casters[at], card);
-        assert!(odds.iter().all(|(_, asked)| asked.number("casting_number") == 4));
-        assert!(odds.iter().all(|(_, asked)| asked.house_rules.len() == usize::from(!rules.is_empty())));
+        assert!(odds.iter().all(|(_, question)| question.number("casting_number") == 4));
+        assert!(odds.iter().all(|(_, question)| question.house_rules.len() == usize::from(!rules.is_empty())));
         odds.into_iter().map(|(heading, _)| heading).collect::<Vec<_>>()
     };
     assert_eq!(columns(0, ""), ["2", "4", "6", "8"]);

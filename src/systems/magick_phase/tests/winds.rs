@@ -28,7 +28,7 @@ fn asked(intelligence: i64, rules: &str) -> String {
     play.say("> roll the winds");
     let question = play.session.question().expect("a question");
     match &question.body {
-        crate::rules::Body::Roll(roll) => format!("{} {}", roll.pool, question.ask.sum.total()),
+        crate::rules::Body::Roll(roll) => format!("{} {}", roll.pool, question.prompt.sum.total()),
         crate::rules::Body::Choose(_) => "no dice".to_owned(),
     }
 }

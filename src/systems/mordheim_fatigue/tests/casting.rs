@@ -12,7 +12,7 @@ fn mf_08_every_wizard_starts_at_a_d6() {
     play.say("roll 6\nroll 1").asks_for("turn");
     assert_eq!([play.total("Ana"), play.total("Bea"), play.total("Bob")], [3, 6, 1]);
     assert_eq!(play.receipt("Bea"), "6 part-start");
-    assert!(session(ARMIES).question().is_some_and(|question| question.ask.rule == "MF-8"));
+    assert!(session(ARMIES).question().is_some_and(|question| question.prompt.rule == "MF-8"));
 }
 
 #[test]
@@ -135,8 +135,8 @@ fn mf_11_house_rules_for_the_fatigue_roll() {
     play.cast("Rally", "by Ana", "1 3").tells("told-fatigued(caster=Ana, faces=1 3, sum=5, total=5, added=1, turn=3)");
     let mut play = Play::begun("rule add_level on");
     play.say("> end phase\n> begin phase\n> cast Rally by Bea");
-    let ask = &play.session.question().expect("a roll").ask;
-    assert_eq!((ask.need, ask.sum.total()), (Some(7), 2));
+    let prompt = &play.session.question().expect("a roll").prompt;
+    assert_eq!((prompt.need, prompt.sum.total()), (Some(7), 2));
 }
 
 #[test]

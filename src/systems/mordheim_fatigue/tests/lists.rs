@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::fatigue;
-use super::support::{setup, slug};
-use crate::battle::{SessionKind, Session, play_script};
+use super::support::{rosters, slug};
+use crate::battle::{Session, SessionKind, play_script};
 use crate::dice::Pool;
-use crate::rules::{Game, Setup, System as _, keep_copies};
+use crate::rules::{Game, Setup, System as _};
 use crate::spells::{SourceText, Worded};
 use crate::systems::mordheim_fatigue::MordheimFatigue;
 use crate::systems::mordheim_fatigue::entries::Cost;
@@ -165,17 +164,12 @@ fn mf_07_what_no_die_can_show_is_reported() {
     assert_eq!(found("die: 6,", &[("a", "number: 1, cost: 30")]), ["2 diagnostic-field-twice"]);
 }
 
-/// What Ana has of a sphere that the program does not ship, against nobody, with copies of its cards.
+/// What Ana has of a sphere that the program does not ship, against nobody, with copies of its lists.
 fn with_copies(game: &dyn Game) -> Setup {
     let lines = "system mordheim-fatigue\narmy A\nwizard Ana race human of own,own,own \
                  knows own/again knows own/curse knows own/dear\narmy B";
-    let mut setup = setup(lines);
-    for side in &mut setup.sides {
-        let mut roster = crate::rosters::Roster { armies: vec![side.army.clone()], ..Default::default() };
-        keep_copies(game, &mut roster);
-        side.copies = roster.copies;
-    }
-    setup
+    let rosters = rosters(lines);
+    Setup::begin((game, &rosters[0]), (game, &rosters[1]))
 }
 
 #[test]
@@ -190,13 +184,13 @@ fn mf_12_what_a_spells_text_allows_goes_with_its_copy() {
     let script = "roll 1\n> begin phase\n> cast again by Ana\nroll 6 6\n> cast again by Ana\nroll 6 6\n\
                   > cast curse by Ana at Hans\nroll 6 6\n> cast dear by Ana\nroll 6 6\n> end phase\n\
                   > begin phase\n> end phase\n> begin phase\n> pay curse\n> pay dear\n> breaks free curse";
-    let play = |game: Arc<dyn Game>| {
-        let mut session = Session::new(game, SessionKind::Battle(setup.clone()));
+    let play = |mut session: Session| {
         play_script(&mut session, script, None).expect("answers that fit");
         session
     };
-    // With the sphere in the lists, and with nothing but the copies of its cards.
-    let (listed, copied) = (play(own), play(fatigue()));
+    // With the sphere in the lists, and with nothing but the copies of its lists.
+    let listed = play(Session::new(own, SessionKind::Battle(setup.clone())));
+    let copied = play(Session::battle(&MordheimFatigue, setup.clone(), Vec::new()));
     assert_eq!(listed.now().told, copied.now().told);
     assert_eq!(listed.now().board.in_play, copied.now().board.in_play);
     let board = &copied.now().board;

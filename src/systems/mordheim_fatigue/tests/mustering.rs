@@ -39,7 +39,8 @@ fn repaired(lines: &str, grade: Grade, id: &str, rule: &str) -> Vec<String> {
     let finding = all.iter().find(|finding| (finding.grade, finding.id, finding.rule) == (grade, id, rule));
     let finding = finding.unwrap_or_else(|| panic!("no {} {id} {rule} in {:?}", grade.id(), message(&all)));
     assert!(!finding.repairs.is_empty(), "{id} has no repair");
-    let after: Vec<Vec<String>> = finding.repairs.iter().map(|repair| message(&after(&roster, finding, repair))).collect();
+    let after: Vec<Vec<String>> =
+        finding.repairs.iter().map(|repair| message(&after(&roster, finding, repair))).collect();
     after.into_iter().next().unwrap_or_default()
 }
 
@@ -49,7 +50,8 @@ fn after(roster: &Roster, finding: &Finding, repair: &crate::rosters::Repair) ->
     let mut after = roster.clone();
     repair.edits.iter().for_each(|edit| after.apply(edit));
     let left = found(&after);
-    let same = |other: &Finding| (other.id, other.place, &other.message) == (finding.id, finding.place, &finding.message);
+    let same =
+        |other: &Finding| (other.id, other.place, &other.message) == (finding.id, finding.place, &finding.message);
     assert!(!left.iter().any(same), "{} leaves {:?}", neutral(&repair.label), message(&left));
     left
 }

@@ -6,21 +6,21 @@ use super::{Play, fatigue};
 use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
 use crate::rosters::HouseRules;
-use crate::rules::{OddsQuestion, Input};
+use crate::rules::{Input, OddsQuestion};
 
-fn asked(level: i64, accumulated: i64, costs: &[i64]) -> OddsQuestion {
-    let mut asked = OddsQuestion::new("sequence").with("level", level).with("accumulated", accumulated);
-    asked.inputs.insert("costs", Input::Numbers(costs.to_vec()));
-    asked
+fn question(level: i64, accumulated: i64, costs: &[i64]) -> OddsQuestion {
+    let mut question = OddsQuestion::new("sequence").with("level", level).with("accumulated", accumulated);
+    question.inputs.insert("costs", Input::Numbers(costs.to_vec()));
+    question
 }
 
-fn odds(asked: &OddsQuestion) -> Odds {
-    reckon(&*fatigue(), asked).expect("odds")
+fn odds(question: &OddsQuestion) -> Odds {
+    reckon(&*fatigue(), question).expect("odds")
 }
 
 #[test]
 fn mf_10_the_published_figure() {
-    let odds = odds(&asked(1, 3, &[2, 3, 1]));
+    let odds = odds(&question(1, 3, &[2, 3, 1]));
     assert_eq!(odds.chance("exactly_1"), Fraction::new(5, 18));
     assert_eq!(odds.chance("exactly_2"), Fraction::new(169, 324));
     assert_eq!(odds.chance("fresh_at_end"), Fraction::new(65, 1944));
@@ -69,11 +69,11 @@ fn mf_10_sequences_agree_with_rolling_each_die() {
     ] {
         for accumulated in [0, 1, 3, 6, 11, 12, 20, 60] {
             for costs in [&[2, 3, 1][..], &[0], &[4], &[1, 1, 1, 1], &[0, 0, 5], &[20, 20]] {
-                let mut asked = asked(level, accumulated, costs);
-                asked.house_rules = rules.clone();
+                let mut question = question(level, accumulated, costs);
+                question.house_rules = rules.clone();
                 let mut found = BTreeMap::new();
                 dull(dice, added, accumulated, costs, 0, Fraction::from_integer(1), &mut found);
-                for (outcome, chance) in &odds(&asked).outcomes {
+                for (outcome, chance) in &odds(&question).outcomes {
                     let dull = found.get(*outcome).copied().unwrap_or_default();
                     assert_eq!(*chance, dull, "{level} {accumulated} {costs:?} {rules:?}: {outcome}");
                 }
@@ -84,10 +84,12 @@ fn mf_10_sequences_agree_with_rolling_each_die() {
 
 #[test]
 fn mf_10_what_happens_adds_up_to_one() {
-    for asked in [asked(1, 0, &[0; 12]), asked(2, 0, &[1; 12]), asked(2, 60, &[20; 12]), asked(1, 1, &[1, 2, 3, 4])] {
-        let odds = odds(&asked);
+    for question in
+        [question(1, 0, &[0; 12]), question(2, 0, &[1; 12]), question(2, 60, &[20; 12]), question(1, 1, &[1, 2, 3, 4])]
+    {
+        let odds = odds(&question);
         let sum: Fraction = (1..=12).map(|spells| odds.chance(&format!("exactly_{spells}"))).sum();
-        assert_eq!(sum, Fraction::from_integer(1), "{asked:?}");
+        assert_eq!(sum, Fraction::from_integer(1), "{question:?}");
     }
 }
 
@@ -96,7 +98,7 @@ fn mf_10_one_spell_is_a_sequence_of_one() {
     for (level, accumulated, cost, models) in [(1, 3, 2, 1), (2, 9, 4, 1), (1, 2, 1, 5), (1, 0, 0, 1), (2, 30, 1, 12)] {
         let fresh = OddsQuestion::new("fresh").with("level", level).with("accumulated", accumulated);
         let fresh = odds(&fresh.with("cost", cost).with("models", models));
-        let sequence = odds(&asked(level, accumulated, &[cost * models]));
+        let sequence = odds(&question(level, accumulated, &[cost * models]));
         assert_eq!(fresh.chance("fresh"), sequence.chance("fresh_at_end"));
         assert_eq!(fresh.chance("fresh") + fresh.chance("fatigued"), Fraction::from_integer(1));
     }
@@ -129,13 +131,13 @@ fn mf_10_every_offer_carries_the_chance_of_going_on() {
 #[test]
 fn mf_11_house_rules_stand_in_the_odds_of_an_offer() {
     let play = Play::begun("rule fatigue_dice 3\nrule add_level on\nrule rest reset_on_fatigue");
-    let asked = play.offer_of("rally").odds.expect("odds");
+    let question = play.offer_of("rally").odds.expect("odds");
     let rules: Vec<(&str, &str)> =
-        asked.house_rules.iter().map(|(rule, value)| (rule.as_str(), value.as_str())).collect();
+        question.house_rules.iter().map(|(rule, value)| (rule.as_str(), value.as_str())).collect();
     assert_eq!(rules, [("add_level", "on"), ("fatigue_dice", "3")]);
     // 3D6 + 1 against 5: only 3 ones and 1 1 2 fail.
-    let asked = OddsQuestion { inputs: asked.inputs.clone(), ..asked };
-    assert_eq!(odds(&asked).chance("fatigued"), Fraction::new(4, 216));
+    let question = OddsQuestion { inputs: question.inputs.clone(), ..question };
+    assert_eq!(odds(&question).chance("fatigued"), Fraction::new(4, 216));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::fatigue;
 use super::lists::{sphere, with};
 use super::support::{neutral_event, roster, slug};
-use crate::battle::{SessionKind, Session, play_script};
+use crate::battle::{Session, SessionKind, play_script};
 use crate::rosters::{ReadFields as _, Roster};
 use crate::rules::{Body, Game, System as _};
 use crate::systems::mordheim_fatigue::MordheimFatigue;
@@ -25,7 +25,7 @@ fn say(session: &mut Session, lines: &str) {
 }
 
 fn asks(session: &Session) -> &'static str {
-    session.question().map_or("over", |question| question.ask.id)
+    session.question().map_or("over", |question| question.prompt.id)
 }
 
 fn told(session: &Session) -> Vec<String> {
@@ -100,7 +100,7 @@ fn mf_05_what_is_there_already_is_not_rolled_for() {
 #[test]
 fn mf_05_a_share_that_a_spell_takes_up_needs_no_sphere() {
     let mut session = draw(fatigue(), "wizard Ana race human of combat knows windblast");
-    let nth = |session: &Session| session.question().map(|question| super::neutral(&question.ask.message));
+    let nth = |session: &Session| session.question().map(|question| super::neutral(&question.prompt.message));
     assert_eq!(nth(&session).as_deref(), Some("ask-sphere(caster=Ana, nth=3, of=3)"));
     say(&mut session, "> sphere mind\nroll 7\nroll 4");
     assert_eq!(has(&session), ["rolled windblast", "rolled heal", "rolled rally"]);

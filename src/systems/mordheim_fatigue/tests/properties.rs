@@ -9,7 +9,7 @@ use super::support::random::{Chance, answer};
 use super::support::{session, setup};
 use super::{ARMIES, fatigue};
 use crate::battle::{Origin, Session};
-use crate::rules::{Answer, OddsQuestion, Body, CasterRef, Choice, Question, Table};
+use crate::rules::{Answer, Body, CasterRef, Choice, OddsQuestion, Question, Table};
 
 /// How often each rule had a say.
 #[derive(Default)]
@@ -23,7 +23,7 @@ impl Message {
     }
 
     fn question(&mut self, question: &Question) {
-        self.hear(question.ask.rule);
+        self.hear(question.prompt.rule);
         let Body::Choose(offers) = &question.body else { return };
         for offer in offers {
             offer.unavailable.iter().chain(&offer.notes).for_each(|reason| self.hear(reason.rule));
@@ -64,7 +64,7 @@ fn fatigue_holds(session: &Session) {
 /// An answer at random that does not end the battle. A phase ends now and then before everybody is
 /// fatigued, so that something stays in play.
 fn go_on(session: &Session, chance: &mut Chance, nth: usize) -> Answer {
-    let is_casting = session.question().is_some_and(|question| question.ask.id == "cast");
+    let is_casting = session.question().is_some_and(|question| question.prompt.id == "cast");
     if is_casting && chance.below(2) == 0 {
         return Answer::Choice(Choice::new("end_phase"));
     }
@@ -81,7 +81,7 @@ fn battle(seed: u64, message: &mut Message) -> usize {
     };
     let mut session = session(&format!("{ARMIES}\nturns 6{rules}"));
     let mut chance = Chance(seed, 0);
-    let mut asked: Option<(CasterRef, OddsQuestion)> = None;
+    let mut reckoned: Option<(CasterRef, OddsQuestion)> = None;
     for nth in 0..120 {
         fatigue_holds(&session);
         let Some(question) = session.question().cloned() else { break };
@@ -91,14 +91,14 @@ fn battle(seed: u64, message: &mut Message) -> usize {
         if let (Body::Choose(offers), Answer::Choice(choice)) = (&question.body, &answer) {
             let offer = offers.iter().find(|offer| offer.accepts(choice)).expect("the offer");
             if offer.verb == "cast" {
-                asked = offer.odds_of(choice).zip(offer.caster()).map(|(asked, who)| (who, asked));
+                reckoned = offer.odds_of(choice).zip(offer.caster()).map(|(question, who)| (who, question));
             }
         }
         session.commit(&[(answer.clone(), Origin::Rolled)]).expect("what is on offer fits");
         match &answer {
-            Answer::Choice(choice) => grows(&session, choice, &before, asked.as_ref()),
-            Answer::Dice(_) if question.ask.id == "fatigue_roll" => {
-                agrees(&session, told, &answer, &asked.take().expect("a cast").1);
+            Answer::Choice(choice) => grows(&session, choice, &before, reckoned.as_ref()),
+            Answer::Dice(_) if question.prompt.id == "fatigue_roll" => {
+                agrees(&session, told, &answer, &reckoned.take().expect("a cast").1);
             }
             Answer::Dice(_) => {}
         }
@@ -108,14 +108,14 @@ fn battle(seed: u64, message: &mut Message) -> usize {
 }
 
 /// MF-9, MF-11, MF-16: decisions only add to the totals, and by what they cost.
-fn grows(session: &Session, choice: &Choice, before: &[i64], asked: Option<&(CasterRef, OddsQuestion)>) {
+fn grows(session: &Session, choice: &Choice, before: &[i64], question: Option<&(CasterRef, OddsQuestion)>) {
     let now = totals(session);
     let more: i64 = now.iter().sum::<i64>() - before.iter().sum::<i64>();
     match &*choice.verb {
         "cast" => {
-            let (who, asked) = asked.expect("odds beside each cast");
-            assert_eq!(more, asked.number("cost") * asked.number("models"), "{choice:?}");
-            assert_eq!(total(session, *who), asked.number("accumulated") + more);
+            let (who, question) = question.expect("odds beside each cast");
+            assert_eq!(more, question.number("cost") * question.number("models"), "{choice:?}");
+            assert_eq!(total(session, *who), question.number("accumulated") + more);
         }
         "pay" => assert!((0..=1).contains(&more), "{choice:?}"),
         "accumulated" => {}
@@ -124,15 +124,20 @@ fn grows(session: &Session, choice: &Choice, before: &[i64], asked: Option<&(Cas
 }
 
 /// The roll that was made comes to what the odds beside the offer reckon for these faces.
-fn agrees(session: &Session, told: usize, faces: &Answer, asked: &OddsQuestion) {
-    let came = session.now().told.iter().skip(told).map(|told| &told.event).find_map(|event| match &*event.message.id {
-        "mord-told-fresh" => Some(true),
-        "mord-told-fatigued" => Some(false),
-        _ => None,
-    });
+fn agrees(session: &Session, told: usize, faces: &Answer, question: &OddsQuestion) {
+    let came =
+        session.now().told.iter().skip(told).map(|told| &told.event).find_map(|event| match &*event.message.id {
+            "mord-told-fresh" => Some(true),
+            "mord-told-fatigued" => Some(false),
+            _ => None,
+        });
     let answers = [faces.clone()];
-    let outcome = fatigue().reckon(asked, &mut Table::from_log(&answers)).expect("an outcome for these faces");
-    assert_eq!((came, came.map(|fresh| !fresh)), (Some(outcome.has(0)), Some(outcome.has(1))), "{asked:?} {faces:?}");
+    let outcome = fatigue().reckon(question, &mut Table::from_log(&answers)).expect("an outcome for these faces");
+    assert_eq!(
+        (came, came.map(|fresh| !fresh)),
+        (Some(outcome.has(0)), Some(outcome.has(1))),
+        "{question:?} {faces:?}"
+    );
 }
 
 #[test]

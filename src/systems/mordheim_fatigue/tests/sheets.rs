@@ -48,8 +48,8 @@ fn mf_10_the_chance_of_going_on_stands_beside_each_spell() {
     let odds = fatigue().sheet_odds(&roster, army, &army.casters[0], &card);
     let columns: Vec<_> = odds
         .iter()
-        .map(|(heading, asked)| {
-            (heading.as_str(), asked.number("accumulated"), asked.number("cost"), asked.house_rules.len())
+        .map(|(heading, question)| {
+            (heading.as_str(), question.number("accumulated"), question.number("cost"), question.house_rules.len())
         })
         .collect();
     assert_eq!(columns, [("4", 4, 2, 1), ("8", 8, 2, 1), ("12", 12, 2, 1)]);

@@ -5,7 +5,7 @@ use super::super::house::HOUSE_RULES;
 use super::support::random::{Chance, Heard, play};
 use super::support::{roster, session};
 use super::{ARMIES, fatigue};
-use crate::battle::{SessionKind, Session};
+use crate::battle::{Session, SessionKind};
 
 /// Rosters with everything wrong that can be.
 const ROSTERS: &[&str] = &[

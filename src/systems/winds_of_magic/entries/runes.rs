@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Duration, Kind, Range, Target, yes};
 use crate::lang::Message;
-use crate::spells::{CardNumber, ValueError, Entry, Lore, SpellCard, Worded};
+use crate::spells::{CardNumber, Entry, Lore, SpellCard, ValueError, Worded};
 
 /// What a single die must show at least. Invariant: within 2 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]

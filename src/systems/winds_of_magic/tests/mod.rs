@@ -17,7 +17,7 @@ mod properties;
 mod rosters;
 mod winds;
 
-#[path = "../../../../tests/support/mod.rs"]
+#[path = "../../../../tests/it/support/mod.rs"]
 pub mod support;
 
 use self::support::neutral;

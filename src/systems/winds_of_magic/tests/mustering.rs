@@ -1,7 +1,7 @@
 //! WM-2, WM-5: determining spells before the game.
 
 use super::support::{neutral, neutral_event, roster, slug, winds};
-use crate::battle::{SessionKind, Session, play_script};
+use crate::battle::{Session, SessionKind, play_script};
 use crate::rosters::Roster;
 use crate::rules::{Body, Game, System as _};
 use crate::spells::SourceText;
@@ -21,7 +21,7 @@ fn say(session: &mut Session, lines: &str) {
 }
 
 fn asks(session: &Session) -> &'static str {
-    session.question().map_or("over", |question| question.ask.id)
+    session.question().map_or("over", |question| question.prompt.id)
 }
 
 /// What the first caster knows at the end: spell and how.

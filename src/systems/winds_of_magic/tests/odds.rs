@@ -19,8 +19,8 @@ fn odds_of(play: &Play, verb: &str, filled: &[(&'static str, Slot)]) -> OddsQues
     offer.odds_of(&offer.take(filled)).expect("odds")
 }
 
-fn number(asked: &OddsQuestion, names: &[&str]) -> Vec<i64> {
-    names.iter().map(|name| asked.number(name)).collect()
+fn number(question: &OddsQuestion, names: &[&str]) -> Vec<i64> {
+    names.iter().map(|name| question.number(name)).collect()
 }
 
 const CAST: &[&str] = &["dice", "level", "casting_value", "dispel_dice", "dispel_level"];
@@ -67,8 +67,8 @@ fn versions_and_values_that_are_filled_in_count() {
     let unknown =
         play.offers().into_iter().find(|offer| offer.blanks.iter().any(|blank| blank.name == "casting_value"));
     let unknown = unknown.expect("an offer that asks for its value");
-    let asked = unknown.odds_of(&unknown.take(&[("casting_value", Slot::Number(13))])).expect("odds");
-    assert_eq!(asked.number("casting_value"), 13);
+    let question = unknown.odds_of(&unknown.take(&[("casting_value", Slot::Number(13))])).expect("odds");
+    assert_eq!(question.number("casting_value"), 13);
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn the_sheet_has_up_to_three_columns() {
         let army = &roster.armies[0];
         let card = game.card(slug).expect("a card");
         let odds = game.sheet_odds(&roster, army, &army.casters[0], card);
-        odds.iter().map(|(heading, asked)| format!("{heading} {:?}", number(asked, CAST))).collect::<Vec<_>>()
+        odds.iter().map(|(heading, question)| format!("{heading} {:?}", number(question, CAST))).collect::<Vec<_>>()
     };
     assert_eq!(columns(1, "winds-of-magic/fire/fire-ball"), ["2 [2, 1, 5, 0, 0]"]);
     assert_eq!(columns(2, "winds-of-magic/fire/fire-ball"), ["2 [2, 2, 5, 0, 0]", "3 [3, 2, 5, 0, 0]"]);

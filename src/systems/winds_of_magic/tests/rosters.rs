@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::support::{neutral, roster, slug, winds};
-use crate::battle::{SessionKind, Session};
+use crate::battle::{Session, SessionKind};
 use crate::dice::{Pool, Source};
 use crate::rosters::{FieldKind, Finding, Grade, Roster, RosterEdit};
 use crate::rules::{Answer, Body};

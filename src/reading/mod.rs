@@ -1,0 +1,19 @@
+//! Reading RON that people write: entries one by one, so that each broken one is reported with its
+//! own place while the good ones load.
+//!
+//! Spell lists, rosters and settings are read by this. A file is cut into [`pieces`], its head and
+//! the entries of its lists are found ([`outline`]), and every entry is read by itself; what is
+//! wrong comes back as [`Diagnostic`]s with file, line, column and a hint. What deliberately does
+//! not live here: access to files, and what any entry means.
+
+mod diagnostic;
+pub(crate) mod explain;
+pub(crate) mod outline;
+pub(crate) mod pieces;
+mod source_text;
+mod worded;
+
+pub use diagnostic::{Diagnostic, Severity, ValueError, in_order};
+pub use explain::nearest;
+pub use source_text::{Precedence, SourceText, TextPlace};
+pub use worded::Worded;

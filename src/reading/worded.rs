@@ -1,0 +1,24 @@
+use serde::{Deserialize, Serialize};
+
+/// A text of a list in the languages that the list has.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Worded {
+    /// English: the one that every list must have.
+    pub en: String,
+    /// Russian; English stands in where it is missing.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub ru: String,
+}
+
+impl Worded {
+    /// The text in a language (`en`, `ru`); the whole text falls back to English.
+    pub fn text(&self, lang: &str) -> &str {
+        if lang == "ru" && !self.ru.is_empty() { &self.ru } else { &self.en }
+    }
+
+    /// Whether the text is there in that language, without falling back.
+    pub fn has(&self, lang: &str) -> bool {
+        if lang == "ru" { !self.ru.is_empty() } else { !self.en.is_empty() }
+    }
+}

@@ -1,0 +1,551 @@
+//! A whole rule system that lives in this file alone, driven through everything: window, command
+//! line, odds, paper. Nothing outside had to change for it, and nothing outside knows it.
+//!
+//! The game of embers: a keeper has one to three embers. Each turn either side may blow on a
+//! spell: a die must show what the spell needs, and an ember is spent. There are no pools, nobody
+//! is active, nobody dispels.
+#![cfg(feature = "window")]
+
+use std::collections::BTreeSet;
+
+use egui::{Key, vec2};
+use egui_kittest::kittest::Queryable as _;
+use serde::Deserialize;
+use spellmuster::cli;
+use spellmuster::dice::{Fraction, Pool, Total};
+use spellmuster::gui::{Command, Screen};
+use spellmuster::lang::Message;
+use spellmuster::rosters::{
+    Army, Caster, Field, FieldKind, Finding, Grade, Item, Place, ReadFields as _, Repair, Roster, RosterEdit,
+};
+use spellmuster::rules::*;
+use spellmuster::spells::{
+    CardNumber, Diagnostic, Entry, ListSources, Lore, Reach, SourceText, SpellCard, Worded, read_lores,
+};
+
+use crate::window::{press, type_faces, window_of};
+
+struct Embers;
+
+static EMBERS: Embers = Embers;
+static SYSTEMS: [&dyn System; 1] = [&EMBERS];
+
+static ABOUT: About = About {
+    id: "embers",
+    name: "embers-name",
+    summary: "embers-summary",
+    rules_revision: 1,
+    lists_version: "1",
+    house_rules: &[HouseRule { id: "gift", label: "embers-gift", rule: "EM-4", values: &["off", "on"] }],
+    presets: &[Preset { id: "plain", label: "embers-plain", values: &[] }],
+    verbs: &[
+        VerbPattern { verb: "blow", pattern: "blow on {spell} by {keeper}" },
+        VerbPattern { verb: "rest", pattern: "rest" },
+    ],
+    messages: &[("en", MESSAGES), ("ru", MESSAGES)],
+    lists: &[("spell_lists/embers/hearth.ron", LIST)],
+    sample: Sample { rosters: ["", ""], answers: "" },
+};
+
+const MESSAGES: &str = "
+embers-name = Embers
+embers-summary = A game for a test.
+embers-gift = A gift
+embers-gift-off = No
+embers-gift-on = Yes
+embers-plain = Plain
+embers-number = Embers
+embers-needs = Needs
+embers-about = { $n } embers
+embers-ask = Who blows?
+embers-blow = blow on { $spell }
+embers-rest = rest
+embers-roll = Will { $spell } glow?
+embers-glows = { $keeper }: { $spell } glows on { $faces }
+embers-dark = { $keeper }: { $spell } stays dark on { $faces }
+embers-spent = no ember left
+embers-left = embers
+embers-query = Glow
+embers-odds-glows = glows
+embers-odds-dark = stays dark
+embers-too-many = { $keeper } knows more spells than he has embers
+embers-drop = drop { $spell }
+embers-part = of his own
+embers-turn = Turn { $turn }
+embers-known = known
+";
+
+const LIST: &str = r#"Hearth(
+    format: 1,
+    lore: "hearth",
+    name: (en: "Hearth", ru: "Очаг"),
+    spells: [
+        (id: "embers/hearth/glow", number: 1, name: (en: "Glow", ru: "Тлеть"), needs: 3, summary: (en: "It glows.", ru: "Тлеет.")),
+        (id: "embers/hearth/flare", number: 2, name: (en: "Flare", ru: "Вспышка"), needs: 5, summary: (en: "It flares.", ru: "Вспыхивает.")),
+    ],
+)"#;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Spell {
+    id: String,
+    number: u8,
+    name: Worded,
+    needs: u8,
+    summary: Worded,
+}
+
+impl Entry for Spell {
+    const FILE: &'static str = "Hearth";
+    fn id(&self) -> &str {
+        &self.id
+    }
+    fn name(&self) -> &Worded {
+        &self.name
+    }
+    fn summary(&self) -> &Worded {
+        &self.summary
+    }
+    fn number(&self) -> Option<u8> {
+        Some(self.number)
+    }
+}
+
+fn card(lore: &Lore<Spell>, spell: &Spell) -> SpellCard {
+    let needs = CardNumber {
+        id: "needs".into(),
+        label: Message::new("embers-needs"),
+        shown: Some(format!("{}+", spell.needs)),
+        value: Some(spell.needs.into()),
+    };
+    SpellCard {
+        id: spell.id.clone(),
+        name: spell.name.clone(),
+        lore: lore.id.clone(),
+        lore_name: lore.name.clone(),
+        set: String::new(),
+        number: Some(spell.number),
+        signature: false,
+        numbers: vec![needs],
+        versions: Vec::new(),
+        range: None,
+        duration: None,
+        kind: Worded::default(),
+        remains_in_play: false,
+        summary: spell.summary.clone(),
+        alignment: String::new(),
+        original: true,
+        source: String::new(),
+        unknown: Vec::new(),
+    }
+}
+
+impl System for Embers {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+    fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
+        let (lores, diagnostics) = read_lores::<Spell>("embers", sources);
+        let cards = lores.iter().flat_map(|lore| lore.spells.iter().map(|spell| card(lore, spell))).collect();
+        (Box::new(Hearth { cards, sources: ListSources::new(sources) }), diagnostics)
+    }
+}
+
+struct Hearth {
+    cards: Vec<SpellCard>,
+    sources: ListSources,
+}
+
+fn embers(caster: &Caster) -> i64 {
+    caster.fields.number("embers").unwrap_or(1)
+}
+
+fn needs(card: &SpellCard) -> i64 {
+    card.numbers[0].value.expect("every spell here has a number")
+}
+
+/// EM-2: a die must show what the spell needs.
+fn roll(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt, needs: i64) -> Step<Rolled<bool>> {
+    let rolled: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(1), rows: Vec::new() })?;
+    Ok(Rolled { read: i64::from(rolled.read.0) >= needs, faces: rolled.faces })
+}
+
+struct Evening<'a> {
+    game: &'a Hearth,
+    setup: &'a Setup,
+    turn: u32,
+    left: Vec<(CasterRef, i64)>,
+    over: bool,
+}
+
+impl Evening<'_> {
+    fn run(&mut self, table: &mut Table<'_>) -> Step<()> {
+        for turn in 1..=self.setup.turns {
+            self.turn = turn;
+            table.tell(|| Event::new(Kind::Phase, Message::new("embers-turn").with("turn", turn), "EM-1"));
+            while let Some((who, known)) = self.ask(table)? {
+                self.blow(table, who, known)?;
+            }
+        }
+        self.over = true;
+        Ok(())
+    }
+
+    fn ask(&self, table: &mut Table<'_>) -> Step<Option<(CasterRef, u32)>> {
+        let mut offers = Vec::new();
+        for (who, caster) in self.setup.casters() {
+            for known in caster.spells() {
+                let mut offer = Offer::new("blow", Message::new("embers-blow").spell("spell", known.spell.as_str()))
+                    .about("spell", Slot::Known(who, known.id))
+                    .about("keeper", Slot::Caster(who));
+                if self.left_of(who) == 0 {
+                    offer.unavailable = Some(Reason { message: Message::new("embers-spent"), rule: "EM-3" });
+                }
+                if let Some(card) = self.game.card(&known.spell) {
+                    offer.odds = Some(OddsQuestion::new("glow").with("needs", needs(card)));
+                }
+                offers.push((offer, Some((who, known.id))));
+            }
+        }
+        offers.push((Offer::new("rest", Message::new("embers-rest")).key('E'), None));
+        let (chosen, _) =
+            table.choose(Prompt::new("blow", Message::new("embers-ask"), "EM-1", None), offers, Vec::new)?;
+        Ok(chosen)
+    }
+
+    fn blow(&mut self, table: &mut Table<'_>, who: CasterRef, known: u32) -> Step<()> {
+        let caster = self.setup.caster(who).expect("the offer's");
+        let known = caster.spells().iter().find(|have| have.id == known).expect("the offer's");
+        let card = self.game.card(&known.spell).expect("the list has it");
+        let prompt = || {
+            let mut prompt = Prompt::new(
+                "glow",
+                Message::new("embers-roll").spell("spell", card.id.as_str()),
+                "EM-2",
+                Some(who.side),
+            );
+            prompt.need = Some(needs(card));
+            prompt
+        };
+        let rolled = roll(table, prompt, needs(card))?;
+        for (of, left) in &mut self.left {
+            *left -= i64::from(*of == who);
+        }
+        table.tell(|| {
+            let id = if rolled.read { "embers-glows" } else { "embers-dark" };
+            let message = Message::new(id).with("keeper", caster.name.as_str()).spell("spell", card.id.as_str());
+            let message = message.with("faces", spellmuster::lang::Arg::Faces(rolled.faces.clone()));
+            let verdict = if rolled.read { Verdict::Works } else { Verdict::Fails };
+            Event::new(Kind::Cast, message, "EM-2").verdict(verdict).of(who).spell(&card.id).faces(&rolled.faces)
+        });
+        Ok(())
+    }
+
+    fn left_of(&self, who: CasterRef) -> i64 {
+        self.left.iter().find(|(of, _)| *of == who).map_or(0, |(_, left)| *left)
+    }
+
+    fn board(&self) -> Board {
+        let side = |(setup, side): (&SetupSide, u8)| BoardSide {
+            name: setup.army.name.clone(),
+            pools: Vec::new(),
+            casters: setup
+                .army
+                .casters
+                .iter()
+                .map(|caster| self.board_caster(CasterRef { side, caster: caster.id }, caster))
+                .collect(),
+        };
+        Board {
+            turn: self.turn,
+            turns: self.setup.turns,
+            sides: self.setup.sides.iter().zip(0..).map(side).collect(),
+            over: self.over,
+            ..Board::default()
+        }
+    }
+
+    fn board_caster(&self, who: CasterRef, caster: &Caster) -> BoardCaster {
+        let left = self.left_of(who);
+        let spell = |known: &spellmuster::rosters::KnownSpell| BoardSpell {
+            known: known.id,
+            spell: known.spell.clone(),
+            needs: self.game.card(&known.spell).map(|card| format!("{}+", needs(card))).unwrap_or_default(),
+            state: if left > 0 { SpellState::Ready } else { SpellState::Used },
+            reason: (left == 0).then(|| Message::new("embers-spent")),
+            rule: if left > 0 { "" } else { "EM-3" },
+            how: None,
+        };
+        let points = BoardPool {
+            id: "embers",
+            label: Message::new("embers-left"),
+            left,
+            full: embers(caster),
+            receipt: Sum::new().plus(Message::new("embers-part"), left, "EM-3"),
+        };
+        BoardCaster {
+            caster: who,
+            name: self.setup.name_of(who),
+            about: vec![Message::new("embers-about").with("n", embers(caster))],
+            points: vec![points],
+            marks: Vec::new(),
+            spells: caster.spells().iter().map(spell).collect(),
+            items: Vec::new(),
+            out: false,
+        }
+    }
+}
+
+impl Game for Hearth {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+    fn system(&self) -> &'static dyn System {
+        &Embers
+    }
+    fn lists(&self) -> &ListSources {
+        &self.sources
+    }
+    fn reach(&self, _roster: &Roster, army: &Army) -> Reach {
+        let mut reach = Reach::default();
+        for caster in &army.casters {
+            caster.spells().iter().for_each(|known| reach.spell(&known.spell));
+        }
+        reach
+    }
+    fn cards(&self) -> &[SpellCard] {
+        &self.cards
+    }
+    fn tables(&self, _roster: &Roster) -> Vec<ReferenceTable> {
+        Vec::new()
+    }
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+        Vec::new()
+    }
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Field> {
+        let kind = FieldKind::Number { min: 1, max: 3, default: Some(2) };
+        vec![Field { id: "embers", label: Message::new("embers-number"), hint: None, kind, rule: "EM-3" }]
+    }
+    fn item_kinds(&self) -> Vec<ItemKind> {
+        Vec::new()
+    }
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
+        Vec::new()
+    }
+    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
+        Vec::new()
+    }
+    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
+        vec![Message::new("embers-about").with("n", embers(caster))]
+    }
+    fn allowances(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Allowance> {
+        vec![Allowance {
+            id: "spells",
+            label: Message::new("embers-known"),
+            most: Some(Sum::new().plus(Message::new("embers-part"), embers(caster), "EM-4")),
+            shares: caster.spells().iter().map(|known| (known.id, 1)).collect(),
+            rule: "EM-4",
+        }]
+    }
+    fn open_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<OpenSpell> {
+        let known = |id: &str| caster.spells().iter().filter(|known| known.spell == id).count();
+        let open = |card: &SpellCard| OpenSpell {
+            spell: card.id.clone(),
+            known: known(&card.id),
+            how: "chosen",
+            unavailable: None,
+        };
+        self.cards.iter().map(open).collect()
+    }
+    fn to_prepare(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> bool {
+        false
+    }
+    fn check(&self, roster: &Roster) -> Vec<Finding> {
+        let casters = roster.armies.iter().flat_map(|army| army.casters.iter().map(move |caster| (army, caster)));
+        let too_many = casters.filter(|(_, caster)| caster.spells().len() as i64 > embers(caster));
+        too_many
+            .map(|(army, caster)| Finding {
+                grade: Grade::Illegal,
+                id: "too-many",
+                rule: "EM-4",
+                place: Place { army: Some(army.id), caster: Some(caster.id), ..Place::default() },
+                message: Message::new("embers-too-many").with("keeper", caster.name.as_str()),
+                repairs: caster
+                    .spells()
+                    .iter()
+                    .map(|known| Repair {
+                        label: Message::new("embers-drop").spell("spell", known.spell.as_str()),
+                        edits: vec![RosterEdit::RemoveSpell { caster: caster.id, known: known.id }],
+                    })
+                    .collect(),
+            })
+            .collect()
+    }
+    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
+        Ok(roster.clone())
+    }
+    fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
+        let left = setup.casters().map(|(who, caster)| (who, embers(caster))).collect();
+        let mut evening = Evening { game: self, setup, turn: 0, left, over: false };
+        let end = evening.run(table);
+        Played { board: evening.board(), end }
+    }
+    fn queries(&self) -> Vec<Query> {
+        vec![Query {
+            id: "glow",
+            label: Message::new("embers-query"),
+            parameters: vec![Parameter {
+                name: "needs",
+                label: Message::new("embers-needs"),
+                kind: ParameterKind::Number(1, 7),
+                default: None,
+            }],
+            outcomes: &["glows"],
+            distributions: &[],
+            bar: Some(Bar {
+                works: ("glows", "embers-odds-glows"),
+                stopped: None,
+                rest: "embers-odds-dark",
+                aside: &[],
+                mean: None,
+            }),
+        }]
+    }
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        let prompt = || Prompt::new("glow", Message::new("embers-query"), "EM-2", None);
+        Ok(Outcome::new().happened(0, roll(table, prompt, question.number("needs"))?.read))
+    }
+    fn sheet_odds(
+        &self,
+        _roster: &Roster,
+        _army: &Army,
+        _caster: &Caster,
+        card: &SpellCard,
+    ) -> Vec<(String, OddsQuestion)> {
+        vec![("1".to_owned(), OddsQuestion::new("glow").with("needs", needs(card)))]
+    }
+}
+
+fn loaded() -> (Box<dyn Game>, Vec<Diagnostic>) {
+    EMBERS.load(&[SourceText::new(ABOUT.lists[0].0, LIST)])
+}
+
+fn roster(name: &str, keeper: &str) -> Roster {
+    let (game, diagnostics) = loaded();
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    let mut roster = Roster::new("embers", name, name);
+    let mut caster = Caster { id: 1, name: keeper.to_owned(), ..Caster::default() };
+    caster.fields.insert("embers".into(), spellmuster::rosters::FieldValue::Number(2));
+    roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(caster) });
+    for card in game.cards() {
+        roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card.clone()), how: "chosen".into() });
+    }
+    roster
+}
+
+fn save(folder: &std::path::Path, roster: &Roster) -> std::path::PathBuf {
+    let path = folder.join(format!("{}.roster", roster.name));
+    std::fs::write(&path, spellmuster::rosters::roster_text(roster).expect("plain data")).expect("a file");
+    path
+}
+
+#[test]
+fn its_odds_are_walked_through_its_own_rules() {
+    let (game, _) = loaded();
+    let odds = spellmuster::odds::reckon(&*game, &OddsQuestion::new("glow").with("needs", 5)).expect("a die");
+    assert_eq!(odds.chance("glows"), Fraction::new(1, 3));
+}
+
+#[test]
+fn the_window_musters_plays_and_shows_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (west, east) = (roster("West", "Asa"), roster("East", "Bo"));
+    let (west, east) = (save(folder.path(), &west), save(folder.path(), &east));
+    let mut harness = window_of(&SYSTEMS, vec2(1280.0, 800.0), folder.path().join("home"));
+    harness.run();
+    harness.get_by_label("New roster").click();
+    harness.run();
+    harness.state_mut().perform(Command::AddCaster);
+    harness.run();
+    assert!(harness.query_all_by_label_contains("2 embers").next().is_some(), "its own fields describe a caster");
+    harness.state_mut().perform(Command::DropChanges);
+    harness.state_mut().perform(Command::Save);
+    harness.run();
+    harness.state_mut().perform(Command::OpenFile(west));
+    harness.state_mut().perform(Command::DropChanges);
+    harness.state_mut().perform(Command::BattleAgainstFile(east));
+    harness.run();
+    assert_eq!(harness.state().screen(), Screen::Battle);
+    assert!(harness.query_all_by_label_contains("Flare 5+ 33.3 %").next().is_some(), "odds on the row");
+    press(&mut harness, Key::B);
+    type_faces(&mut harness, "5");
+    press(&mut harness, Key::Enter);
+    assert!(harness.query_all_by_label_contains("Asa: Flare glows on 5").next().is_some());
+    press(&mut harness, Key::A);
+    type_faces(&mut harness, "1");
+    press(&mut harness, Key::Enter);
+    assert!(
+        harness.query_all_by_label_contains("no ember left · EM-3").next().is_some(),
+        "barred with reason and rule"
+    );
+    press(&mut harness, Key::E);
+    let board = &harness.state().battle().expect("a battle").session.now().board;
+    assert_eq!(board.turn, 2);
+    for screen in [Screen::Spells, Screen::Print, Screen::Settings, Screen::Muster] {
+        harness.state_mut().perform(Command::Go(screen));
+        harness.run();
+        assert_eq!(harness.state().screen(), screen);
+    }
+    assert_eq!(harness.state().lang().missed(), Vec::<String>::new());
+}
+
+#[test]
+fn the_command_line_checks_plays_reckons_and_prints_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (west, east) = (roster("West", "Asa"), roster("East", "Bo"));
+    let (west, east) = (save(folder.path(), &west), save(folder.path(), &east));
+    let battle = folder.path().join("evening.battle");
+    let answers = folder.path().join("answers.txt");
+    std::fs::write(&answers, "> blow on \"Flare\" by \"Asa\"\nroll 6\n> rest\n> blow on \"Glow\" by \"Bo\"\nroll 2\n")
+        .expect("a file");
+    let call = |words: &[&str]| {
+        let words = std::iter::once("spellmuster").chain(words.iter().copied()).map(std::ffi::OsString::from);
+        match cli::read(words) {
+            Ok(cli::Call::Command(command)) => cli::run(&command, &SYSTEMS),
+            other => panic!("{other:?}"),
+        }
+    };
+    let text = |path: &std::path::Path| path.to_str().expect("a plain path").to_owned();
+    let (west, east, file) = (text(&west), text(&east), text(&battle));
+    assert_eq!(call(&["systems"]), cli::Status::Fine);
+    assert_eq!(call(&["spells", "embers"]), cli::Status::Fine);
+    assert_eq!(call(&["check", &west]), cli::Status::Fine);
+    assert_eq!(call(&["odds", "embers", "glow", "needs=4"]), cli::Status::Fine);
+    assert_eq!(call(&["odds", "embers", "glow", "needs=9"]), cli::Status::BadCall);
+    assert_eq!(call(&["play", &west, &east, "-o", &file, "--answers", &text(&answers)]), cli::Status::Fine);
+    assert_eq!(call(&["replay", &file]), cli::Status::Fine);
+    let written = std::fs::read_to_string(&battle).expect("the battle");
+    let (read, fault) = spellmuster::battle::read_battle(&written).expect("its own file");
+    assert_eq!((read.records.len(), fault), (5, None));
+    let sheet = folder.path().join("sheet.txt");
+    assert_eq!(call(&["print", &west, "-o", &text(&sheet)]), cli::Status::Fine);
+    let words: BTreeSet<String> =
+        std::fs::read_to_string(&sheet).expect("the sheet").split_whitespace().map(str::to_owned).collect();
+    for word in ["Asa", "Glow", "Flare", "5+"] {
+        assert!(words.contains(word), "“{word}” is not on the sheet");
+    }
+}
+
+#[test]
+fn a_roster_that_breaks_its_rule_is_found_and_mended() {
+    let (game, _) = loaded();
+    let mut roster = roster("West", "Asa");
+    let card = game.cards()[0].clone();
+    roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card), how: "chosen".into() });
+    let findings = game.check(&roster);
+    assert_eq!(findings.iter().map(|finding| (finding.id, finding.rule)).collect::<Vec<_>>(), [("too-many", "EM-4")]);
+    for edit in &findings[0].repairs[0].edits {
+        roster.apply(edit);
+    }
+    assert!(game.check(&roster).is_empty());
+}
