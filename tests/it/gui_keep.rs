@@ -10,6 +10,7 @@ use egui::{Key, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use spellmuster::battle::read_battle;
+use spellmuster::files::{Folders, Kept, MAX_VERSIONS, Versions};
 use spellmuster::gui::{App, Command, Screen};
 use spellmuster::rosters::{Roster, RosterEdit, read_roster};
 use spellmuster::spells::SourceText;
@@ -35,13 +36,23 @@ fn has(harness: &Harness<'_, App>, words: &str) -> bool {
 #[track_caller]
 fn click(harness: &mut Harness<'_, App>, label: &str) {
     until(harness, |harness| harness.query_by_label(label).is_some());
+    // It is where it stays.
+    harness.run();
     harness.get_by_label(label).click();
     harness.run();
 }
 
+/// Waits for words, and until nothing moves.
 #[track_caller]
 fn until_has(harness: &mut Harness<'_, App>, words: &str) {
     until(harness, |harness| has(harness, words));
+    harness.run();
+}
+
+/// The oldest version that is kept of a file.
+fn oldest_version(home: &Path, name: &str) -> Kept {
+    let kept = Versions::of(&Folders::below(home)).list();
+    kept.into_iter().rfind(|kept| kept.place.ends_with(name)).expect("a version")
 }
 
 #[track_caller]
@@ -316,8 +327,7 @@ fn a_file_changed_elsewhere_is_a_choice_and_neither_is_lost() {
         until(&mut harness, |harness| !has(harness, "Changed elsewhere"));
         until_file(&mut harness, &path, holds);
         until(&mut harness, |harness| first_note(harness).is_some_and(|shown| shown.contains(holds)));
-        let folders = spellmuster::files::Folders::below(home.path());
-        let kept = spellmuster::files::Versions::of(&folders).list();
+        let kept = Versions::of(&Folders::below(home.path())).list();
         let other = if holds == "mine" { "theirs" } else { "mine still" };
         let found = kept.iter().any(|kept| fs::read_to_string(&kept.path).expect("kept").contains(other));
         assert!(found, "the other is kept");
@@ -369,6 +379,7 @@ fn versions_are_listed_brought_back_and_opened_as_copies() {
     assert!(has(&harness, "Versions and deleted files"));
     let rows = |harness: &Harness<'_, App>| harness.query_all_by_label_contains("Bring back mine.roster").count();
     until(&mut harness, |harness| rows(harness) >= 2);
+    harness.run();
     // The oldest is the last.
     harness.query_all_by_label_contains("Bring back mine.roster").last().expect("a row").click();
     until(&mut harness, |harness| first_note(harness).is_some_and(|note| note != "third"));
@@ -396,9 +407,9 @@ fn ten_versions_of_a_file_are_kept_and_no_more() {
         harness.state_mut().perform(Command::Save);
         until_file(&mut harness, &path, &format!("note {nth}"));
     }
-    let kept = spellmuster::files::Versions::of(&spellmuster::files::Folders::below(home.path())).list();
+    let kept = Versions::of(&Folders::below(home.path())).list();
     let of_roster: Vec<_> = kept.iter().filter(|kept| kept.place.ends_with("mine.roster")).collect();
-    assert_eq!(of_roster.len(), spellmuster::files::MAX_VERSIONS);
+    assert_eq!(of_roster.len(), MAX_VERSIONS);
     assert!(fs::read_to_string(&of_roster[0].path).expect("kept").contains("note 12"), "the latest first");
 }
 
@@ -506,8 +517,8 @@ fn no_frame_waits_while_a_file_is_opened() {
     perform_without_waiting(&mut harness, Command::OpenFile(path.clone()));
     assert!(has(&harness, "opening…") && harness.state().roster().is_none());
     // Meanwhile other things can be done.
-    perform_without_waiting(&mut harness, Command::Go(Screen::Spells));
-    assert_eq!(harness.state().screen(), Screen::Spells);
+    perform_without_waiting(&mut harness, Command::Go(Screen::Settings));
+    assert_eq!(harness.state().screen(), Screen::Settings);
     drop(held);
     until(&mut harness, |harness| !has(harness, "opening…"));
     assert_eq!(harness.state().roster().expect("a roster").path.as_ref(), Some(&path));
@@ -566,8 +577,7 @@ fn no_frame_waits_while_a_version_is_brought_back() {
     assert!(has(&harness, "Looking for what was kept…"));
     drop(held);
     until_has(&mut harness, "Bring back mine.roster");
-    let folders = spellmuster::files::Folders::below(home.path());
-    let kept = spellmuster::files::Versions::of(&folders).list().pop().expect("a version");
+    let kept = oldest_version(home.path(), "mine.roster");
     let held = disk.hold();
     perform_without_waiting(&mut harness, Command::BringBack(kept));
     assert!(has(&harness, "bringing back…"));
@@ -586,12 +596,12 @@ fn a_version_that_cannot_be_brought_back_leaves_what_was_open() {
     note(&mut harness, "second");
     harness.state_mut().perform(Command::Save);
     until_file(&mut harness, &path, "second");
-    let folders = spellmuster::files::Folders::below(home.path());
-    let kept = spellmuster::files::Versions::of(&folders).list().pop().expect("a version");
+    let kept = oldest_version(home.path(), "mine.roster");
     fs::remove_file(&kept.path).expect("gone meanwhile");
     harness.state_mut().perform(Command::BringBack(kept));
-    until(&mut harness, |harness| first_note(harness).as_deref() == Some("second"));
-    assert!(has(&harness, "Copy details"), "it is said why not");
+    // It is said why not.
+    until_has(&mut harness, "Copy details");
+    assert_eq!(first_note(&harness).as_deref(), Some("second"));
     note(&mut harness, "third");
     until_file(&mut harness, &path, "third");
 }
