@@ -37,7 +37,7 @@
 //! Imports point from right to left only; `tests/it/architecture.rs` holds them to it.
 //!
 //! ```text
-//! dice, lang → spells → rosters → rules ─┬→ systems ─────────────┬→ cli, gui → main
+//! dice, lang → form, spells → rosters → rules ─┬→ systems ─────────────┬→ cli, gui → main
 //!                                        └→ battle → odds, print ┘      ↑
 //!                                                           files ──────┘
 //! ```
@@ -46,6 +46,7 @@
 //! |---|---|
 //! | [`dice`] | dice, and no game: faces, readings, exact distributions, sources |
 //! | [`lang`] | messages by id, and their words in English and Russian |
+//! | [`form`] | named inputs with label and range, their values, and handles by which rules make and read them |
 //! | [`spells`] | list files read entry by entry, diagnostics, what players fill in, the neutral view of a spell |
 //! | [`rosters`] | armies, casters, items, changes to them, findings, roster files |
 //! | [`rules`] | the words that all systems share, and the table |
@@ -67,6 +68,7 @@
 extern crate self as spellmuster;
 
 pub mod dice;
+pub mod form;
 pub mod lang;
 pub mod reading;
 pub mod spells;

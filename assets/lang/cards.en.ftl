@@ -9,3 +9,5 @@ card-fact-target = target
 card-fact-attacks-units = attacks units (yes, no)
 card-fact-summary = more on it
 card-fact-other = { $name }
+
+words = { $words }

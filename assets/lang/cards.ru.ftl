@@ -9,3 +9,5 @@ card-fact-target = цель
 card-fact-attacks-units = бьёт по отрядам (да, нет)
 card-fact-summary = что ещё делает
 card-fact-other = { $name }
+
+words = { $words }

@@ -22,6 +22,7 @@ cli-bad-value = “{ $given }” does not fit “{ $name }”: { $takes }
 cli-number-range = { $low } to { $high }
 cli-numbers-range = a comma list of 1 to { $most } numbers, each { $low } to { $high }
 cli-flag-range = true or false
+cli-text-range = text
 cli-too-many-dice = so many dice together cannot be counted exactly
 cli-odds-fault = the odds cannot be reckoned: { $words }
 cli-cannot-happen = cannot happen

@@ -41,9 +41,7 @@ impl SlotNames for BattleNames<'_> {
             }
             Slot::Spell(id) => Some(self.spell(id)),
             Slot::Side(side) => self.board.sides.get(usize::from(*side)).map(|side| side.name.clone()),
-            Slot::Number(number) => Some(number.to_string()),
-            Slot::Text(text) | Slot::Option(text) => Some(text.clone()),
-            Slot::Many(options) => Some(options.join(",")),
+            Slot::Given(value) => Some(value.to_string()),
         }
     }
 }

@@ -220,7 +220,8 @@ fn trusted<T: for<'de> Deserialize<'de>>(line: &str) -> Option<T> {
 mod tests {
     use super::*;
     use crate::battle::Origin;
-    use crate::rules::{Answer, Choice, Slot};
+    use crate::form::Value;
+    use crate::rules::{Answer, Choice};
 
     fn sample() -> (BattleHead, Vec<Record>) {
         let head = BattleHead {
@@ -230,7 +231,7 @@ mod tests {
             lists: "x".into(),
             setup: Setup { system: "x".into(), turns: 6, ..Setup::default() },
         };
-        let choice = Choice::new("cast").with("target", Slot::Text("the \"Ёлки\"\nunit".into()));
+        let choice = Choice::new("cast").with("target", Value::Text("the \"Ёлки\"\nunit".into()));
         let records = vec![
             Record::Answer { step: true, origin: Origin::Decided, answer: Answer::Choice(choice) },
             Record::Answer { step: false, origin: Origin::Typed, answer: Answer::Dice(vec![2, 6]) },

@@ -56,8 +56,8 @@ impl LineError {
                 let rule = reason.map_or("", |reason| reason.rule);
                 Message::new("script-barred").with("why", why).with("rule", rule)
             }
-            Self::ReadError(ReadError::BadBlank { blank, written }) => {
-                Message::new("script-bad-blank").with("blank", blank.name).with("written", written.as_str())
+            Self::ReadError(ReadError::BadInput { input, written }) => {
+                Message::new("script-bad-input").with("input", input.name).with("written", written.as_str())
             }
             Self::DiceAsked => Message::new("script-dice-asked"),
             Self::NoDiceAsked => Message::new("script-no-dice-asked"),

@@ -292,7 +292,7 @@ fn replay(game: &dyn Game, kind: &SessionKind, answers: &[Answer]) -> Replayed {
     let (question, mismatch) = match end {
         // Answers beyond the end fit nothing.
         Ok(()) if taken < answers.len() => (None, answers.get(taken).map(|given| beyond_the_end(taken, given))),
-        Ok(()) | Err(Pause::BeyondOdds) => (None, None),
+        Ok(()) | Err(Pause::BeyondOdds | Pause::NoSuchQuery) => (None, None),
         Err(Pause::Asks(question)) => (Some(*question), None),
         Err(Pause::Mismatch(mismatch)) => (None, Some(*mismatch)),
     };

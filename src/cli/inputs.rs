@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Stop;
-use super::output::{Words, complain};
+use super::output::{CliWords, complain};
 use crate::files::{Folders, load_game, read_text};
 use crate::lang::Message;
 use crate::rosters::{HouseRules, Roster, read_roster};
@@ -15,7 +15,7 @@ use crate::spells::Severity;
 ///
 /// # Errors
 /// If there is none; with the nearest.
-pub fn system(id: &str, systems: &[&'static dyn System], words: &Words) -> Result<&'static dyn System, Stop> {
+pub fn system(id: &str, systems: &[&'static dyn System], words: &CliWords) -> Result<&'static dyn System, Stop> {
     let found = systems.iter().find(|system| system.about().id == id).copied();
     found.ok_or_else(|| {
         let known: Vec<&str> = systems.iter().map(|system| system.about().id).collect();
@@ -29,7 +29,7 @@ pub fn folders() -> Option<Folders> {
 }
 
 /// A system with its lists and the user's own. What is wrong with those is said, and does no harm.
-pub fn game(system: &dyn System, words: &Words) -> Arc<dyn Game> {
+pub fn game(system: &dyn System, words: &CliWords) -> Arc<dyn Game> {
     let (game, diagnostics) = load_game(system, folders().as_ref());
     if !diagnostics.is_empty() {
         complain(&words.diagnostics(&diagnostics));
@@ -41,7 +41,7 @@ pub fn game(system: &dyn System, words: &Words) -> Arc<dyn Game> {
 ///
 /// # Errors
 /// If it cannot be read, or no system is its own.
-pub fn roster(path: &Path, systems: &[&'static dyn System], words: &Words) -> Result<(Roster, Arc<dyn Game>), Stop> {
+pub fn roster(path: &Path, systems: &[&'static dyn System], words: &CliWords) -> Result<(Roster, Arc<dyn Game>), Stop> {
     let source = read_text(path).map_err(|error| words.file_stop(&error))?;
     let (roster, diagnostics) = read_roster(&source);
     let message = words.diagnostics(&diagnostics);
@@ -64,7 +64,7 @@ pub fn system_of_file(
     path: &Path,
     id: &str,
     systems: &[&'static dyn System],
-    words: &Words,
+    words: &CliWords,
 ) -> Result<&'static dyn System, Stop> {
     let found = systems.iter().find(|system| system.about().id == id).copied();
     found.ok_or_else(|| {
@@ -78,7 +78,7 @@ pub fn system_of_file(
 ///
 /// # Errors
 /// If it is none.
-pub fn pair<'a>(given: &'a str, words: &Words) -> Result<(&'a str, &'a str), Stop> {
+pub fn pair<'a>(given: &'a str, words: &CliWords) -> Result<(&'a str, &'a str), Stop> {
     let pair = given.split_once('=').map(|(name, value)| (name.trim(), value.trim()));
     pair.filter(|(name, _)| !name.is_empty())
         .ok_or_else(|| Stop::call(words.message(&Message::new("cli-no-pair").with("given", given))))
@@ -95,7 +95,7 @@ pub fn set_house_rule(
     rules: &mut HouseRules,
     about: &About,
     (name, value): (&str, &str),
-    words: &Words,
+    words: &CliWords,
 ) -> Result<(), Stop> {
     let Some(rule) = about.house_rules.iter().find(|rule| rule.id == name) else {
         let known: Vec<&str> = about.house_rules.iter().map(|rule| rule.id).collect();

@@ -2,8 +2,8 @@ use clap::Args;
 use serde_json::{Map, Value, json};
 
 use super::inputs::{HOUSE, game, house_rules_in_force, pair, set_house_rule, system};
-use super::output::{Format, Output, Style, Words, print, print_json};
-use super::systems::{input_json, shown, takes};
+use super::output::{CliWords, Format, Output, Style, print, print_json};
+use super::systems::{takes, value_json};
 use super::table::aligned;
 use super::{Status, Stop};
 use crate::dice::{Fraction, decimal};
@@ -54,7 +54,7 @@ impl OddsOf {
         Ok(Status::Fine)
     }
 
-    fn question(&self, query: &Query, game: &dyn Game, words: &Words) -> Result<OddsQuestion, Stop> {
+    fn question(&self, query: &Query, game: &dyn Game, words: &CliWords) -> Result<OddsQuestion, Stop> {
         let (mut inputs, mut house_rules) = (Vec::new(), HouseRules::new());
         for given in &self.given {
             let (name, value) = pair(given, words)?;
@@ -72,7 +72,7 @@ impl OddsOf {
     }
 }
 
-fn refused(error: OddsError, words: &Words) -> Stop {
+fn refused(error: OddsError, words: &CliWords) -> Stop {
     match error {
         OddsError::TooManyDice => Stop::call(words.lang.text("cli-too-many-dice")),
         OddsError::NoSuchQuery | OddsError::AsksForDecision => {
@@ -81,7 +81,7 @@ fn refused(error: OddsError, words: &Words) -> Stop {
     }
 }
 
-fn wrong_input(error: &AskError, query: &Query, words: &Words) -> Stop {
+fn wrong_input(error: &AskError, query: &Query, words: &CliWords) -> Stop {
     match error {
         AskError::NoSuchParameter { given } => {
             let known: Vec<&str> = query.parameters.iter().map(|parameter| parameter.name).collect();
@@ -104,13 +104,13 @@ fn wrong_input(error: &AskError, query: &Query, words: &Words) -> Stop {
 fn inputs<'a>(
     query: &'a Query,
     question: &'a OddsQuestion,
-) -> impl Iterator<Item = (&'static str, &'a crate::rules::Input)> {
+) -> impl Iterator<Item = (&'static str, &'a crate::form::Value)> {
     query.parameters.iter().filter_map(|parameter| Some((parameter.name, question.inputs.get(parameter.name)?)))
 }
 
-fn as_text(game: &dyn Game, query: &Query, question: &OddsQuestion, odds: &Odds, words: &Words) -> String {
+fn as_text(game: &dyn Game, query: &Query, question: &OddsQuestion, odds: &Odds, words: &CliWords) -> String {
     let style = Style::of_output();
-    let given = inputs(query, question).map(|(name, input)| format!("{name}={}", shown(input)));
+    let given = inputs(query, question).map(|(name, input)| format!("{name}={input}"));
     let house = question.house_rules.iter().map(|(rule, value)| format!("{HOUSE}{rule}={value}"));
     let given: Vec<String> = given.chain(house).collect();
     let mut text = format!("{}  {}\n", style.heading(query.id), given.join(" "));
@@ -132,7 +132,7 @@ fn as_text(game: &dyn Game, query: &Query, question: &OddsQuestion, odds: &Odds,
 }
 
 fn as_json(game: &dyn Game, query: &Query, question: &OddsQuestion, odds: &Odds) -> Value {
-    let inputs: Map<_, _> = inputs(query, question).map(|(name, input)| (name.to_owned(), input_json(input))).collect();
+    let inputs: Map<_, _> = inputs(query, question).map(|(name, input)| (name.to_owned(), value_json(input))).collect();
     let house = house_rules_in_force(&question.house_rules, game.about());
     let house: Map<_, _> = house.into_iter().map(|(rule, value)| (rule.to_owned(), Value::from(value))).collect();
     let outcomes: Map<_, _> =

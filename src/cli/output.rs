@@ -39,19 +39,19 @@ pub struct Language {
 
 impl Language {
     /// The language with the messages of all systems.
-    pub fn words(&self, systems: &[&'static dyn System]) -> Words {
+    pub fn words(&self, systems: &[&'static dyn System]) -> CliWords {
         let extra: Vec<_> = systems.iter().flat_map(|system| system.about().messages.iter().copied()).collect();
-        Words { lang: Lang::new(&self.lang, &extra) }
+        CliWords { lang: Lang::new(&self.lang, &extra) }
     }
 }
 
 /// Words what the command line says.
-pub struct Words {
+pub struct CliWords {
     /// The language.
     pub lang: Lang,
 }
 
-impl Words {
+impl CliWords {
     /// A message.
     pub fn message(&self, message: &Message) -> String {
         self.lang.message(message, &())

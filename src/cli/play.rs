@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::inputs::{HOUSE, house_rules_in_force, pair, roster, set_house_rule, system_of_file};
-use super::output::{Language, Style, Words, complain, print};
+use super::output::{CliWords, Language, Style, complain, print};
 use super::question::{misfit_said, question_text, script_error_text};
 use super::{Status, Stop, terminal};
 use crate::battle::{BattleHead, Session, play_lines, report};
@@ -67,7 +67,7 @@ impl Play {
     }
 
     /// The battle, begun or gone on with.
-    fn open(&self, systems: &[&'static dyn System], words: &Words) -> Result<(Journal, Session), Stop> {
+    fn open(&self, systems: &[&'static dyn System], words: &CliWords) -> Result<(Journal, Session), Stop> {
         let is_rule = |given: &&OsString| given.to_str().is_some_and(|given| given.starts_with(HOUSE));
         let house: Vec<&str> = self.given.iter().filter(is_rule).filter_map(|given| given.to_str()).collect();
         let rosters: Vec<&Path> = self.given.iter().filter(|given| !is_rule(given)).map(Path::new).collect();
@@ -81,7 +81,7 @@ impl Play {
         }
     }
 
-    fn go_on(&self, systems: &[&'static dyn System], words: &Words) -> Result<(Journal, Session), Stop> {
+    fn go_on(&self, systems: &[&'static dyn System], words: &CliWords) -> Result<(Journal, Session), Stop> {
         let read = Journal::open(&self.battle).map_err(|error| words.file_stop(&error))?;
         let source = SourceText::new(self.battle.display().to_string(), "");
         let (journal, battle, fault) =
@@ -100,7 +100,7 @@ impl Play {
         b: &Path,
         house: &[&str],
         systems: &[&'static dyn System],
-        words: &Words,
+        words: &CliWords,
     ) -> Result<(Journal, Session), Stop> {
         let (roster_a, game) = roster(a, systems, words)?;
         let (roster_b, game_b) = roster(b, systems, words)?;
@@ -130,7 +130,7 @@ impl Play {
 ///
 /// # Errors
 /// If they cannot be read.
-pub fn read_answers(path: &Path, words: &Words) -> Result<SourceText, Stop> {
+pub fn read_answers(path: &Path, words: &CliWords) -> Result<SourceText, Stop> {
     let read = if path == Path::new("-") { read_input() } else { read_text(path) };
     read.map_err(|error| words.file_stop(&error))
 }
@@ -140,7 +140,7 @@ fn answer(
     journal: &mut Journal,
     answers: &SourceText,
     source: Option<&Source>,
-    words: &Words,
+    words: &CliWords,
 ) -> Result<(), Stop> {
     let told = report(session, &words.lang).len();
     let mut unrecorded: Option<FileError> = None;
@@ -164,7 +164,7 @@ fn answer(
 }
 
 /// Where the rosters' house rules differ, and what holds.
-fn say_differences(a: &Roster, b: &Roster, given: &HouseRules, game: &dyn Game, words: &Words) {
+fn say_differences(a: &Roster, b: &Roster, given: &HouseRules, game: &dyn Game, words: &CliWords) {
     let (of_a, of_b) = (in_force(a, game), in_force(b, game));
     for ((rule, in_a), (_, in_b)) in of_a.iter().zip(&of_b).filter(|(a, b)| a != b) {
         let holds = given.get(*rule).unwrap_or(in_a);
@@ -184,7 +184,7 @@ fn in_force(roster: &Roster, game: &dyn Game) -> Vec<(&'static str, String)> {
 }
 
 /// What is wrong with a roster or still open is said; the table may know better.
-fn say_what_is_open(roster: &Roster, game: &dyn Game, words: &Words) {
+fn say_what_is_open(roster: &Roster, game: &dyn Game, words: &CliWords) {
     let illegal = game.check(roster).iter().filter(|finding| finding.grade == Grade::Illegal).count();
     if illegal > 0 {
         complain(

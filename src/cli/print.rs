@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use super::inputs::roster;
-use super::output::{Language, Words, print};
+use super::output::{CliWords, Language, print};
 use super::{Status, Stop};
 use crate::files::{save, shown};
 use crate::lang::Message;
@@ -92,7 +92,7 @@ impl Print {
         Ok(Status::Fine)
     }
 
-    fn form(&self, words: &Words) -> Result<Form, Stop> {
+    fn form(&self, words: &CliWords) -> Result<Form, Stop> {
         let ending = self.out.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
         let form = ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, form)| *form);
         form.ok_or_else(|| {

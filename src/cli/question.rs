@@ -1,12 +1,12 @@
 //! The open question, what can be said to it, and what did not fit.
 
-use super::output::{Style, Words};
+use super::output::{CliWords, Style};
 use crate::battle::{ScriptError, Session, answer_line};
 use crate::lang::Message;
 use crate::rules::{Body, Game, Mismatch, Notation, Offer, Question};
 
 /// The open question and what can be said to it; corrections only if asked for, else their number.
-pub fn question_text(session: &Session, with_corrections: bool, words: &Words, style: Style) -> String {
+pub fn question_text(session: &Session, with_corrections: bool, words: &CliWords, style: Style) -> String {
     let Some(question) = session.question() else {
         return format!("{}\n", words.lang.text("battle-is-over"));
     };
@@ -52,7 +52,7 @@ fn open_offers(question: &Question) -> impl Iterator<Item = &Offer> {
 }
 
 /// A line that is no answer: its number, what is wrong, the question, what could have been said.
-pub fn script_error_text(name: &str, error: &ScriptError, session: &Session, words: &Words) -> String {
+pub fn script_error_text(name: &str, error: &ScriptError, session: &Session, words: &CliWords) -> String {
     let game: &dyn Game = &**session.game();
     let why = words.named(&error.fault.message(), &game);
     let message =
@@ -63,7 +63,7 @@ pub fn script_error_text(name: &str, error: &ScriptError, session: &Session, wor
 }
 
 /// An answer of a battle that does not fit the rules: where, what was asked, what was answered.
-pub fn misfit_said(session: &Session, mismatch: &Mismatch, words: &Words) -> Message {
+pub fn misfit_said(session: &Session, mismatch: &Mismatch, words: &CliWords) -> Message {
     let game: &dyn Game = &**session.game();
     let step = session.log().steps().iter().filter(|begins| **begins <= mismatch.at).count();
     Message::new("cli-misfit")

@@ -1,12 +1,13 @@
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::output::{Format, Output, Style, Words, print, print_json};
+use super::output::{CliWords, Format, Output, Style, print, print_json};
 use super::table::aligned;
 use super::{Status, Stop};
 use crate::files::load_game;
+use crate::form::{self, Input, InputKind};
 use crate::lang::Message;
-use crate::rules::{HouseRule, Input, Parameter, ParameterKind, Query, System};
+use crate::rules::{HouseRule, Query, System};
 
 /// Lists rule systems, their house rules, and what can be asked of their odds.
 ///
@@ -39,7 +40,7 @@ impl Systems {
     }
 }
 
-fn as_text(system: &dyn System, words: &Words, style: Style) -> String {
+fn as_text(system: &dyn System, words: &CliWords, style: Style) -> String {
     let about = system.about();
     let name = words.lang.text(about.name);
     let mut text = format!("{}  {name}\n", style.heading(about.id));
@@ -64,44 +65,42 @@ fn as_text(system: &dyn System, words: &Words, style: Style) -> String {
 }
 
 /// What a parameter takes: `1 to 12`, `0 to 4 (0)`.
-fn range(parameter: &Parameter, words: &Words) -> String {
+fn range(parameter: &Input, words: &CliWords) -> String {
     let range = words.message(&takes(parameter));
-    match &parameter.default {
-        Some(default) => format!("{range} ({})", shown(default)),
+    match &parameter.begins {
+        Some(begins) => format!("{range} ({})", begins),
         None => range,
     }
 }
 
 /// What a parameter takes, in words.
-pub fn takes(parameter: &Parameter) -> Message {
-    match parameter.kind {
-        ParameterKind::Number(low, high) => Message::new("cli-number-range").with("low", low).with("high", high),
-        ParameterKind::Numbers { range: (low, high), most } => {
-            Message::new("cli-numbers-range").with("most", most).with("low", low).with("high", high)
+pub fn takes(parameter: &Input) -> Message {
+    match &parameter.kind {
+        InputKind::Number { min, max } => Message::new("cli-number-range").with("low", *min).with("high", *max),
+        InputKind::Numbers { min, max, max_count } => {
+            Message::new("cli-numbers-range").with("most", *max_count).with("low", *min).with("high", *max)
         }
-        ParameterKind::Flag => Message::new("cli-flag-range"),
+        InputKind::Flag => Message::new("cli-flag-range"),
+        InputKind::Text => Message::new("cli-text-range"),
+        InputKind::Choice(options) | InputKind::Many(options) => {
+            let ids = options.iter().map(|option| option.id.as_str());
+            Message::new("diagnostic-hint-one-of").with("names", ids.collect::<Vec<_>>().join(", "))
+        }
     }
 }
 
-/// An input as it is given.
-pub fn shown(input: &Input) -> String {
-    match input {
-        Input::Number(number) => number.to_string(),
-        Input::Numbers(numbers) => numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(","),
-        Input::Flag(flag) => flag.to_string(),
+/// A value as JSON.
+pub fn value_json(value: &form::Value) -> Value {
+    match value {
+        form::Value::Number(number) => json!(number),
+        form::Value::Numbers(numbers) => json!(numbers),
+        form::Value::Flag(flag) => json!(flag),
+        form::Value::Text(text) | form::Value::Choice(text) => json!(text),
+        form::Value::Many(options) => json!(options),
     }
 }
 
-/// An input as JSON.
-pub fn input_json(input: &Input) -> Value {
-    match input {
-        Input::Number(number) => json!(number),
-        Input::Numbers(numbers) => json!(numbers),
-        Input::Flag(flag) => json!(flag),
-    }
-}
-
-fn as_json(system: &dyn System, words: &Words) -> Value {
+fn as_json(system: &dyn System, words: &CliWords) -> Value {
     let about = system.about();
     let (game, _) = load_game(system, None);
     let presets = about.presets.iter().map(|preset| {
@@ -123,7 +122,7 @@ fn as_json(system: &dyn System, words: &Words) -> Value {
     })
 }
 
-fn house_rule_json(rule: &HouseRule, words: &Words) -> Value {
+fn house_rule_json(rule: &HouseRule, words: &CliWords) -> Value {
     json!({
         "id": rule.id,
         "name": words.lang.text(rule.label),
@@ -133,19 +132,23 @@ fn house_rule_json(rule: &HouseRule, words: &Words) -> Value {
     })
 }
 
-fn query_json(query: &Query, words: &Words) -> Value {
-    let parameter = |parameter: &Parameter| {
-        let mut json = match parameter.kind {
-            ParameterKind::Number(low, high) => {
-                json!({ "name": parameter.name, "type": "number", "min": low, "max": high })
+fn query_json(query: &Query, words: &CliWords) -> Value {
+    let parameter = |parameter: &Input| {
+        let ids = || parameter.options().iter().map(|option| option.id.as_str()).collect::<Vec<_>>();
+        let mut json = match &parameter.kind {
+            InputKind::Number { min, max } => {
+                json!({ "name": parameter.name, "type": "number", "min": min, "max": max })
             }
-            ParameterKind::Numbers { range: (low, high), most } => {
-                json!({ "name": parameter.name, "type": "numbers", "min": low, "max": high, "most": most })
+            InputKind::Numbers { min, max, max_count } => {
+                json!({ "name": parameter.name, "type": "numbers", "min": min, "max": max, "most": max_count })
             }
-            ParameterKind::Flag => json!({ "name": parameter.name, "type": "flag" }),
+            InputKind::Flag => json!({ "name": parameter.name, "type": "flag" }),
+            InputKind::Text => json!({ "name": parameter.name, "type": "text" }),
+            InputKind::Choice(_) => json!({ "name": parameter.name, "type": "choice", "options": ids() }),
+            InputKind::Many(_) => json!({ "name": parameter.name, "type": "many", "options": ids() }),
         };
         if let Some(fields) = json.as_object_mut() {
-            fields.insert("default".to_owned(), parameter.default.as_ref().map_or(Value::Null, input_json));
+            fields.insert("default".to_owned(), parameter.begins.as_ref().map_or(Value::Null, value_json));
             fields.insert("label".to_owned(), json!(words.message(&parameter.label)));
         }
         json

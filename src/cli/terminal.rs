@@ -3,7 +3,7 @@
 use std::io::{self, BufRead as _};
 
 use super::Stop;
-use super::output::{Style, Words, complain, print};
+use super::output::{CliWords, Style, complain, print};
 use super::question::question_text;
 use crate::battle::{Session, play_script, report, roll_all};
 use crate::dice::Source;
@@ -21,7 +21,7 @@ pub fn ask(
     session: &mut Session,
     rolls: &Source,
     unasked: bool,
-    words: &Words,
+    words: &CliWords,
     record: &mut dyn FnMut(&Session) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let style = Style::of_output();
@@ -66,12 +66,12 @@ pub fn ask(
     }
 }
 
-fn roll(session: &mut Session, rolls: &Source, words: &Words) -> Result<(), Stop> {
+fn roll(session: &mut Session, rolls: &Source, words: &CliWords) -> Result<(), Stop> {
     roll_all(session, rolls).map_err(|fault| Stop::machine(words.message(&fault.message())))
 }
 
 /// What was told since the last time; after an undo, how many steps stand.
-fn news(session: &Session, told: &mut usize, words: &Words) -> String {
+fn news(session: &Session, told: &mut usize, words: &CliWords) -> String {
     let lines: Vec<_> = report(session, &words.lang).into_iter().filter(|line| !line.struck).collect();
     let mut text = String::new();
     if lines.len() < *told {

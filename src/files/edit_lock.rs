@@ -114,7 +114,7 @@ mod tests {
             });
             let lock = EditLock::take(&folders, &mine).expect("another name");
             let again = EditLock::take(&folders, &mine).expect_err("held");
-            assert_eq!(again.fault, super::super::FileErrorKind::InUse);
+            assert_eq!(again.kind, super::super::FileErrorKind::InUse);
             drop(lock);
         }
         let second = fs::read(folders.open().join(format!("{key}-2.lock"))).expect("its own");
@@ -129,7 +129,7 @@ mod tests {
         let first = EditLock::take(&folders, &home.path().join("a.roster")).expect("free");
         EditLock::take(&folders, &home.path().join("b.roster")).expect("another file");
         let again = EditLock::take(&folders, &home.path().join("./a.roster")).expect_err("the same file");
-        assert_eq!(again.fault, super::super::FileErrorKind::InUse);
+        assert_eq!(again.kind, super::super::FileErrorKind::InUse);
         drop(first);
         EditLock::take(&folders, &home.path().join("a.roster")).expect("free again");
     }

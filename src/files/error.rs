@@ -66,18 +66,18 @@ pub struct FileError {
     /// What was being done with it.
     pub doing: FileDoing,
     /// What went wrong.
-    pub fault: FileErrorKind,
+    pub kind: FileErrorKind,
 }
 
 impl FileError {
     /// An error with a file.
-    pub fn new(path: &Path, doing: FileDoing, fault: FileErrorKind) -> Self {
-        Self { path: path.to_owned(), doing, fault }
+    pub fn new(path: &Path, doing: FileDoing, kind: FileErrorKind) -> Self {
+        Self { path: path.to_owned(), doing, kind }
     }
 
     /// What the system says about a file, as far as it is told apart.
     pub(super) fn of(path: &Path, doing: FileDoing, error: &io::Error) -> Self {
-        let fault = match error.kind() {
+        let kind = match error.kind() {
             io::ErrorKind::NotFound if doing == FileDoing::Saving => FileErrorKind::NoFolder,
             io::ErrorKind::NotFound => FileErrorKind::Missing,
             io::ErrorKind::IsADirectory => FileErrorKind::IsFolder,
@@ -87,7 +87,7 @@ impl FileError {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => FileErrorKind::Full,
             _ => FileErrorKind::Other(error.to_string()),
         };
-        Self::new(path, doing, fault)
+        Self::new(path, doing, kind)
     }
 
     /// The whole in words: what happened, what is safe, what to do.
@@ -101,7 +101,7 @@ impl FileError {
 
     /// Why it went wrong, without the file's name.
     pub fn why(&self) -> Message {
-        match &self.fault {
+        match &self.kind {
             FileErrorKind::Missing => Message::new("file-missing"),
             FileErrorKind::NoFolder => Message::new("file-no-folder"),
             FileErrorKind::IsFolder => Message::new("file-is-folder"),
@@ -126,7 +126,7 @@ impl FileError {
 
     /// What happened, and to which file.
     pub fn what(&self) -> Message {
-        if self.fault == FileErrorKind::NoHome {
+        if self.kind == FileErrorKind::NoHome {
             return self.why();
         }
         let id = match self.doing {
@@ -140,7 +140,7 @@ impl FileError {
 
     /// What is safe all the same; `None` where nothing was at stake.
     pub fn safe(&self) -> Option<Message> {
-        match (self.doing, &self.fault) {
+        match (self.doing, &self.kind) {
             (_, FileErrorKind::NoHome) | (FileDoing::Reading, FileErrorKind::Missing) => None,
             (FileDoing::Reading, _) => Some(Message::new("file-safe-untouched")),
             (FileDoing::Saving, _) => Some(Message::new("file-safe-old")),
@@ -151,7 +151,7 @@ impl FileError {
 
     /// What to do.
     pub fn remedy(&self) -> Message {
-        match (&self.fault, self.doing) {
+        match (&self.kind, self.doing) {
             (FileErrorKind::Missing, _) => Message::new("file-do-look"),
             (FileErrorKind::NoFolder, _) => Message::new("file-do-folder"),
             (FileErrorKind::IsFolder, FileDoing::Reading) => Message::new("file-do-choose-file"),
@@ -174,7 +174,7 @@ impl FileError {
 
     /// Whether the machine would not do it, rather than that the call names the wrong file.
     pub fn is_of_the_machine(&self) -> bool {
-        self.doing != FileDoing::Reading || matches!(self.fault, FileErrorKind::NoHome)
+        self.doing != FileDoing::Reading || matches!(self.kind, FileErrorKind::NoHome)
     }
 }
 

@@ -43,7 +43,7 @@ pub use folders::{Folders, HOME_VARIABLE};
 pub use journal::{Journal, OpenedBattle, OpenedSpellRoll, read_records};
 pub use kind::{FileKind, kind_of};
 pub use lists::{
-    ListsStamp, file_error_diagnostic, lists_in_context, lists_stamp, load_game, read_fact, shipped_lists, user_lists,
+    ListsStamp, check_lists, file_error_diagnostic, lists_stamp, load_game, read_fact, shipped_lists, user_lists,
 };
 pub use log::Log;
 pub use machine::{MachineUse, colours_wanted, machine_use};

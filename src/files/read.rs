@@ -16,7 +16,7 @@ pub const MAX_BYTES: u64 = MAX_MIB as u64 * 1024 * 1024;
 /// If it is missing, a folder, a pipe, too large, or no text; with the place of the first byte
 /// that cannot be in a text.
 pub fn read_text(path: &Path) -> Result<SourceText, FileError> {
-    let failed = |fault| FileError::new(path, FileDoing::Reading, fault);
+    let failed = |kind| FileError::new(path, FileDoing::Reading, kind);
     as_text(&shown(path), read_bytes(path)?).map_err(failed)
 }
 
@@ -25,14 +25,14 @@ pub fn read_text(path: &Path) -> Result<SourceText, FileError> {
 /// # Errors
 /// As [`read_text`].
 pub fn read_stamped(path: &Path) -> Result<(SourceText, Stamp), FileError> {
-    let failed = |fault| FileError::new(path, FileDoing::Reading, fault);
+    let failed = |kind| FileError::new(path, FileDoing::Reading, kind);
     let bytes = read_bytes(path)?;
     let stamp = Stamp::of(path, &bytes);
     Ok((as_text(&shown(path), bytes).map_err(failed)?, stamp))
 }
 
 pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
-    let failed = |fault| FileError::new(path, FileDoing::Reading, fault);
+    let failed = |kind| FileError::new(path, FileDoing::Reading, kind);
     let of = |error: io::Error| FileError::of(path, FileDoing::Reading, &error);
     let metadata = fs::metadata(path).map_err(of)?;
     check_is_file(&metadata).map_err(failed)?;
@@ -51,7 +51,7 @@ pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
 /// As [`read_text`].
 pub fn read_input() -> Result<SourceText, FileError> {
     const NAME: &str = "-";
-    let failed = |fault| FileError::new(Path::new(NAME), FileDoing::Reading, fault);
+    let failed = |kind| FileError::new(Path::new(NAME), FileDoing::Reading, kind);
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| FileError::of(Path::new(NAME), FileDoing::Reading, &error))?;

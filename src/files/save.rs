@@ -54,14 +54,14 @@ enum Target {
 }
 
 fn begin(path: &Path) -> Result<Target, FileError> {
-    let failed = |fault| FileError::new(path, FileDoing::Saving, fault);
+    let failed = |kind| FileError::new(path, FileDoing::Saving, kind);
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if let Ok(metadata) = fs::metadata(&target) {
         match check_is_file(&metadata) {
             Ok(()) if metadata.permissions().readonly() => return Err(failed(FileErrorKind::ReadOnly)),
             Ok(()) => {}
             Err(FileErrorKind::NoFile) => return Ok(Target::Device(target)),
-            Err(fault) => return Err(failed(fault)),
+            Err(kind) => return Err(failed(kind)),
         }
     }
     let file = AtomicWriteFile::options().read(true).open(&target);

@@ -69,7 +69,7 @@ impl Settings {
     pub fn load(folders: &Folders) -> (Self, Vec<Diagnostic>) {
         match read_text(&folders.settings_file()) {
             Ok(source) => Self::read(&source),
-            Err(error) if error.fault == FileErrorKind::Missing => (Self::default(), Vec::new()),
+            Err(error) if error.kind == FileErrorKind::Missing => (Self::default(), Vec::new()),
             Err(error) => (Self::default(), vec![file_error_diagnostic(&error)]),
         }
     }
@@ -140,7 +140,7 @@ impl Settings {
 fn keep_unreadable(path: &Path) -> Result<(), FileError> {
     let bytes = match read_bytes(path) {
         Ok(bytes) => bytes,
-        Err(error) if error.fault == FileErrorKind::Missing => return Ok(()),
+        Err(error) if error.kind == FileErrorKind::Missing => return Ok(()),
         Err(error) => return Err(error),
     };
     let is_readable = std::str::from_utf8(&bytes).is_ok_and(|text| options().from_str::<Written<'_>>(text).is_ok());

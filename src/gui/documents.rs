@@ -1,17 +1,74 @@
-//! What is open: a roster with its history, and a session (a battle, or a draw of spells).
+//! What is open: a roster with its history, and sessions (a battle, or a spell roll).
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::odds_document::OddsDocument;
+use super::view::Screen;
 use crate::battle::{Line, Replayed, Session, report};
-use crate::files::{AskedBy, WriterId, fresh_id};
+use crate::files::{AskedBy, Recent, WriterId, fresh_id};
+use crate::form::Value;
 use crate::lang::{Lang, Message};
-use crate::rosters::{FieldValue, Finding, Grade, Roster, RosterEdit};
-use crate::rules::{Game, findings, keep_copies, roster_game};
+use crate::rosters::{Finding, Grade, Roster, RosterEdit};
+use crate::rules::{Body, Game, findings, keep_copies, roster_game};
 
-/// A roster on the table of the editor.
+/// Everything that is open, and what was open lately.
+pub(super) struct Documents {
+    /// The roster.
+    pub roster: Option<RosterDocument>,
+    /// The battle.
+    pub battle: Option<BattleDocument>,
+    /// Casters of the roster who are rolling for their spells.
+    pub spell_roll: Option<BattleDocument>,
+    /// What was opened lately.
+    pub recent: Recent,
+}
+
+impl Documents {
+    /// The session that a screen shows.
+    pub const fn session(&self, screen: Screen) -> Option<&BattleDocument> {
+        match screen {
+            Screen::Muster => self.spell_roll.as_ref(),
+            Screen::Battle => self.battle.as_ref(),
+            Screen::Start | Screen::Spells | Screen::Print | Screen::Settings => None,
+        }
+    }
+
+    /// The roster, if a screen edits it: not while spells are rolled for.
+    pub fn edited(&self, screen: Screen) -> Option<&RosterDocument> {
+        self.roster.as_ref().filter(|_| screen == Screen::Muster && self.spell_roll.is_none())
+    }
+
+    /// Whether a screen has a step to take back.
+    pub fn can_undo(&self, screen: Screen) -> bool {
+        match self.session(screen) {
+            Some(document) => document.session.undo_name().is_some(),
+            None => self.edited(screen).is_some_and(|document| document.undo_name().is_some()),
+        }
+    }
+
+    /// Whether a screen has a step to bring back.
+    pub fn can_redo(&self, screen: Screen) -> bool {
+        match self.session(screen) {
+            Some(document) => document.session.redo_name().is_some(),
+            None => self.edited(screen).is_some_and(|document| document.redo_name().is_some()),
+        }
+    }
+
+    /// Whether what a screen shows has a file that may be deleted.
+    pub fn can_delete(&self, screen: Screen) -> bool {
+        match screen {
+            Screen::Battle => self.battle.as_ref().is_some_and(|document| document.is_kept && document.path.is_some()),
+            Screen::Muster => {
+                self.roster.as_ref().is_some_and(|document| document.path.is_some() && !document.read_only)
+            }
+            Screen::Start | Screen::Spells | Screen::Print | Screen::Settings => false,
+        }
+    }
+}
+
+/// A roster that is edited, with its history.
 pub struct RosterDocument {
     /// The rules with the lists alone.
     lists: Arc<dyn Game>,
@@ -250,7 +307,7 @@ enum Typing {
 impl Typing {
     /// What a change goes on with; `None` for one that is a step by itself.
     fn of(edit: &RosterEdit) -> Option<Self> {
-        let small = |value: &Option<FieldValue>| matches!(value, Some(FieldValue::Number(_) | FieldValue::Text(_)));
+        let small = |value: &Option<Value>| matches!(value, Some(Value::Number(_) | Value::Text(_)));
         match edit {
             RosterEdit::RenameRoster(_) => Some(Self::Roster),
             RosterEdit::RenameArmy(army, _) => Some(Self::Army(*army)),
@@ -315,6 +372,14 @@ impl BattleDocument {
     /// The report as it was worded last.
     pub fn kept_report(&self) -> &[Line] {
         self.report.as_ref().map_or(&[], |(_, _, lines)| lines)
+    }
+
+    /// Whether the open question offers corrections.
+    pub fn can_correct(&self) -> bool {
+        self.session.question().is_some_and(|question| match &question.body {
+            Body::Choose(offers) => offers.iter().any(|offer| offer.correction),
+            Body::Roll(_) => false,
+        })
     }
 
     /// What is shown: now, or what is looked back at.

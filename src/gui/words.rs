@@ -6,19 +6,19 @@ use crate::rules::{Game, OddsQuestion, Query, Reason, Sum};
 
 /// A language and a game whose spells it can name.
 #[derive(Clone, Copy)]
-pub struct Words<'a> {
+pub struct ScreenWords<'a> {
     /// The language.
     pub lang: &'a Lang,
     game: Option<&'a dyn Game>,
 }
 
-impl Names for Words<'_> {
+impl Names for ScreenWords<'_> {
     fn spell(&self, id: &str, lang: &str) -> Option<String> {
         self.game?.card(id).map(|card| card.name.text(lang).to_owned())
     }
 }
 
-impl<'a> Words<'a> {
+impl<'a> ScreenWords<'a> {
     /// Words of a language; spells go by this game's names.
     pub const fn new(lang: &'a Lang, game: Option<&'a dyn Game>) -> Self {
         Self { lang, game }
@@ -76,7 +76,7 @@ impl<'a> Words<'a> {
     }
 
     /// The query that a question of odds is asked of.
-    pub fn query(&self, asked: &OddsQuestion) -> Option<Query> {
-        self.game?.queries().into_iter().find(|query| query.id == asked.query)
+    pub fn query(&self, question: &OddsQuestion) -> Option<&'static Query> {
+        self.game?.queries().iter().find(|query| query.id == question.query)
     }
 }

@@ -1,4 +1,5 @@
-use crate::rules::{Input, OddsQuestion, Parameter, ParameterKind, Query};
+use crate::form::Input;
+use crate::rules::{OddsQuestion, Query};
 
 /// Why words are no question of odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,12 +12,12 @@ pub enum AskError {
     /// A parameter must be given.
     Missing {
         /// The parameter.
-        parameter: Box<Parameter>,
+        parameter: Box<Input>,
     },
     /// The value is not one of the parameter's.
     BadValue {
         /// The parameter.
-        parameter: Box<Parameter>,
+        parameter: Box<Input>,
         /// As given.
         given: String,
     },
@@ -36,39 +37,20 @@ pub fn ask<'a>(query: &Query, given: impl IntoIterator<Item = (&'a str, &'a str)
     for (name, value) in given {
         let parameter = query.parameters.iter().find(|parameter| parameter.name == name);
         let Some(parameter) = parameter else { return Err(AskError::NoSuchParameter { given: name.to_owned() }) };
-        let input = read(parameter.kind, value);
-        let Some(input) = input else {
+        let Some(input) = parameter.read(value) else {
             return Err(AskError::BadValue { parameter: Box::new(parameter.clone()), given: value.to_owned() });
         };
         if question.inputs.insert(parameter.name, input).is_some() {
             return Err(AskError::Twice { name: parameter.name });
         }
     }
-    for parameter in &query.parameters {
+    for parameter in query.parameters {
         if !question.inputs.contains_key(parameter.name) {
-            let Some(default) = &parameter.default else {
+            let Some(begins) = &parameter.begins else {
                 return Err(AskError::Missing { parameter: Box::new(parameter.clone()) });
             };
-            question.inputs.insert(parameter.name, default.clone());
+            question.inputs.insert(parameter.name, begins.clone());
         }
     }
     Ok(question)
-}
-
-fn read(kind: ParameterKind, value: &str) -> Option<Input> {
-    let number = |text: &str, low: i64, high: i64| {
-        text.trim().parse::<i64>().ok().filter(|number| (low..=high).contains(number))
-    };
-    match kind {
-        ParameterKind::Number(low, high) => number(value, low, high).map(Input::Number),
-        ParameterKind::Numbers { range: (low, high), most } => {
-            let numbers: Option<Vec<i64>> = value.split(',').map(|text| number(text, low, high)).collect();
-            numbers.filter(|numbers| !numbers.is_empty() && numbers.len() <= most).map(Input::Numbers)
-        }
-        ParameterKind::Flag => match value {
-            "true" => Some(Input::Flag(true)),
-            "false" => Some(Input::Flag(false)),
-            _ => None,
-        },
-    }
 }

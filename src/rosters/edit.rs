@@ -1,4 +1,5 @@
-use super::{Army, Caster, FieldValue, Item, KnownSpell, LoadOut, Roster};
+use super::{Army, Caster, Item, KnownSpell, LoadOut, Roster};
+use crate::form::Value;
 use crate::lang::{Arg, Message};
 use crate::spells::{KeptLists, SpellCard, SpellId};
 
@@ -35,7 +36,7 @@ pub enum RosterEdit {
         /// The field's id.
         field: String,
         /// The value.
-        value: Option<FieldValue>,
+        value: Option<Value>,
     },
     /// Adds a caster at the end of an army. His id is made free if it is taken.
     AddCaster {
@@ -57,7 +58,7 @@ pub enum RosterEdit {
         /// The field's id.
         field: String,
         /// The value.
-        value: Option<FieldValue>,
+        value: Option<Value>,
     },
     /// Sets the player's note on a caster.
     SetNote(u32, String),
@@ -93,7 +94,7 @@ pub enum RosterEdit {
         /// The field's id.
         field: String,
         /// The value.
-        value: Option<FieldValue>,
+        value: Option<Value>,
     },
     /// Adds a load-out by this name, a copy of the one in use, and uses it.
     AddLoadOut {
@@ -379,7 +380,7 @@ impl Roster {
     }
 }
 
-fn set(fields: &mut super::Fields, field: &str, value: Option<&FieldValue>) {
+fn set(fields: &mut super::Fields, field: &str, value: Option<&Value>) {
     match value {
         Some(value) => {
             fields.insert(field.to_owned(), value.clone());

@@ -271,8 +271,9 @@ fn taken_twice(source: &SourceText, at: usize, id: u32, now: u32) -> Diagnostic 
 
 #[cfg(test)]
 mod tests {
-    use super::super::{FieldValue, Fields, Item, KnownSpell, LoadOut};
+    use super::super::{Fields, Item, KnownSpell, LoadOut};
     use super::*;
+    use crate::form::Value;
     use crate::spells::Severity;
 
     const LIGHT: &str =
@@ -280,10 +281,10 @@ mod tests {
 
     fn sample() -> Roster {
         let fields = Fields::from([
-            ("flag".to_owned(), FieldValue::Flag(true)),
-            ("many".to_owned(), FieldValue::Many(vec!["a".to_owned(), "б".to_owned()])),
-            ("number".to_owned(), FieldValue::Number(-4)),
-            ("text".to_owned(), FieldValue::Text("two\nlines".to_owned())),
+            ("flag".to_owned(), Value::Flag(true)),
+            ("many".to_owned(), Value::Many(vec!["a".to_owned(), "б".to_owned()])),
+            ("number".to_owned(), Value::Number(-4)),
+            ("text".to_owned(), Value::Text("two\nlines".to_owned())),
         ]);
         let known = |id, how: &str| KnownSpell { id, spell: "toy/light/pha".to_owned(), how: how.to_owned() };
         let item = Item { id: 1, kind: "ring".to_owned(), name: String::new(), fields: fields.clone() };

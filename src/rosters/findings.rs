@@ -1,4 +1,5 @@
-use super::{Army, Caster, FieldValue, Finding, Grade, Item, KnownSpell, Place, Repair, Roster, RosterEdit};
+use super::{Army, Caster, Finding, Grade, Item, KnownSpell, Place, Repair, Roster, RosterEdit};
+use crate::form::Value;
 use crate::lang::Message;
 use crate::spells::SpellCard;
 
@@ -67,7 +68,7 @@ impl ArmyFindings<'_, '_> {
     }
 
     /// Sets a field of this army; `None` empties it.
-    pub fn set(&self, field: &str, value: Option<FieldValue>) -> RosterEdit {
+    pub fn set(&self, field: &str, value: Option<Value>) -> RosterEdit {
         RosterEdit::SetArmyField { army: self.army.id, field: field.to_owned(), value }
     }
 }
@@ -90,12 +91,12 @@ impl<'r> CasterFindings<'_, 'r> {
     }
 
     /// Sets a field of this caster; `None` empties it.
-    pub fn set(&self, field: &str, value: Option<FieldValue>) -> RosterEdit {
+    pub fn set(&self, field: &str, value: Option<Value>) -> RosterEdit {
         RosterEdit::SetField { caster: self.caster.id, field: field.to_owned(), value }
     }
 
     /// Sets a field of the caster's army; `None` empties it.
-    pub fn set_army(&self, field: &str, value: Option<FieldValue>) -> RosterEdit {
+    pub fn set_army(&self, field: &str, value: Option<Value>) -> RosterEdit {
         RosterEdit::SetArmyField { army: self.army.id, field: field.to_owned(), value }
     }
 

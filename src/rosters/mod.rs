@@ -1,16 +1,16 @@
 //! Armies, their casters, what they know and carry; what can be changed about them, and what
 //! a rule system finds wrong with them. Names no system: what a caster is made of beyond a
-//! name comes as [`Field`]s from the system.
+//! name comes as [`Input`](crate::form::Input)s from the system.
 
 mod edit;
-mod field;
+mod fields;
 mod file;
 mod finding;
 mod findings;
 mod roster;
 
 pub use edit::RosterEdit;
-pub use field::{Field, FieldKind, FieldOption, FieldValue, Fields, ReadFields};
+pub use fields::{Fields, ReadFields};
 pub use file::{FILE, FORMAT, is_newer, read_roster, recover_roster, roster_text};
 pub use finding::{Finding, Grade, Place, Repair};
 pub use findings::{ArmyFindings, CasterFindings, Findings};

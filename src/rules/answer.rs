@@ -2,6 +2,8 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use crate::form::{Handle, Value};
+
 /// One of the two sides of a battle: 0 or 1.
 pub type Side = u8;
 
@@ -29,17 +31,17 @@ pub enum Slot {
     Spell(String),
     /// A side.
     Side(Side),
-    /// A whole number.
-    Number(i64),
-    /// The player's own words.
-    Text(String),
-    /// One of the options of a blank, by id.
-    Option(String),
-    /// Some of the options of a blank, by id.
-    Many(Vec<String>),
+    /// What was filled in.
+    Given(Value),
 }
 
-/// A decision, whole: what is done, by whom, with what, and every blank filled in.
+impl From<Value> for Slot {
+    fn from(value: Value) -> Self {
+        Self::Given(value)
+    }
+}
+
+/// A decision, whole: what is done, by whom, with what, and every input filled in.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Choice {
     /// What is done, in the system's words for files: `cast`, `dispel`, `end phase`.
@@ -56,8 +58,8 @@ impl Choice {
 
     /// The same decision with one more slot.
     #[must_use]
-    pub fn with(mut self, name: &'static str, slot: Slot) -> Self {
-        self.slots.push((Cow::Borrowed(name), slot));
+    pub fn with(mut self, name: &'static str, slot: impl Into<Slot>) -> Self {
+        self.slots.push((Cow::Borrowed(name), slot.into()));
         self
     }
 
@@ -66,36 +68,22 @@ impl Choice {
         self.slots.iter().find(|(key, _)| key == name).map(|(_, slot)| slot)
     }
 
-    /// The number in the slot of that name.
-    pub fn number(&self, name: &str) -> Option<i64> {
+    /// What was filled in by that name.
+    pub fn value(&self, name: &str) -> Option<&Value> {
         match self.slot(name) {
-            Some(Slot::Number(number)) => Some(*number),
+            Some(Slot::Given(value)) => Some(value),
             _ => None,
         }
     }
 
-    /// The text in the slot of that name; empty if there is none.
-    pub fn text(&self, name: &str) -> &str {
-        match self.slot(name) {
-            Some(Slot::Text(text)) => text,
-            _ => "",
-        }
+    /// What was filled into an input that the offer had.
+    pub fn get<H: Handle>(&self, input: H) -> H::Read<'_> {
+        input.read(self.value(input.name()))
     }
 
-    /// The option in the slot of that name.
-    pub fn option(&self, name: &str) -> Option<&str> {
-        match self.slot(name) {
-            Some(Slot::Option(option)) => Some(option),
-            _ => None,
-        }
-    }
-
-    /// The options in the slot of that name, where there may be several.
-    pub fn many(&self, name: &str) -> &[String] {
-        match self.slot(name) {
-            Some(Slot::Many(options)) => options,
-            _ => &[],
-        }
+    /// What was filled into an input that not every offer of this kind has.
+    pub fn find<H: Handle>(&self, input: H) -> Option<H::Read<'_>> {
+        input.of(self.value(input.name())?)
     }
 
     /// The caster in the slot of that name.

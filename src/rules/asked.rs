@@ -1,5 +1,7 @@
 use std::collections::BTreeMap;
 
+use super::odds::{DistributionName, OutcomeName};
+use crate::form::{Handle, Input, NumberInput, Value};
 use crate::lang::Message;
 use crate::rosters::HouseRules;
 
@@ -9,34 +11,23 @@ pub struct OddsQuestion {
     /// The query's id.
     pub query: &'static str,
     /// Inputs by name.
-    pub inputs: BTreeMap<&'static str, Input>,
+    pub inputs: BTreeMap<&'static str, Value>,
     /// House rules that differ from the defaults.
     pub house_rules: HouseRules,
 }
 
-/// The value of an input.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Input {
-    /// A whole number.
-    Number(i64),
-    /// Several whole numbers.
-    Numbers(Vec<i64>),
-    /// Yes or no.
-    Flag(bool),
-}
-
-/// What can be asked of a system's odds.
+/// What can be asked of a system's odds: nothing of it changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
     /// Id on the command line.
     pub id: &'static str,
     /// What it tells.
     pub label: Message,
-    /// Its parameters, in the order shown.
-    pub parameters: Vec<Parameter>,
-    /// Names of its outcomes; they may overlap.
+    /// Its parameters, in the order shown. What begins with nothing must be given.
+    pub parameters: &'static [Input],
+    /// Names of its outcomes, [`OutcomeName::NAMES`]; they may overlap.
     pub outcomes: &'static [&'static str],
-    /// Names of its distributions.
+    /// Names of its distributions, [`DistributionName::NAMES`].
     pub distributions: &'static [&'static str],
     /// How it is drawn beside an offer; `None` if it is not.
     pub bar: Option<Bar>,
@@ -58,35 +49,6 @@ pub struct Bar {
     pub mean: Option<(&'static str, &'static str)>,
 }
 
-/// A named, ranged parameter of a query.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parameter {
-    /// Name on the command line.
-    pub name: &'static str,
-    /// What it is called on the screen.
-    pub label: Message,
-    /// Its kind and range.
-    pub kind: ParameterKind,
-    /// What holds when it is not given; `None` if it must be.
-    pub default: Option<Input>,
-}
-
-/// Kind and range of a parameter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ParameterKind {
-    /// A number from the first to the second.
-    Number(i64, i64),
-    /// One to `most` numbers, each in the range.
-    Numbers {
-        /// Lowest and highest of each.
-        range: (i64, i64),
-        /// At most so many.
-        most: usize,
-    },
-    /// Yes or no.
-    Flag,
-}
-
 /// What came of one walk: which outcomes happened, and a key for each distribution that
 /// applies. Small and ordered, since thousands are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,32 +63,32 @@ impl Outcome {
         Self { happened: 0, keys: [None; 4] }
     }
 
-    /// The outcome with this place in the query's list happened, if `whether`. At most 64 places.
+    /// This outcome happened, if `whether`.
     #[must_use]
-    pub const fn happened(mut self, place: u32, whether: bool) -> Self {
+    pub fn happened(mut self, outcome: impl OutcomeName, whether: bool) -> Self {
         if whether {
-            self.happened |= 1 << (place % 64);
+            self.happened |= 1 << (outcome.place() % 64);
         }
         self
     }
 
-    /// The distribution with this place in the query's list has this key. At most 4 places.
+    /// This distribution has this key.
     #[must_use]
-    #[expect(clippy::indexing_slicing, reason = "the remainder is below the number of places")]
-    pub const fn key(mut self, place: usize, key: i32) -> Self {
-        self.keys[place % 4] = Some(key);
+    pub fn key(mut self, distribution: impl DistributionName, key: i32) -> Self {
+        if let Some(kept) = self.keys.get_mut(distribution.place()) {
+            *kept = Some(key);
+        }
         self
     }
 
-    /// Whether the outcome with this place happened.
+    /// Whether the outcome with this place in the query's list happened.
     pub const fn has(self, place: u32) -> bool {
         self.happened & (1 << (place % 64)) != 0
     }
 
-    /// The key of the distribution with this place, if it applies.
-    #[expect(clippy::indexing_slicing, reason = "the remainder is below the number of places")]
-    pub const fn key_of(self, place: usize) -> Option<i32> {
-        self.keys[place % 4]
+    /// The key of the distribution with this place in the query's list, if it applies.
+    pub fn key_of(self, place: usize) -> Option<i32> {
+        self.keys.get(place).copied().flatten()
     }
 }
 
@@ -138,29 +100,18 @@ impl OddsQuestion {
 
     /// The same question with one more number.
     #[must_use]
-    pub fn with(mut self, name: &'static str, number: i64) -> Self {
-        self.inputs.insert(name, Input::Number(number));
+    pub fn with(mut self, input: NumberInput, number: i64) -> Self {
+        self.inputs.insert(input.name, Value::Number(number));
         self
     }
 
-    /// The number of that name; 0 if it is not given.
-    pub fn number(&self, name: &str) -> i64 {
-        match self.inputs.get(name) {
-            Some(Input::Number(number)) => *number,
-            _ => 0,
-        }
+    /// What stands in an input that every such question has.
+    pub fn get<H: Handle>(&self, input: H) -> H::Read<'_> {
+        input.read(self.inputs.get(input.name()))
     }
 
-    /// The numbers of that name.
-    pub fn numbers(&self, name: &str) -> &[i64] {
-        match self.inputs.get(name) {
-            Some(Input::Numbers(numbers)) => numbers,
-            _ => &[],
-        }
-    }
-
-    /// Whether the flag of that name is set.
-    pub fn flag(&self, name: &str) -> bool {
-        matches!(self.inputs.get(name), Some(Input::Flag(true)))
+    /// What stands in an input that may not have been given.
+    pub fn find<H: Handle>(&self, input: H) -> Option<H::Read<'_>> {
+        input.of(self.inputs.get(input.name())?)
     }
 }

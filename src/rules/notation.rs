@@ -5,7 +5,8 @@
 //! reading follow from that. Names are English or the player's own, whatever the language of
 //! the screen.
 
-use super::{Blank, BlankKind, Choice, Offer, Slot};
+use super::{Choice, Offer, Slot};
+use crate::form::{Input, InputKind, Value};
 
 /// How a verb is written.
 #[derive(Debug, PartialEq, Eq)]
@@ -29,10 +30,10 @@ pub enum ReadError {
     NotOffered,
     /// It is on offer, and barred.
     Unavailable(Box<Offer>),
-    /// It reads like an offer but for a blank.
-    BadBlank {
-        /// The blank.
-        blank: Box<Blank>,
+    /// It reads like an offer but for one input.
+    BadInput {
+        /// The input.
+        input: Box<Input>,
         /// What was written.
         written: String,
     },
@@ -74,7 +75,7 @@ impl<'a> Notation<'a> {
         written
     }
 
-    /// Writes an offer as what could be said: blanks as `3`, `…`, or their options.
+    /// Writes an offer as what could be said: inputs as `3`, `…`, or their options.
     pub fn write_offer(&self, offer: &Offer) -> String {
         let pattern = self.verbs.iter().find(|verb| verb.verb == offer.verb);
         let pieces = pattern.map_or_else(|| vec![Piece::Word(offer.verb.to_owned())], |verb| parse(verb.pattern));
@@ -83,17 +84,15 @@ impl<'a> Notation<'a> {
             if let Some(slot) = offer.slot(name) {
                 return Some(self.slot(slot));
             }
-            let blank = offer.blanks.iter().find(|blank| blank.name == name)?;
-            Some(match &blank.kind {
-                BlankKind::Number { min, max } if min == max => min.to_string(),
-                BlankKind::Number { min, max } => format!("{min}..{max}"),
-                BlankKind::Text => "\"…\"".to_owned(),
-                BlankKind::Option(options) => {
-                    options.iter().map(|option| word(&option.id)).collect::<Vec<_>>().join("|")
-                }
-                BlankKind::Many(options) => {
-                    options.iter().map(|option| option.id.as_str()).collect::<Vec<_>>().join(",")
-                }
+            let input = offer.inputs.iter().find(|input| input.name == name)?;
+            let ids = || input.options().iter().map(|option| option.id.as_str());
+            Some(match &input.kind {
+                InputKind::Number { min, max } if min == max => min.to_string(),
+                InputKind::Number { min, max } | InputKind::Numbers { min, max, .. } => format!("{min}..{max}"),
+                InputKind::Flag => "true|false".to_owned(),
+                InputKind::Text => "\"…\"".to_owned(),
+                InputKind::Choice(_) => ids().map(word).collect::<Vec<_>>().join("|"),
+                InputKind::Many(_) => ids().collect::<Vec<_>>().join(","),
             })
         };
         self.write_pieces(&pieces, &fill, &mut written);
@@ -113,7 +112,7 @@ impl<'a> Notation<'a> {
             let Some(found) = matches(&pieces, &tokens) else { continue };
             // What is written and is none of the offer's belongs to another one.
             let has = |key: &String| {
-                offer.fixed.iter().any(|(name, _)| name == key) || offer.blanks.iter().any(|blank| blank.name == key)
+                offer.fixed.iter().any(|(name, _)| name == key) || offer.inputs.iter().any(|input| input.name == key)
             };
             if !found.iter().all(|(key, _)| has(key)) {
                 continue;
@@ -128,7 +127,7 @@ impl<'a> Notation<'a> {
             match fill(offer, &found) {
                 // Of several that read alike the last tells why: the first ones may be used up.
                 Ok(_) if offer.unavailable.is_some() => {
-                    if !matches!(best, ReadError::BadBlank { .. }) {
+                    if !matches!(best, ReadError::BadInput { .. }) {
                         best = ReadError::Unavailable(Box::new(offer.clone()));
                     }
                 }
@@ -141,10 +140,7 @@ impl<'a> Notation<'a> {
 
     fn slot(&self, slot: &Slot) -> String {
         match slot {
-            Slot::Number(number) => number.to_string(),
-            Slot::Option(option) => word(option),
-            Slot::Many(options) => options.join(","),
-            Slot::Text(text) => quote(text),
+            Slot::Given(value) => written(value),
             other => quote(&self.names.name(other).unwrap_or_default()),
         }
     }
@@ -186,6 +182,15 @@ fn is_named(slot: &Slot, name: &str, written: &str) -> bool {
     same(name) || (matches!(slot, Slot::Item(..)) && alike())
 }
 
+/// What was filled in, as it is written.
+fn written(value: &Value) -> String {
+    match value {
+        Value::Text(text) => quote(text),
+        Value::Choice(option) => word(option),
+        other => other.to_string(),
+    }
+}
+
 /// Puts text between quotation marks; marks within become typographic ones, so that it reads back as one name.
 fn quote(text: &str) -> String {
     format!("\"{}\"", text.replace('"', "”"))
@@ -201,42 +206,20 @@ fn fill(offer: &Offer, found: &[(String, Token)]) -> Result<Choice, ReadError> {
     for (name, slot) in &offer.fixed {
         choice = choice.with(name, slot.clone());
     }
-    for blank in &offer.blanks {
-        let token = found.iter().find(|(key, _)| key == blank.name).map(|(_, token)| token);
-        let bad = |written: &str| ReadError::BadBlank { blank: Box::new(blank.clone()), written: written.to_owned() };
-        let slot = match (&blank.kind, token) {
-            (BlankKind::Number { min, max }, Some(token)) => {
-                let number = token.text.parse::<i64>().map_err(|_| bad(&token.text))?;
-                if !(*min..=*max).contains(&number) {
-                    return Err(bad(&token.text));
-                }
-                Slot::Number(number)
-            }
-            (BlankKind::Number { min, max }, None) if min == max => Slot::Number(*min),
-            (BlankKind::Number { .. }, None) => return Err(bad("")),
-            (BlankKind::Option(options), Some(token)) => {
-                if !options.iter().any(|option| option.id == token.text) {
-                    return Err(bad(&token.text));
-                }
-                Slot::Option(token.text.clone())
-            }
-            (BlankKind::Option(options), None) => match options.first() {
-                Some(option) => Slot::Option(option.id.clone()),
+    for input in &offer.inputs {
+        let token = found.iter().find(|(key, _)| key == input.name).map(|(_, token)| token);
+        let bad = |written: &str| ReadError::BadInput { input: Box::new(input.clone()), written: written.to_owned() };
+        let value = match (&input.kind, token) {
+            (_, Some(token)) => input.read(&token.text).ok_or_else(|| bad(&token.text))?,
+            (InputKind::Number { min, max }, None) if min == max => Value::Number(*min),
+            (InputKind::Choice(options), None) => match options.first() {
+                Some(option) => Value::Choice(option.id.clone()),
                 None => return Err(bad("")),
             },
-            (BlankKind::Many(options), Some(token)) => {
-                let given: Vec<&str> = token.text.split(',').map(str::trim).collect();
-                let known = |id: &&str| options.iter().any(|option| option.id == **id);
-                let once = |(at, id): (usize, &&str)| !given.iter().take(at).any(|other| other == id);
-                if !given.iter().all(known) || !given.iter().enumerate().all(once) {
-                    return Err(bad(&token.text));
-                }
-                Slot::Many(given.into_iter().map(str::to_owned).collect())
-            }
-            (BlankKind::Text, Some(token)) => Slot::Text(token.text.clone()),
-            (BlankKind::Text | BlankKind::Many(_), None) => continue,
+            (InputKind::Text | InputKind::Many(_), None) => continue,
+            (InputKind::Number { .. } | InputKind::Numbers { .. } | InputKind::Flag, None) => return Err(bad("")),
         };
-        choice = choice.with(blank.name, slot);
+        choice = choice.with(input.name, value);
     }
     Ok(choice)
 }
@@ -329,8 +312,9 @@ fn matches(pieces: &[Piece], tokens: &[Token]) -> Option<Vec<(String, Token)>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::form::InputOption;
     use crate::lang::Message;
-    use crate::rules::{BlankOption, CasterRef};
+    use crate::rules::CasterRef;
 
     struct Names;
     impl SlotNames for Names {
@@ -355,13 +339,13 @@ mod tests {
         let cast = Offer::new("cast", Message::new("x"))
             .about("spell", Slot::Known(who, 7))
             .about("caster", Slot::Caster(who))
-            .blank("target", Message::new("x"), BlankKind::Text, "")
-            .blank("dice", Message::new("x"), BlankKind::Number { min: 1, max: 3 }, "R-1");
-        let option = |id: &str| BlankOption { id: id.to_owned(), label: Message::new("x"), inputs: Vec::new() };
+            .input(Input::text("target", Message::new("x")))
+            .input(Input::number("dice", Message::new("x"), 1..=3).rule("R-1"));
+        let option = |id: &str| InputOption::new(id, Message::new("x"));
         let clash = Offer::new("clash", Message::new("x"))
             .about("spell", Slot::Known(who, 7))
-            .blank("other", Message::new("x"), BlankKind::Option(vec![option("Ann: Hope"), option("none")]), "")
-            .blank("stones", Message::new("x"), BlankKind::Many(vec![option("one"), option("two")]), "");
+            .input(Input::choice("other", Message::new("x"), vec![option("Ann: Hope"), option("none")]))
+            .input(Input::many("stones", Message::new("x"), vec![option("one"), option("two")]));
         vec![
             cast,
             clash,
@@ -398,7 +382,7 @@ mod tests {
         assert_eq!(read("cast \"Spell 7"), Err(ReadError::OpenQuote));
         assert!(matches!(
             read("cast \"Spell 7\" by \"Caster 1\" with 4 dice"),
-            Err(ReadError::BadBlank { written, .. }) if written == "4"
+            Err(ReadError::BadInput { written, .. }) if written == "4"
         ));
         assert!(read("cast \"spell 7\" by \"caster 1\" with 1 die").is_ok());
         let mut unavailable = offers();
@@ -408,7 +392,7 @@ mod tests {
         assert_eq!(notation.write_offer(&offers()[1]), "clash \"Spell 7\" with \"Ann: Hope\"|none near one,two");
         for stones in ["three", "one,one", "one,"] {
             let line = format!("clash \"Spell 7\" with none near {stones}");
-            assert!(matches!(read(&line), Err(ReadError::BadBlank { written, .. }) if written == stones), "{line}");
+            assert!(matches!(read(&line), Err(ReadError::BadInput { written, .. }) if written == stones), "{line}");
         }
     }
 }

@@ -1,5 +1,6 @@
-use super::{CasterRef, Choice, Input, OddsQuestion, Side, Slot, Sum};
+use super::{CasterRef, Choice, OddsQuestion, Side, Slot, Sum};
 use crate::dice::Pool;
+use crate::form::{Input, InputKind, NumberInput, Value};
 use crate::lang::Message;
 
 /// Why something cannot be done, with the rule's number.
@@ -68,7 +69,7 @@ pub struct Roll {
     pub rows: Vec<(String, Message)>,
 }
 
-/// Something that a player may decide, complete but for its blanks.
+/// Something that a player may decide, complete but for its inputs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// What is done, in the system's words for files.
@@ -76,14 +77,14 @@ pub struct Offer {
     /// What it is about: caster, spell, effect. Never text.
     pub fixed: Vec<(&'static str, Slot)>,
     /// What the player fills in.
-    pub blanks: Vec<Blank>,
+    pub inputs: Vec<Input>,
     /// What is done, whole: `cast Burning Head`. The name of the step, and the words of its button.
     pub label: Message,
     /// The same without what it is about, for the one primary button: `cast`.
     pub short: Option<Message>,
     /// Why it cannot be done now; `None` if it can.
     pub unavailable: Option<Reason>,
-    /// What its odds are reckoned by; the blank of the same name as an input fills that input.
+    /// What its odds are reckoned by; an input of the same name fills that of the query.
     pub odds: Option<OddsQuestion>,
     /// What its odds reckon with besides what is filled in: the other side's answer.
     pub against: Option<Reason>,
@@ -96,59 +97,13 @@ pub struct Offer {
     pub key: Option<char>,
 }
 
-/// Something in an offer that the player fills in.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Blank {
-    /// The slot's name.
-    pub name: &'static str,
-    /// What it is called on the screen.
-    pub label: Message,
-    /// What can be filled in.
-    pub kind: BlankKind,
-    /// The rule that bounds it; empty if none does.
-    pub rule: &'static str,
-    /// The number that stands there before it is filled in: what a correction corrects, or what is
-    /// usual. Without it a decision begins at the highest, since it is mostly dice that are filled in.
-    pub now: Option<i64>,
-}
-
-/// What can be filled into a blank.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BlankKind {
-    /// A number in this range.
-    Number {
-        /// Lowest.
-        min: i64,
-        /// Highest.
-        max: i64,
-    },
-    /// The player's own words; may stay empty.
-    Text,
-    /// One of these, by id; the first where nothing is said.
-    Option(Vec<BlankOption>),
-    /// Any of these, by id; none where nothing is said.
-    Many(Vec<BlankOption>),
-}
-
-/// One option of a blank.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BlankOption {
-    /// Id in files.
-    pub id: String,
-    /// As shown.
-    pub label: Message,
-    /// Inputs of the offer's odds that it changes: sets where one option is taken, adds to where
-    /// several can be.
-    pub inputs: Vec<(&'static str, i64)>,
-}
-
 impl Offer {
     /// An offer with nothing to fill in.
     pub const fn new(verb: &'static str, label: Message) -> Self {
         Self {
             verb,
             fixed: Vec::new(),
-            blanks: Vec::new(),
+            inputs: Vec::new(),
             label,
             short: None,
             unavailable: None,
@@ -176,24 +131,17 @@ impl Offer {
 
     /// The same offer about this.
     #[must_use]
-    pub fn about(mut self, name: &'static str, slot: Slot) -> Self {
-        self.fixed.push((name, slot));
+    pub fn about(mut self, name: &'static str, slot: impl Into<Slot>) -> Self {
+        self.fixed.push((name, slot.into()));
         self
     }
 
-    /// The same offer with one more blank.
+    /// The same offer with one more input. A number stands at what a correction corrects or at
+    /// what is usual if it begins with one, otherwise at the highest, since it is mostly dice that
+    /// are filled in.
     #[must_use]
-    pub fn blank(mut self, name: &'static str, label: Message, kind: BlankKind, rule: &'static str) -> Self {
-        self.blanks.push(Blank { name, label, kind, rule, now: None });
-        self
-    }
-
-    /// The same offer, whose last blank begins with this number.
-    #[must_use]
-    pub fn now(mut self, number: i64) -> Self {
-        if let Some(blank) = self.blanks.last_mut() {
-            blank.now = Some(number);
-        }
+    pub fn input(mut self, input: Input) -> Self {
+        self.inputs.push(input);
         self
     }
 
@@ -210,26 +158,23 @@ impl Offer {
         })
     }
 
-    /// The decision that takes this offer, blanks filled in by the caller; a text blank that
-    /// is not filled in stays out, and so do options of which none is taken; an option becomes
-    /// the first, a number the lowest.
-    pub fn take(&self, filled: &[(&'static str, Slot)]) -> Choice {
+    /// The decision that takes this offer, inputs filled in by the caller; a text that is not
+    /// filled in stays out, and so do options of which none is taken; an option becomes the
+    /// first, a number the lowest.
+    pub fn take(&self, filled: &[(&'static str, Value)]) -> Choice {
         let mut choice = Choice::new(self.verb);
         for (name, slot) in &self.fixed {
             choice = choice.with(name, slot.clone());
         }
-        for blank in &self.blanks {
-            let given = filled.iter().find(|(name, _)| *name == blank.name).map(|(_, slot)| slot.clone());
-            let slot = given.or_else(|| match &blank.kind {
-                BlankKind::Number { min, .. } => Some(Slot::Number(*min)),
-                BlankKind::Option(options) => options.first().map(|option| Slot::Option(option.id.clone())),
-                BlankKind::Text | BlankKind::Many(_) => None,
+        for input in &self.inputs {
+            let given = filled.iter().find(|(name, _)| *name == input.name).map(|(_, value)| value.clone());
+            let value = given.or_else(|| match &input.kind {
+                InputKind::Number { min, .. } => Some(Value::Number(*min)),
+                InputKind::Choice(options) => options.first().map(|option| Value::Choice(option.id.clone())),
+                _ => input.begins.clone(),
             });
-            match slot {
-                Some(Slot::Text(text)) if text.trim().is_empty() => {}
-                Some(Slot::Many(options)) if options.is_empty() => {}
-                Some(slot) => choice = choice.with(blank.name, slot),
-                None => {}
+            if let Some(value) = value.filter(|value| !value.is_empty()) {
+                choice = choice.with(input.name, value);
             }
         }
         choice
@@ -242,28 +187,15 @@ impl Offer {
         }
         let fixed = self.fixed.iter().all(|(name, slot)| choice.slot(name) == Some(slot));
         let mut filled = 0;
-        let blanks = self.blanks.iter().all(|blank| match (&blank.kind, choice.slot(blank.name)) {
-            (BlankKind::Number { min, max }, Some(Slot::Number(number))) => {
+        let inputs = self.inputs.iter().all(|input| match choice.slot(input.name) {
+            Some(Slot::Given(value)) => {
                 filled += 1;
-                (*min..=*max).contains(number)
+                input.fits(value) && !matches!(value, Value::Many(options) if options.is_empty())
             }
-            (BlankKind::Option(options), Some(Slot::Option(given))) => {
-                filled += 1;
-                options.iter().any(|option| option.id == *given)
-            }
-            (BlankKind::Text, Some(Slot::Text(_))) => {
-                filled += 1;
-                true
-            }
-            (BlankKind::Many(options), Some(Slot::Many(given))) => {
-                filled += 1;
-                let once = given.iter().enumerate().all(|(at, id)| !given.iter().take(at).any(|other| other == id));
-                once && !given.is_empty() && given.iter().all(|id| options.iter().any(|option| option.id == *id))
-            }
-            (BlankKind::Text | BlankKind::Many(_), None) => true,
-            _ => false,
+            Some(_) => false,
+            None => matches!(input.kind, InputKind::Text | InputKind::Many(_)),
         });
-        fixed && blanks && choice.slots.len() == self.fixed.len() + filled
+        fixed && inputs && choice.slots.len() == self.fixed.len() + filled
     }
 
     /// The question of odds for a decision that takes this offer: numbers fill the inputs of
@@ -271,20 +203,20 @@ impl Offer {
     /// `None` if there are no odds.
     pub fn odds_of(&self, choice: &Choice) -> Option<OddsQuestion> {
         let mut question = self.odds.clone()?;
-        for blank in &self.blanks {
-            match (&blank.kind, choice.slot(blank.name)) {
-                (BlankKind::Number { .. }, Some(Slot::Number(number))) => {
-                    question.inputs.insert(blank.name, Input::Number(*number));
+        for input in &self.inputs {
+            match (&input.kind, choice.value(input.name)) {
+                (InputKind::Number { .. }, Some(Value::Number(number))) => {
+                    question.inputs.insert(input.name, Value::Number(*number));
                 }
-                (BlankKind::Option(options), Some(Slot::Option(given))) => {
+                (InputKind::Choice(options), Some(Value::Choice(given))) => {
                     let inputs = options.iter().filter(|option| option.id == *given).flat_map(|option| &option.inputs);
-                    question.inputs.extend(inputs.map(|(name, number)| (*name, Input::Number(*number))));
+                    question.inputs.extend(inputs.map(|(name, number)| (*name, Value::Number(*number))));
                 }
-                (BlankKind::Many(options), Some(Slot::Many(given))) => {
+                (InputKind::Many(options), Some(Value::Many(given))) => {
                     let taken = options.iter().filter(|option| given.contains(&option.id));
                     for (name, number) in taken.flat_map(|option| &option.inputs) {
-                        let so_far = question.number(name);
-                        question.inputs.insert(name, Input::Number(so_far.saturating_add(*number)));
+                        let so_far = question.find(NumberInput::new(name)).unwrap_or(0);
+                        question.inputs.insert(name, Value::Number(so_far.saturating_add(*number)));
                     }
                 }
                 _ => {}

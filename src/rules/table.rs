@@ -27,6 +27,8 @@ pub enum Pause {
     Mismatch(Box<Mismatch>),
     /// Odds only: a pool is too large to count, or the rules asked for a decision.
     BeyondOdds,
+    /// Odds only: the system has no query of that id.
+    NoSuchQuery,
 }
 
 /// An answer that does not fit.

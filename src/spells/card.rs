@@ -43,13 +43,13 @@ pub struct SpellCard {
     /// Casting value, energy and the like, in the order of the system.
     pub numbers: Vec<CardNumber>,
     /// Dearer versions that the caster may declare: their value as shown, and what changes.
-    pub versions: Vec<(String, Worded)>,
+    pub versions: Vec<(String, Message)>,
     /// Range as shown; `None` where the list does not know it.
-    pub range: Option<Worded>,
+    pub range: Option<Message>,
     /// How long it lasts, as shown; `None` where the list does not know it.
-    pub duration: Option<Worded>,
-    /// What sort of spell it is (magic missile, hex), as shown.
-    pub kind: Worded,
+    pub duration: Option<Message>,
+    /// What sort of spell it is (magic missile, hex), as shown, if it is of any.
+    pub kind: Option<Message>,
     /// Whether it stays in play until something ends it.
     pub remains_in_play: bool,
     /// One to three sentences of our own on what it does.

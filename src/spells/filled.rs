@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{SourceText, SpellId};
 use crate::lang::capital;
-use crate::reading::pieces::{Kind, Piece, pieces};
+use crate::reading::pieces::{Piece, TokenKind, pieces};
 
 /// What a player filled in from his rulebook where the lists have a blank: facts of spells, as
 /// they would stand in the list file.
@@ -56,7 +56,11 @@ impl FilledIn {
             // An entry's id stands first in it.
             let [id, colon, value] = [0, 1, 2].map(|by| pieces.get(at + by));
             let (Some(id), Some(colon), Some(value)) = (id, colon, value) else { break };
-            if piece.kind != Kind::Word || word(id) != "id" || colon.kind != Kind::Colon || value.kind != Kind::Text {
+            if piece.kind != TokenKind::Word
+                || word(id) != "id"
+                || colon.kind != TokenKind::Colon
+                || value.kind != TokenKind::Text
+            {
                 continue;
             }
             let Some(facts) = self.0.get(word(value).trim_matches('"')) else { continue };
@@ -102,11 +106,11 @@ fn fields(pieces: &[Piece], from: usize) -> Vec<(usize, std::ops::Range<usize>)>
     };
     while let Some(piece) = pieces.get(at) {
         match piece.kind {
-            Kind::Open(_) => depth += 1,
-            Kind::Close(_) if depth == 0 => break,
-            Kind::Close(_) => depth -= 1,
-            Kind::Comma if depth == 0 => close(&mut name, at),
-            Kind::Colon if depth == 0 => name = at.checked_sub(1),
+            TokenKind::Open(_) => depth += 1,
+            TokenKind::Close(_) if depth == 0 => break,
+            TokenKind::Close(_) => depth -= 1,
+            TokenKind::Comma if depth == 0 => close(&mut name, at),
+            TokenKind::Colon if depth == 0 => name = at.checked_sub(1),
             _ => {}
         }
         at += 1;

@@ -6,18 +6,20 @@
 //! its own entry type ([`Entry`]) and turns it into [`SpellCard`]s; nothing here knows a system.
 //! What deliberately does not live here: access to files. Sources come in as [`SourceText`].
 
-mod blank;
 mod card;
+mod fact;
 mod filled;
 mod kept;
+mod lists;
 mod lore_file;
 mod lores;
 mod tables;
 
-pub use blank::Blank;
 pub use card::{CardNumber, SpellCard, SpellId};
+pub use fact::Fact;
 pub use filled::{FilledIn, readings_of};
 pub use kept::{Entries, KeptEntry, KeptLists, ListSources, Reach};
+pub use lists::{Cards, ListReader, Lores, Tables};
 pub use lore_file::{Attribute, Entry, FORMAT, LoreFile, Placed, file_kind, read_lore_file, unknown_kind};
 pub use lores::{Lore, assemble, read_lores};
 pub use tables::{Table, TableRow, read_tables};

@@ -9,18 +9,22 @@ use std::path::Path;
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("dice", &[]),
     ("lang", &["dice"]),
+    ("form", &["dice", "lang"]),
     ("spells", &["dice", "lang"]),
-    ("rosters", &["dice", "lang", "spells"]),
-    ("rules", &["dice", "lang", "spells", "rosters"]),
-    ("systems", &["dice", "lang", "spells", "rosters", "rules"]),
-    ("battle", &["dice", "lang", "spells", "rosters", "rules"]),
-    ("odds", &["dice", "lang", "spells", "rosters", "rules", "battle"]),
-    ("print", &["dice", "lang", "spells", "rosters", "rules", "battle", "odds"]),
-    ("files", &["dice", "lang", "spells", "rosters", "rules", "battle", "odds"]),
-    ("import", &["dice", "lang", "spells", "rosters", "rules"]),
-    ("cli", &["dice", "lang", "spells", "rosters", "rules", "battle", "odds", "print", "files", "import"]),
+    ("rosters", &["dice", "lang", "form", "spells"]),
+    ("rules", &["dice", "lang", "form", "spells", "rosters"]),
+    ("systems", &["dice", "lang", "form", "spells", "rosters", "rules"]),
+    ("battle", &["dice", "lang", "form", "spells", "rosters", "rules"]),
+    ("odds", &["dice", "lang", "form", "spells", "rosters", "rules", "battle"]),
+    ("print", &["dice", "lang", "form", "spells", "rosters", "rules", "battle", "odds"]),
+    ("files", &["dice", "lang", "form", "spells", "rosters", "rules", "battle", "odds"]),
+    ("import", &["dice", "lang", "form", "spells", "rosters", "rules"]),
+    ("cli", &["dice", "lang", "form", "spells", "rosters", "rules", "battle", "odds", "print", "files", "import"]),
     // The window is opened as the command line asks.
-    ("gui", &["dice", "lang", "spells", "rosters", "rules", "battle", "odds", "print", "files", "import", "cli"]),
+    (
+        "gui",
+        &["dice", "lang", "form", "spells", "rosters", "rules", "battle", "odds", "print", "files", "import", "cli"],
+    ),
 ];
 
 /// Names that belong to one place, and where that is.

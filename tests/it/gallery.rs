@@ -160,9 +160,9 @@ fn casters(ui: &mut Ui) {
         );
         line_ui(ui, &[("cast turn 3, force · cannot be dispelled this turn", TextKind::Small, ColorRole::Muted)]);
     });
-    card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Trouble), ..CardLook::default() }, |ui| {
+    card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Error), ..CardLook::default() }, |ui| {
         ui.horizontal(|ui| {
-            line_ui(ui, &[("Illegal", TextKind::Strong, ColorRole::Trouble)]);
+            line_ui(ui, &[("Illegal", TextKind::Strong, ColorRole::Error)]);
             pill_ui(ui, "FW-8", ColorRole::Muted);
         });
         wrapped_ui(ui, "Good and Evil spells (3) outnumber Neutral ones (2).", TextKind::Body, ColorRole::Ink);
@@ -219,7 +219,7 @@ fn everything(ui: &mut Ui, typed: &mut String) {
                 choice_pill_ui(ui, "◯ Good", false);
                 choice_pill_ui(ui, "◆ Evil", false);
                 pill_ui(ui, "typed", ColorRole::Muted);
-                pill_ui(ui, "over by 3", ColorRole::Trouble);
+                pill_ui(ui, "over by 3", ColorRole::Error);
                 odds(0.3, 0.4).ui(ui, 120.0, Thickness::Thick, "odds");
                 let struck = unavailable(ui, "Fiery Blast", TextKind::Body);
                 ui.label(struck);

@@ -6,13 +6,13 @@
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use spellmuster::gui::{App, Command};
+use spellmuster::gui::{App, Effect};
 
 use crate::window::{press, type_faces, window};
 
 fn sample(lang: &str) -> Harness<'static, App> {
     let mut harness = window(vec2(1366.0, 768.0), "candle-light", lang, None, None);
-    harness.state_mut().perform(Command::OpenSample("fantasy-warlord"));
+    harness.state_mut().perform(Effect::OpenSample("fantasy-warlord"));
     harness.run();
     harness
 }

@@ -11,7 +11,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use spellmuster::battle::read_battle;
 use spellmuster::files::{Folders, Kept, MAX_VERSIONS, Versions};
-use spellmuster::gui::{App, Command, Screen};
+use spellmuster::gui::{App, Effect, Screen, UserCommand};
 use spellmuster::rosters::{Roster, RosterEdit, read_roster};
 use spellmuster::spells::SourceText;
 use tempfile::TempDir;
@@ -73,7 +73,7 @@ fn until_recorded(harness: &mut Harness<'_, App>) {
 /// Opens a file and waits until it is there: the roster or the battle of that path.
 #[track_caller]
 fn open_file(harness: &mut Harness<'_, App>, path: &Path) {
-    harness.state_mut().perform(Command::OpenFile(path.to_owned()));
+    harness.state_mut().perform(Effect::OpenFile(path.to_owned()));
     until(harness, |harness| {
         let of_roster = harness.state().roster().and_then(|document| document.path.as_deref());
         let of_battle = harness.state().battle().and_then(|document| document.path.as_deref());
@@ -91,7 +91,7 @@ fn first_system() -> &'static str {
 
 fn sample(home: &Path, picks: Option<PathBuf>) -> Harness<'static, App> {
     let mut harness = opened(home, picks);
-    harness.state_mut().perform(Command::OpenSample(first_system()));
+    harness.state_mut().perform(Effect::OpenSample(first_system()));
     harness.run();
     until_recorded(&mut harness);
     until_has(&mut harness, "● saved");
@@ -135,7 +135,7 @@ fn file_with_roster(folder: &Path) -> PathBuf {
 
 fn note(harness: &mut Harness<'_, App>, words: &str) {
     let caster = harness.state().roster().expect("a roster").caster.expect("a caster");
-    harness.state_mut().perform(Command::Edit(vec![RosterEdit::SetNote(caster, words.to_owned())], None));
+    harness.state_mut().perform(Effect::Edit(vec![RosterEdit::SetNote(caster, words.to_owned())], None));
     harness.run();
 }
 
@@ -149,13 +149,13 @@ fn focus(harness: &mut Harness<'_, App>) {
 fn a_roster_is_kept_by_itself_without_a_question() {
     let home = home();
     let mut harness = opened(home.path(), None);
-    harness.state_mut().perform(Command::NewRoster(first_system()));
-    harness.state_mut().perform(Command::AddCaster);
+    harness.state_mut().perform(Effect::NewRoster(first_system()));
+    harness.state_mut().perform(UserCommand::AddCaster);
     harness.run();
     until_has(&mut harness, "● saved");
     let path = harness.state().roster().expect("a roster").path.clone().expect("a file");
     assert_eq!(written(&path), *harness.state().roster().expect("a roster").roster());
-    harness.state_mut().perform(Command::OpenSample(first_system()));
+    harness.state_mut().perform(Effect::OpenSample(first_system()));
     harness.run();
     assert_eq!(harness.state().screen(), Screen::Battle, "nothing is asked, since nothing is lost");
     open_file(&mut harness, &path);
@@ -167,11 +167,11 @@ fn a_roster_gets_a_place_of_its_own_when_it_is_saved() {
     let home = home();
     let file = home.path().join("mine.roster");
     let mut harness = opened(home.path(), Some(file.clone()));
-    harness.state_mut().perform(Command::NewRoster(first_system()));
-    harness.state_mut().perform(Command::AddCaster);
+    harness.state_mut().perform(Effect::NewRoster(first_system()));
+    harness.state_mut().perform(UserCommand::AddCaster);
     until_has(&mut harness, "● saved");
     let before = harness.state().roster().expect("a roster").path.clone().expect("a file");
-    harness.state_mut().perform(Command::Save);
+    harness.state_mut().perform(UserCommand::Save);
     until_has(&mut harness, "Saved: ");
     assert!(file.exists() && !before.exists(), "it is there once");
     note(&mut harness, "further");
@@ -230,13 +230,13 @@ fn closing_asks_while_something_is_not_on_disk() {
     let away = home.path().join("away");
     fs::rename(root.join("data"), &away).expect("moved");
     cast(&mut harness);
-    harness.state_mut().perform(Command::Quit);
+    harness.state_mut().perform(UserCommand::Quit);
     until_has(&mut harness, "Not everything is saved");
     assert!(!closes(&harness));
     press(&mut harness, Key::Escape);
     assert!(!has(&harness, "Not everything is saved"));
     fs::rename(&away, root.join("data")).expect("back");
-    harness.state_mut().perform(Command::Quit);
+    harness.state_mut().perform(UserCommand::Quit);
     until(&mut harness, closes);
     assert!(!has(&harness, "Not everything is saved"));
 }
@@ -253,7 +253,7 @@ fn a_battle_of_another_window_is_opened_to_read_or_as_a_copy() {
     let first = sample(home.path(), None);
     let path = battle_path(&first);
     let mut second = opened(home.path(), None);
-    second.state_mut().perform(Command::OpenFile(path.clone()));
+    second.state_mut().perform(Effect::OpenFile(path.clone()));
     until_has(&mut second, "Open in another window");
     assert!(second.state().battle().is_none());
     click(&mut second, "Open to read");
@@ -262,7 +262,7 @@ fn a_battle_of_another_window_is_opened_to_read_or_as_a_copy() {
     cast(&mut second);
     assert_eq!((fs::read(&path).expect("there"), records(&second)), before, "nothing is written, nothing played");
     assert!(has(&second, "to read only"));
-    second.state_mut().perform(Command::OpenFile(path.clone()));
+    second.state_mut().perform(Effect::OpenFile(path.clone()));
     click(&mut second, "Open a copy");
     let has_own_file = |second: &Harness<'_, App>| {
         let copy = second.state().battle().and_then(|document| document.path.as_deref());
@@ -285,15 +285,15 @@ fn a_roster_of_another_window_is_opened_to_read_or_as_a_copy() {
     let mut first = opened(home.path(), None);
     open_file(&mut first, &path);
     let mut second = opened(home.path(), None);
-    second.state_mut().perform(Command::OpenFile(path.clone()));
+    second.state_mut().perform(Effect::OpenFile(path.clone()));
     until_has(&mut second, "Open in another window");
     click(&mut second, "Open to read");
     until(&mut second, |second| second.state().roster().is_some());
     let before = fs::read(&path).expect("there");
     note(&mut second, "mine");
     assert_eq!(fs::read(&path).expect("there"), before);
-    second.state_mut().perform(Command::DropChanges);
-    second.state_mut().perform(Command::OpenCopy(path.clone()));
+    second.state_mut().perform(Effect::DropChanges);
+    second.state_mut().perform(Effect::OpenCopy(path.clone()));
     let own_file = |second: &Harness<'_, App>| {
         let copy = second.state().roster().and_then(|document| document.path.clone());
         copy.filter(|copy| *copy != path)
@@ -371,7 +371,7 @@ fn versions_are_listed_brought_back_and_opened_as_copies() {
     let first = fs::read_to_string(&path).expect("there");
     for words in ["second", "third"] {
         note(&mut harness, words);
-        harness.state_mut().perform(Command::Save);
+        harness.state_mut().perform(UserCommand::Save);
         until_file(&mut harness, &path, words);
     }
     harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::H);
@@ -384,13 +384,13 @@ fn versions_are_listed_brought_back_and_opened_as_copies() {
     harness.query_all_by_label_contains("Bring back mine.roster").last().expect("a row").click();
     until(&mut harness, |harness| first_note(harness).is_some_and(|note| note != "third"));
     assert_eq!(fs::read_to_string(&path).expect("there"), first);
-    harness.state_mut().perform(Command::Versions);
+    harness.state_mut().perform(UserCommand::Versions);
     // What stood there is kept.
     until_has(&mut harness, "before an earlier version was brought back");
     harness.query_all_by_label_contains("Open as a copy mine.roster").next().expect("a row").click();
     until(&mut harness, |harness| first_note(harness).is_some_and(|note| note == "third"));
     assert_ne!(harness.state().roster().expect("a roster").path.as_ref(), Some(&path));
-    harness.state_mut().perform(Command::Versions);
+    harness.state_mut().perform(UserCommand::Versions);
     until_has(&mut harness, "Versions and deleted files");
     press(&mut harness, Key::Escape);
     assert!(!has(&harness, "Versions and deleted files"));
@@ -404,7 +404,7 @@ fn ten_versions_of_a_file_are_kept_and_no_more() {
     open_file(&mut harness, &path);
     for nth in 0..14 {
         note(&mut harness, &format!("note {nth}"));
-        harness.state_mut().perform(Command::Save);
+        harness.state_mut().perform(UserCommand::Save);
         until_file(&mut harness, &path, &format!("note {nth}"));
     }
     let kept = Versions::of(&Folders::below(home.path())).list();
@@ -420,9 +420,9 @@ fn what_was_deleted_comes_back() {
     cast(&mut harness);
     until_recorded(&mut harness);
     let (path, played) = (battle_path(&harness), records(&harness));
-    harness.state_mut().perform(Command::DeleteShown);
+    harness.state_mut().perform(UserCommand::Delete);
     until(&mut harness, |harness| !path.exists() && harness.state().battle().is_none());
-    harness.state_mut().perform(Command::Versions);
+    harness.state_mut().perform(UserCommand::Versions);
     until_has(&mut harness, "Bring back Marienburg - Naggarond.battle");
     harness.get_by_label_contains("Bring back Marienburg - Naggarond.battle").click();
     until(&mut harness, |harness| harness.state().battle().is_some());
@@ -432,8 +432,8 @@ fn what_was_deleted_comes_back() {
     let path = file_with_roster(home.path());
     open_file(&mut harness, &path);
     let caster = harness.state().roster().expect("a roster").caster.expect("a caster");
-    harness.state_mut().perform(Command::Edit(vec![RosterEdit::RemoveCaster(caster)], None));
-    harness.state_mut().perform(Command::Versions);
+    harness.state_mut().perform(Effect::Edit(vec![RosterEdit::RemoveCaster(caster)], None));
+    harness.state_mut().perform(UserCommand::Versions);
     until_has(&mut harness, "before something was removed from it");
 }
 
@@ -447,7 +447,7 @@ fn damaged_and_newer_files_open_as_copies_or_to_read_and_stay_as_they_are() {
     for (text, words) in [(cut.to_owned(), "It is open as a copy"), (newer, "A newer version of the program")] {
         fs::write(&path, &text).expect("written");
         let mut harness = opened(home.path(), None);
-        harness.state_mut().perform(Command::OpenFile(path.clone()));
+        harness.state_mut().perform(Effect::OpenFile(path.clone()));
         until_has(&mut harness, words);
         assert!(!harness.state().roster().expect("its good part").roster().armies[0].casters.is_empty());
         note(&mut harness, "changed");
@@ -461,7 +461,7 @@ fn damaged_and_newer_files_open_as_copies_or_to_read_and_stay_as_they_are() {
     let text = battle.replacen("spellmuster-battle 1", "spellmuster-battle 9", 1);
     fs::write(&path, &text).expect("written");
     let mut harness = opened(home.path(), None);
-    harness.state_mut().perform(Command::OpenFile(path.clone()));
+    harness.state_mut().perform(Effect::OpenFile(path.clone()));
     until_has(&mut harness, "A newer version of the program");
     assert!(records(&harness) > 0);
     cast(&mut harness);
@@ -512,12 +512,12 @@ fn no_frame_waits_while_a_file_is_opened() {
     let disk = SlowDisk::default();
     let mut harness = live_window(SIZE, home.path().to_owned(), None, &disk);
     let held = disk.hold();
-    perform_without_waiting(&mut harness, Command::OpenFile(path.clone()));
+    perform_without_waiting(&mut harness, Effect::OpenFile(path.clone()));
     // Asked for again it is opened once.
-    perform_without_waiting(&mut harness, Command::OpenFile(path.clone()));
+    perform_without_waiting(&mut harness, Effect::OpenFile(path.clone()));
     assert!(has(&harness, "opening…") && harness.state().roster().is_none());
     // Meanwhile other things can be done.
-    perform_without_waiting(&mut harness, Command::Go(Screen::Settings));
+    perform_without_waiting(&mut harness, UserCommand::ShowSettings);
     assert_eq!(harness.state().screen(), Screen::Settings);
     drop(held);
     until(&mut harness, |harness| !has(harness, "opening…"));
@@ -532,16 +532,16 @@ fn no_frame_waits_while_a_roster_or_a_battle_is_saved() {
     let mut harness = roster_on(&disk, home.path(), &file_with_roster(home.path()));
     let (roster, battle) = (home.path().join("new.roster"), home.path().join("new.battle"));
     let held = disk.hold();
-    perform_without_waiting(&mut harness, Command::SaveTo(roster.clone()));
+    perform_without_waiting(&mut harness, Effect::SaveTo(roster.clone()));
     assert!(!roster.exists() && !has(&harness, "Saved: "));
     drop(held);
     until_has(&mut harness, "Saved: ");
     assert!(roster.exists());
 
-    harness.state_mut().perform(Command::OpenSample(first_system()));
+    harness.state_mut().perform(Effect::OpenSample(first_system()));
     until_recorded(&mut harness);
     let held = disk.hold();
-    perform_without_waiting(&mut harness, Command::SaveBattleTo(battle.clone()));
+    perform_without_waiting(&mut harness, Effect::SaveBattleTo(battle.clone()));
     assert!(!battle.exists());
     drop(held);
     until(&mut harness, |harness| battle_path(harness) == battle);
@@ -549,11 +549,11 @@ fn no_frame_waits_while_a_roster_or_a_battle_is_saved() {
 
     // One that is only looked at gets a file of its own, too.
     let mut second = live_window(SIZE, home.path().to_owned(), None, &disk);
-    second.state_mut().perform(Command::OpenToRead(battle));
+    second.state_mut().perform(Effect::OpenToRead(battle));
     until(&mut second, |second| second.state().battle().is_some());
     let copy = home.path().join("copy.battle");
     let held = disk.hold();
-    perform_without_waiting(&mut second, Command::SaveBattleTo(copy.clone()));
+    perform_without_waiting(&mut second, Effect::SaveBattleTo(copy.clone()));
     assert!(!copy.exists() && has(&second, "saving…"));
     drop(held);
     until(&mut second, |second| battle_path(second) == copy);
@@ -570,16 +570,16 @@ fn no_frame_waits_while_a_version_is_brought_back() {
     let disk = SlowDisk::default();
     let mut harness = roster_on(&disk, home.path(), &path);
     note(&mut harness, "second");
-    harness.state_mut().perform(Command::Save);
+    harness.state_mut().perform(UserCommand::Save);
     until_file(&mut harness, &path, "second");
     let held = disk.hold();
-    perform_without_waiting(&mut harness, Command::Versions);
+    perform_without_waiting(&mut harness, UserCommand::Versions);
     assert!(has(&harness, "Looking for what was kept…"));
     drop(held);
     until_has(&mut harness, "Bring back mine.roster");
     let kept = oldest_version(home.path(), "mine.roster");
     let held = disk.hold();
-    perform_without_waiting(&mut harness, Command::BringBack(kept));
+    perform_without_waiting(&mut harness, Effect::BringBack(kept));
     assert!(has(&harness, "bringing back…"));
     drop(held);
     until_has(&mut harness, "Brought back: ");
@@ -594,11 +594,11 @@ fn a_version_that_cannot_be_brought_back_leaves_what_was_open() {
     let mut harness = opened(home.path(), None);
     open_file(&mut harness, &path);
     note(&mut harness, "second");
-    harness.state_mut().perform(Command::Save);
+    harness.state_mut().perform(UserCommand::Save);
     until_file(&mut harness, &path, "second");
     let kept = oldest_version(home.path(), "mine.roster");
     fs::remove_file(&kept.path).expect("gone meanwhile");
-    harness.state_mut().perform(Command::BringBack(kept));
+    harness.state_mut().perform(Effect::BringBack(kept));
     // It is said why not.
     until_has(&mut harness, "Copy details");
     assert_eq!(first_note(&harness).as_deref(), Some("second"));
@@ -614,7 +614,7 @@ fn the_window_closes_once_everything_is_on_disk_and_not_before() {
     let mut harness = roster_on(&disk, home.path(), &path);
     let held = disk.hold();
     note(&mut harness, "last words");
-    perform_without_waiting(&mut harness, Command::Quit);
+    perform_without_waiting(&mut harness, UserCommand::Quit);
     assert!(has(&harness, "closing once everything is saved…") && !closes(&harness));
     // What is done meanwhile comes to disk as well.
     note(&mut harness, "very last words");
@@ -628,7 +628,7 @@ fn the_window_closes_once_everything_is_on_disk_and_not_before() {
 fn without_waiting_the_sign_turns_to_saved_once_it_is() {
     let home = home();
     let mut harness = window::quick_window(vec2(1280.0, 800.0), home.path().to_owned());
-    harness.state_mut().perform(Command::OpenSample(first_system()));
+    harness.state_mut().perform(Effect::OpenSample(first_system()));
     until_has(&mut harness, "● saved");
     assert_eq!(on_disk(&battle_path(&harness)), records(&harness));
 }
@@ -645,7 +645,7 @@ fn look() {
     ] {
         let home = home();
         let mut harness = window(size, theme, lang, Some(home.path().to_owned()), None);
-        harness.state_mut().perform(Command::OpenSample(first_system()));
+        harness.state_mut().perform(Effect::OpenSample(first_system()));
         harness.run();
         let shot = |harness: &mut Harness<'_, App>, name: &str| {
             let file = folder.join(format!("{name}-{}-{theme}-{lang}.png", size.x));
@@ -656,19 +656,19 @@ fn look() {
         press(&mut harness, Key::N);
         shot(&mut harness, "banner");
         fs::rename(home.path().join("away"), home.path().join("data")).expect("back");
-        harness.state_mut().perform(Command::WriteAgain);
+        harness.state_mut().perform(Effect::WriteAgain);
         let path = battle_path(&harness);
         fs::write(&path, "spellmuster-battle 1\n").expect("changed");
         focus(&mut harness);
         shot(&mut harness, "changed");
         click_first_of(&mut harness, &["Keep what is here", "Оставить то, что здесь"]);
-        harness.state_mut().perform(Command::OpenFile(file_with_roster(home.path())));
+        harness.state_mut().perform(Effect::OpenFile(file_with_roster(home.path())));
         for words in ["a", "b", "c"] {
             note(&mut harness, words);
-            harness.state_mut().perform(Command::Save);
+            harness.state_mut().perform(UserCommand::Save);
         }
-        harness.state_mut().perform(Command::DeleteShown);
-        harness.state_mut().perform(Command::Versions);
+        harness.state_mut().perform(UserCommand::Delete);
+        harness.state_mut().perform(UserCommand::Versions);
         harness.run();
         shot(&mut harness, "versions");
     }

@@ -2,13 +2,14 @@
 
 #![cfg(feature = "window")]
 
+use spellmuster::form::Value;
 use std::path::PathBuf;
 
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 use spellmuster::battle::{Session, read_battle};
-use spellmuster::gui::{App, Command};
-use spellmuster::rosters::{Caster, FieldValue, KnownSpell, LoadOut, Roster, RosterEdit};
+use spellmuster::gui::{App, Effect};
+use spellmuster::rosters::{Caster, KnownSpell, LoadOut, Roster, RosterEdit};
 use spellmuster::rules::{Answer, Body};
 use spellmuster::spells::SourceText;
 
@@ -21,8 +22,8 @@ fn roster(name: &str, wizards: &[(&str, i64, &str)]) -> Roster {
     let mut roster = Roster::new(system.about().id, name, name);
     for (id, (name, level, lore)) in (1..).zip(wizards) {
         let mut caster = Caster { id, name: (*name).to_owned(), chosen_load_out: 1, ..Caster::default() };
-        caster.fields.insert("level".into(), FieldValue::Number(*level));
-        caster.fields.insert("lore".into(), FieldValue::Choice((*lore).to_owned()));
+        caster.fields.insert("level".into(), Value::Number(*level));
+        caster.fields.insert("lore".into(), Value::Choice((*lore).to_owned()));
         caster.load_outs.push(LoadOut { id: 1, ..LoadOut::default() });
         roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(caster) });
         let cards: Vec<_> = game.cards().iter().filter(|card| card.lore == *lore).cloned().collect();
@@ -89,8 +90,8 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
     let b = roster("Eastmark", &[("Dagmar", 3, "shadow"), ("Egon", 2, "death"), ("Frida", 1, "metal")]);
     let (path_a, path_b) = (save(folder.path(), &a), save(folder.path(), &b));
     let mut harness = quick_window(vec2(1280.0, 800.0), folder.path().join("home"));
-    harness.state_mut().perform(Command::OpenFile(path_a));
-    harness.state_mut().perform(Command::BattleAgainstFile(path_b));
+    harness.state_mut().perform(Effect::OpenFile(path_a));
+    harness.state_mut().perform(Effect::BattleAgainstFile(path_b));
     wait_until(&mut harness, "a battle", |harness| harness.state().battle().is_some());
 
     let mut faces = Faces(7);

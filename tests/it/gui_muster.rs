@@ -2,6 +2,7 @@
 
 #![cfg(feature = "window")]
 
+use spellmuster::form::Value;
 use std::path::PathBuf;
 
 use egui::accesskit::Role;
@@ -9,8 +10,8 @@ use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, NodeT as _, Queryable as _, by};
 use spellmuster::battle::Origin;
-use spellmuster::gui::{App, Command, Screen};
-use spellmuster::rosters::{Caster, FieldValue, Finding, Grade, Roster, RosterEdit};
+use spellmuster::gui::{App, Effect, Screen};
+use spellmuster::rosters::{Caster, Finding, Grade, Roster, RosterEdit};
 use spellmuster::rules::{Answer, Body};
 
 use crate::window::{press, type_faces, window};
@@ -21,7 +22,7 @@ const SIZE: Vec2 = vec2(1366.0, 900.0);
 fn new_roster(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
     let mut harness = window(size, theme, lang, None, None);
     let system = spellmuster::systems::all().first().expect("a system").about().id;
-    harness.state_mut().perform(Command::NewRoster(system));
+    harness.state_mut().perform(Effect::NewRoster(system));
     harness.run();
     harness
 }
@@ -38,7 +39,7 @@ fn opened(text: &str, size: Vec2, theme: &str, lang: &str) -> Harness<'static, A
     let mut harness = window(size, theme, lang, Some(folder.path().join("home")), None);
     // The window says so if its folders go while it is open: they stay as long as the test.
     FOLDERS.with_borrow_mut(|folders| folders.push(folder));
-    harness.state_mut().perform(Command::OpenFile(path));
+    harness.state_mut().perform(Effect::OpenFile(path));
     harness.run();
     assert_eq!(harness.state().screen(), Screen::Muster);
     harness
@@ -102,7 +103,7 @@ fn type_over(harness: &mut Harness<'_, App>, text: &str) {
 }
 
 /// The level of the caster that is shown.
-fn level(harness: &Harness<'_, App>) -> Option<FieldValue> {
+fn level(harness: &Harness<'_, App>) -> Option<Value> {
     caster(harness).fields.get("level").cloned()
 }
 
@@ -136,15 +137,15 @@ fn a_wizard_from_nothing() {
     for _ in 0..2 {
         click(&mut harness, "Level: one more");
     }
-    assert_eq!(level(&harness), Some(FieldValue::Number(3)));
+    assert_eq!(level(&harness), Some(Value::Number(3)));
     assert_eq!(button(&harness, "Undo"), "Undo “Level: Oswin”");
     // Several presses into the same field are one step.
     harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
     harness.run();
-    assert_eq!(level(&harness), Some(FieldValue::Number(1)));
+    assert_eq!(level(&harness), Some(Value::Number(1)));
     assert_eq!(button(&harness, "Redo"), "Redo “Level: Oswin”");
     click_first(&mut harness, "Redo");
-    assert_eq!(level(&harness), Some(FieldValue::Number(3)));
+    assert_eq!(level(&harness), Some(Value::Number(3)));
 
     choose(&mut harness, "Lore", "Light");
     assert!(ids(findings(&harness)).contains(&"other-lore"));
@@ -454,7 +455,7 @@ fn spells_are_drawn_with_typed_dice() {
     type_faces(&mut harness, "5");
     press(&mut harness, Key::Enter);
     press(&mut harness, Key::Enter);
-    assert!(harness.state().draw().is_none());
+    assert!(harness.state().spell_roll().is_none());
     let spells: Vec<(&str, &str)> =
         caster(&harness).spells().iter().map(|known| (known.spell.as_str(), known.how.as_str())).collect();
     assert_eq!(
@@ -598,11 +599,11 @@ fn all_by_the_keyboard() {
     press(&mut harness, Key::ArrowDown);
     press(&mut harness, Key::Enter);
     let lore = caster(&harness).fields.get("lore").cloned();
-    assert!(matches!(lore, Some(FieldValue::Choice(_))), "{lore:?}");
+    assert!(matches!(lore, Some(Value::Choice(_))), "{lore:?}");
     tab_to(&mut harness, "Level: one more");
     press(&mut harness, Key::Enter);
     press(&mut harness, Key::Space);
-    assert_eq!(level(&harness), Some(FieldValue::Number(3)));
+    assert_eq!(level(&harness), Some(Value::Number(3)));
     tab_to(&mut harness, "Add an item");
     press(&mut harness, Key::Enter);
     press(&mut harness, Key::ArrowDown);
@@ -619,10 +620,10 @@ fn all_by_the_keyboard() {
     press(&mut harness, Key::Enter);
     press(&mut harness, Key::Escape);
     press(&mut harness, Key::D);
-    assert!(harness.state().draw().is_some());
+    assert!(harness.state().spell_roll().is_some());
     tab_to(&mut harness, "Leave the draw");
     press(&mut harness, Key::Enter);
-    assert!(harness.state().draw().is_none());
+    assert!(harness.state().spell_roll().is_none());
     // A second caster, and back to the first by his number.
     press(&mut harness, Key::A);
     press(&mut harness, Key::Escape);
@@ -659,14 +660,10 @@ fn look() {
             press(&mut harness, Key::A);
             shot(&mut harness, "2-named");
             press(&mut harness, Key::Tab);
-            harness.state_mut().perform(Command::Edit(
+            harness.state_mut().perform(Effect::Edit(
                 vec![
-                    RosterEdit::SetField {
-                        caster: 1,
-                        field: "lore".into(),
-                        value: Some(FieldValue::Choice("fire".into())),
-                    },
-                    RosterEdit::SetField { caster: 1, field: "level".into(), value: Some(FieldValue::Number(4)) },
+                    RosterEdit::SetField { caster: 1, field: "lore".into(), value: Some(Value::Choice("fire".into())) },
+                    RosterEdit::SetField { caster: 1, field: "level".into(), value: Some(Value::Number(4)) },
                 ],
                 None,
             ));
@@ -675,14 +672,14 @@ fn look() {
             press(&mut harness, Key::Slash);
             press(&mut harness, Key::ArrowDown);
             shot(&mut harness, "4-find");
-            harness.state_mut().perform(Command::Draw(vec![1]));
+            harness.state_mut().perform(Effect::BeginSpellRoll(vec![1]));
             harness.run();
             shot(&mut harness, "5-draw-package");
             let mut shots = 0;
             for _ in 0..12 {
                 harness.state_mut().roll_all();
                 harness.run();
-                let document = harness.state().draw().expect("a draw");
+                let document = harness.state().spell_roll().expect("a draw");
                 let Some(question) = document.session.question().cloned() else { break };
                 let Body::Choose(offers) = question.body else { break };
                 if shots < 2 {
@@ -691,12 +688,12 @@ fn look() {
                 }
                 let choice = offers.last().expect("an offer").take(&[]);
                 let answers = vec![(Answer::Choice(choice), Origin::Decided)];
-                harness.state_mut().perform(Command::Answer(answers));
+                harness.state_mut().perform(Effect::Answer(answers));
                 harness.run();
                 shot(&mut harness, "7-draw-roll");
             }
             shot(&mut harness, "8-drawn");
-            harness.state_mut().perform(Command::KeepSpellRoll);
+            harness.state_mut().perform(Effect::KeepSpellRoll);
             harness.run();
             shot(&mut harness, "9-kept");
             look_at_faults(vec2(w, h), theme, lang, &shot);

@@ -3,15 +3,15 @@
 
 use std::collections::BTreeMap;
 
+use crate::support;
 use spellmuster::dice::Fraction;
+use spellmuster::form::{FlagInput, Input, InputKind, NumberInput, NumbersInput};
 use spellmuster::lang::Message;
 use spellmuster::odds::{AskError, Odds, OddsBook, OddsError, ask, reckon};
-use spellmuster::rules::{Input, OddsQuestion, Parameter, ParameterKind, Query};
+use spellmuster::rules::{OddsQuestion, Pause, Query, Table};
 
-use crate::support;
-
-fn query(id: &str) -> Query {
-    support::winds().queries().into_iter().find(|query| query.id == id).expect("the query")
+fn query(id: &str) -> &'static Query {
+    support::winds().queries().iter().find(|query| query.id == id).expect("the query")
 }
 
 /// A question in the words of the command line: `cast dice=4 level=3 house.miscast=spell_fails`.
@@ -20,7 +20,7 @@ fn question(words: &str) -> OddsQuestion {
     let query = query(words.next().expect("a query"));
     let given: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
     let (house, inputs): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| name.starts_with("house."));
-    let mut question = ask(&query, inputs).expect("a good question");
+    let mut question = ask(query, inputs).expect("a good question");
     let house = house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned()));
     question.house_rules = house.collect();
     question
@@ -371,8 +371,8 @@ fn published_figures_of_magick_phase() {
     assert_eq!(winds[0].1.first(), Some(&(4, fraction("1/16"))));
     assert_eq!(winds[1].1.last(), Some(&(5, fraction("7/16"))));
     let ranges = |id: &str| {
-        let range = |parameter: &Parameter| match parameter.kind {
-            ParameterKind::Number(low, high) => format!("{} {low}-{high}", parameter.name),
+        let range = |parameter: &Input| match parameter.kind {
+            InputKind::Number { min: low, max: high } => format!("{} {low}-{high}", parameter.name),
             _ => parameter.name.to_owned(),
         };
         query(id).parameters.iter().map(range).collect::<Vec<_>>().join(", ")
@@ -397,10 +397,10 @@ fn published_figures_of_the_warlord() {
     let question = |words: &str| {
         let mut words = words.split_whitespace();
         let id = words.next().expect("a query");
-        let query = game.queries().into_iter().find(|query| query.id == id).expect("the query");
+        let query = game.queries().iter().find(|query| query.id == id).expect("the query");
         let given: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
         let (house, inputs): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| name.starts_with("house."));
-        let mut question = ask(&query, inputs).expect("a good question");
+        let mut question = ask(query, inputs).expect("a good question");
         let house = house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned()));
         question.house_rules = house.collect();
         question
@@ -433,9 +433,9 @@ fn published_figures_of_the_warlord() {
         ("appeal", "call_heeded", 0, 100),
         ("appeal", "modifier", -100, 100),
     ] {
-        let query = game.queries().into_iter().find(|query| query.id == id).expect("the query");
-        let parameter = query.parameters.into_iter().find(|parameter| parameter.name == name).expect("it");
-        assert_eq!(parameter.kind, ParameterKind::Number(low, high), "{id} {name}");
+        let query = game.queries().iter().find(|query| query.id == id).expect("the query");
+        let parameter = query.parameters.iter().find(|parameter| parameter.name == name).expect("it");
+        assert_eq!(parameter.kind, InputKind::Number { min: low, max: high }, "{id} {name}");
     }
 }
 
@@ -443,17 +443,17 @@ fn published_figures_of_the_warlord() {
 fn questions_are_checked() {
     let cast = query("cast");
     let good = [("dice", "4"), ("level", "3"), ("casting_value", "12")];
-    let question = ask(&cast, good).expect("a good question");
-    assert_eq!((question.number("dispel_dice"), question.number("dispel_level")), (0, 0));
+    let question = ask(cast, good).expect("a good question");
+    assert_eq!((question.get(NumberInput::new("dispel_dice")), question.get(NumberInput::new("dispel_level"))), (0, 0));
     for bad in ["0", "13", "-1", "x", "", "4.0"] {
         let given = [("dice", bad), ("level", "3"), ("casting_value", "12")];
-        assert!(matches!(ask(&cast, given), Err(AskError::BadValue { given, .. }) if given == bad), "{bad}");
+        assert!(matches!(ask(cast, given), Err(AskError::BadValue { given, .. }) if given == bad), "{bad}");
     }
     assert!(
-        matches!(ask(&cast, [("dice", "4"), ("level", "3")]), Err(AskError::Missing { parameter }) if parameter.name == "casting_value")
+        matches!(ask(cast, [("dice", "4"), ("level", "3")]), Err(AskError::Missing { parameter }) if parameter.name == "casting_value")
     );
-    assert!(matches!(ask(&cast, [("dize", "4")]), Err(AskError::NoSuchParameter { given }) if given == "dize"));
-    assert_eq!(ask(&cast, [("dice", "4"), ("dice", "4")]), Err(AskError::Twice { name: "dice" }));
+    assert!(matches!(ask(cast, [("dize", "4")]), Err(AskError::NoSuchParameter { given }) if given == "dize"));
+    assert_eq!(ask(cast, [("dice", "4"), ("dice", "4")]), Err(AskError::Twice { name: "dice" }));
     // The ranges of the command line, at both ends.
     for (id, name, low, high) in [
         ("cast", "dice", 1, 12),
@@ -468,8 +468,8 @@ fn questions_are_checked() {
         ("bound_spell", "dispel_dice", 0, 12),
         ("bound_spell", "dispel_level", 0, 4),
     ] {
-        let parameter = query(id).parameters.into_iter().find(|parameter| parameter.name == name).expect("it");
-        assert_eq!(parameter.kind, ParameterKind::Number(low, high), "{id} {name}");
+        let parameter = query(id).parameters.iter().find(|parameter| parameter.name == name).expect("it");
+        assert_eq!(parameter.kind, InputKind::Number { min: low, max: high }, "{id} {name}");
     }
 }
 
@@ -477,7 +477,15 @@ fn questions_are_checked() {
 fn what_cannot_be_reckoned_says_so() {
     let winds = support::winds();
     assert_eq!(reckon(&*winds, &OddsQuestion::new("nonsense")), Err(OddsError::NoSuchQuery));
-    let many = OddsQuestion::new("dispel").with("dice", 60).with("level", 0).with("power", 1);
+    for system in spellmuster::systems::all() {
+        let game = support::game(system.about().id);
+        let stops = game.reckon(&OddsQuestion::new("nonsense"), &mut Table::from_log(&[]));
+        assert_eq!(stops, Err(Pause::NoSuchQuery), "{}", system.about().id);
+    }
+    let many = OddsQuestion::new("dispel")
+        .with(NumberInput::new("dice"), 60)
+        .with(NumberInput::new("level"), 0)
+        .with(NumberInput::new("power"), 1);
     assert_eq!(reckon(&*winds, &many), Err(OddsError::TooManyDice));
     let mut book = OddsBook::default();
     let question = question("strike needed=3");
@@ -496,21 +504,23 @@ fn what_cannot_be_reckoned_says_so() {
 
 #[test]
 fn several_numbers_and_flags_are_checked_too() {
-    let parameter = |name, kind, default| Parameter { name, label: Message::new("x"), kind, default };
-    let query = Query {
-        id: "toy",
-        parameters: vec![
-            parameter("costs", ParameterKind::Numbers { range: (0, 20), most: 3 }, None),
-            parameter("turmoil", ParameterKind::Flag, Some(Input::Flag(false))),
-        ],
-        ..query("cast")
-    };
+    static PARAMETERS: &[Input] = &[
+        NumbersInput::new("costs").input(Message::new("x"), 0..=20, 3),
+        FlagInput::new("turmoil").input(Message::new("x")),
+    ];
+    let query = Query { id: "toy", parameters: PARAMETERS, ..query("cast").clone() };
     let good = ask(&query, [("costs", "2, 0,20"), ("turmoil", "true")]).expect("a good question");
-    assert_eq!((good.numbers("costs"), good.flag("turmoil")), ([2, 0, 20].as_slice(), true));
-    assert_eq!((good.number("costs"), good.numbers("turmoil"), good.flag("costs")), (0, [].as_slice(), false));
+    assert_eq!(
+        (good.get(NumbersInput::new("costs")), good.get(FlagInput::new("turmoil"))),
+        ([2, 0, 20].as_slice(), true)
+    );
+    assert_eq!(good.find(NumberInput::new("costs")), None);
+    assert_eq!((good.find(NumbersInput::new("turmoil")), good.find(FlagInput::new("costs"))), (None, None));
     let plain = ask(&query, [("costs", "7")]).expect("a good question");
-    assert!(!plain.flag("turmoil"));
-    assert!(!ask(&query, [("costs", "7"), ("turmoil", "false")]).expect("a good question").flag("turmoil"));
+    assert!(!plain.get(FlagInput::new("turmoil")));
+    assert!(
+        !ask(&query, [("costs", "7"), ("turmoil", "false")]).expect("a good question").get(FlagInput::new("turmoil"))
+    );
     for costs in ["", "1,2,3,4", "21", "1,-1", "1,x", "1,,2"] {
         assert!(matches!(ask(&query, [("costs", costs)]), Err(AskError::BadValue { .. })), "{costs}");
     }

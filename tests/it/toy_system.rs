@@ -13,17 +13,21 @@ use egui_kittest::kittest::Queryable as _;
 use serde::Deserialize;
 use spellmuster::cli;
 use spellmuster::dice::{Fraction, Pool, Total};
-use spellmuster::gui::{Command, Screen};
+use spellmuster::form::{Input, NumberInput};
+use spellmuster::gui::{Effect, Screen, UserCommand};
 use spellmuster::lang::Message;
-use spellmuster::rosters::{
-    Army, Caster, Field, FieldKind, Finding, Grade, Item, Place, ReadFields as _, Repair, Roster, RosterEdit,
-};
+use spellmuster::rosters::{Army, Caster, Finding, Grade, Place, ReadFields as _, Repair, Roster, RosterEdit};
 use spellmuster::rules::*;
 use spellmuster::spells::{
     CardNumber, Diagnostic, Entry, ListSources, Lore, Reach, SourceText, SpellCard, Worded, read_lores,
 };
 
 use crate::window::{press, type_faces, window_of};
+
+/// How many embers a keeper has.
+const EMBER_COUNT: NumberInput = NumberInput::new("embers").or(1);
+/// What a roll must reach.
+const NEEDS: NumberInput = NumberInput::new("needs").or(1);
 
 struct Embers;
 
@@ -130,7 +134,7 @@ fn card(lore: &Lore<Spell>, spell: &Spell) -> SpellCard {
         versions: Vec::new(),
         range: None,
         duration: None,
-        kind: Worded::default(),
+        kind: None,
         remains_in_play: false,
         summary: spell.summary.clone(),
         alignment: String::new(),
@@ -157,7 +161,7 @@ struct Hearth {
 }
 
 fn embers(caster: &Caster) -> i64 {
-    caster.fields.number("embers").unwrap_or(1)
+    caster.fields.number(EMBER_COUNT).unwrap_or(1)
 }
 
 fn needs(card: &SpellCard) -> i64 {
@@ -202,7 +206,7 @@ impl Evening<'_> {
                     offer.unavailable = Some(Reason { message: Message::new("embers-spent"), rule: "EM-3" });
                 }
                 if let Some(card) = self.game.card(&known.spell) {
-                    offer.odds = Some(OddsQuestion::new("glow").with("needs", needs(card)));
+                    offer.odds = Some(OddsQuestion::new("glow").with(NEEDS, needs(card)));
                 }
                 offers.push((offer, Some((who, known.id))));
             }
@@ -296,6 +300,27 @@ impl Evening<'_> {
     }
 }
 
+spellmuster::outcomes! {
+    enum Glow {
+        Glows = "glows",
+    }
+}
+
+static QUERIES: &[Query] = &[Query {
+    id: "glow",
+    label: Message::new("embers-query"),
+    parameters: &[NEEDS.input(Message::new("embers-needs"), 1..=7)],
+    outcomes: Glow::NAMES,
+    distributions: &[],
+    bar: Some(Bar {
+        works: (Glow::Glows.name(), "embers-odds-glows"),
+        stopped: None,
+        rest: "embers-odds-dark",
+        aside: &[],
+        mean: None,
+    }),
+}];
+
 impl Game for Hearth {
     fn about(&self) -> &'static About {
         &ABOUT
@@ -319,21 +344,11 @@ impl Game for Hearth {
     fn tables(&self, _roster: &Roster) -> Vec<ReferenceTable> {
         Vec::new()
     }
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
-        Vec::new()
-    }
-    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Field> {
-        let kind = FieldKind::Number { min: 1, max: 3, default: Some(2) };
-        vec![Field { id: "embers", label: Message::new("embers-number"), hint: None, kind, rule: "EM-3" }]
-    }
-    fn item_kinds(&self) -> Vec<ItemKind> {
-        Vec::new()
-    }
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
-        Vec::new()
-    }
-    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
-        Vec::new()
+}
+
+impl Muster for Hearth {
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Input> {
+        vec![EMBER_COUNT.input(Message::new("embers-number"), 1..=3).rule("EM-3").begins(2)]
     }
     fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
         vec![Message::new("embers-about").with("n", embers(caster))]
@@ -357,9 +372,6 @@ impl Game for Hearth {
         };
         self.cards.iter().map(open).collect()
     }
-    fn to_prepare(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> bool {
-        false
-    }
     fn check(&self, roster: &Roster) -> Vec<Finding> {
         let casters = roster.armies.iter().flat_map(|army| army.casters.iter().map(move |caster| (army, caster)));
         let too_many = casters.filter(|(_, caster)| caster.spells().len() as i64 > embers(caster));
@@ -381,48 +393,43 @@ impl Game for Hearth {
             })
             .collect()
     }
-    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
-        Ok(roster.clone())
-    }
+}
+
+impl Play for Hearth {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let left = setup.casters().map(|(who, caster)| (who, embers(caster))).collect();
         let mut evening = Evening { game: self, setup, turn: 0, left, over: false };
         let end = evening.run(table);
         Played { board: evening.board(), end }
     }
-    fn queries(&self) -> Vec<Query> {
-        vec![Query {
-            id: "glow",
-            label: Message::new("embers-query"),
-            parameters: vec![Parameter {
-                name: "needs",
-                label: Message::new("embers-needs"),
-                kind: ParameterKind::Number(1, 7),
-                default: None,
-            }],
-            outcomes: &["glows"],
-            distributions: &[],
-            bar: Some(Bar {
-                works: ("glows", "embers-odds-glows"),
-                stopped: None,
-                rest: "embers-odds-dark",
-                aside: &[],
-                mean: None,
-            }),
-        }]
+}
+
+impl Sheet for Hearth {
+    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
+        let with_odds = |mut spell: SheetSpell| {
+            let needs = self.card(&spell.spell).map(needs);
+            spell.odds =
+                needs.map(|needs| ("1".to_owned(), OddsQuestion::new("glow").with(NEEDS, needs))).into_iter().collect();
+            spell
+        };
+        let caster = |caster: &Caster| {
+            let sheet = SheetCaster::mustered(self, roster, army, caster);
+            SheetCaster { spells: sheet.spells.into_iter().map(with_odds).collect(), ..sheet }
+        };
+        SheetView::new(army.casters.iter().map(caster).collect())
+    }
+}
+
+impl Odds for Hearth {
+    fn queries(&self) -> &'static [Query] {
+        QUERIES
     }
     fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         let prompt = || Prompt::new("glow", Message::new("embers-query"), "EM-2", None);
-        Ok(Outcome::new().happened(0, roll(table, prompt, question.number("needs"))?.read))
-    }
-    fn sheet_odds(
-        &self,
-        _roster: &Roster,
-        _army: &Army,
-        _caster: &Caster,
-        card: &SpellCard,
-    ) -> Vec<(String, OddsQuestion)> {
-        vec![("1".to_owned(), OddsQuestion::new("glow").with("needs", needs(card)))]
+        if question.query != "glow" {
+            return Err(Pause::NoSuchQuery);
+        }
+        Ok(Outcome::new().happened(Glow::Glows, roll(table, prompt, question.get(NEEDS))?.read))
     }
 }
 
@@ -435,7 +442,7 @@ fn roster(name: &str, keeper: &str) -> Roster {
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     let mut roster = Roster::new("embers", name, name);
     let mut caster = Caster { id: 1, name: keeper.to_owned(), ..Caster::default() };
-    caster.fields.insert("embers".into(), spellmuster::rosters::FieldValue::Number(2));
+    caster.fields.insert("embers".into(), spellmuster::form::Value::Number(2));
     roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(caster) });
     for card in game.cards() {
         roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card.clone()), how: "chosen".into() });
@@ -452,7 +459,7 @@ fn save(folder: &std::path::Path, roster: &Roster) -> std::path::PathBuf {
 #[test]
 fn its_odds_are_walked_through_its_own_rules() {
     let (game, _) = loaded();
-    let odds = spellmuster::odds::reckon(&*game, &OddsQuestion::new("glow").with("needs", 5)).expect("a die");
+    let odds = spellmuster::odds::reckon(&*game, &OddsQuestion::new("glow").with(NEEDS, 5)).expect("a die");
     assert_eq!(odds.chance("glows"), Fraction::new(1, 3));
 }
 
@@ -465,15 +472,15 @@ fn the_window_musters_plays_and_shows_it() {
     harness.run();
     harness.get_by_label("New roster").click();
     harness.run();
-    harness.state_mut().perform(Command::AddCaster);
+    harness.state_mut().perform(UserCommand::AddCaster);
     harness.run();
     assert!(harness.query_all_by_label_contains("2 embers").next().is_some(), "its own fields describe a caster");
-    harness.state_mut().perform(Command::DropChanges);
-    harness.state_mut().perform(Command::Save);
+    harness.state_mut().perform(Effect::DropChanges);
+    harness.state_mut().perform(UserCommand::Save);
     harness.run();
-    harness.state_mut().perform(Command::OpenFile(west));
-    harness.state_mut().perform(Command::DropChanges);
-    harness.state_mut().perform(Command::BattleAgainstFile(east));
+    harness.state_mut().perform(Effect::OpenFile(west));
+    harness.state_mut().perform(Effect::DropChanges);
+    harness.state_mut().perform(Effect::BattleAgainstFile(east));
     harness.run();
     assert_eq!(harness.state().screen(), Screen::Battle);
     assert!(harness.query_all_by_label_contains("Flare 5+ 33.3 %").next().is_some(), "odds on the row");
@@ -492,7 +499,7 @@ fn the_window_musters_plays_and_shows_it() {
     let board = &harness.state().battle().expect("a battle").session.now().board;
     assert_eq!(board.turn, 2);
     for screen in [Screen::Spells, Screen::Print, Screen::Settings, Screen::Muster] {
-        harness.state_mut().perform(Command::Go(screen));
+        harness.state_mut().perform(UserCommand::show(screen));
         harness.run();
         assert_eq!(harness.state().screen(), screen);
     }

@@ -9,7 +9,7 @@ use egui::{Key, Vec2};
 use egui_kittest::Harness;
 use spellmuster::dice::Source;
 use spellmuster::files::{BeforeDisk, Folders};
-use spellmuster::gui::{App, Command, Dialog, Dialogs, Services};
+use spellmuster::gui::{App, Dialog, Dialogs, Effect, Services};
 use spellmuster::rules::System;
 
 /// Dialogs that answer at once with a path that was fixed before.
@@ -89,8 +89,8 @@ impl Opening {
                 dialogs: Box::new(FixedDialogs(self.picks)),
             };
             let mut app = App::new(&cc.egui_ctx, services);
-            app.perform(Command::SetTheme(self.theme));
-            app.perform(Command::SetLanguage(Some(self.lang)));
+            app.perform(Effect::SetTheme(self.theme));
+            app.perform(Effect::SetLanguage(Some(self.lang)));
             app
         })
     }
@@ -129,10 +129,10 @@ pub fn until(harness: &mut Harness<'_, App>, holds: impl FnMut(&Harness<'_, App>
     wait_until(harness, "what this line waits for", holds);
 }
 
-/// Carries a command out and draws some frames: they take no longer than those before, and so
+/// Carries something out and draws some frames: they take no longer than those before, and so
 /// none waits for the disk.
 #[track_caller]
-pub fn perform_without_waiting(harness: &mut Harness<'_, App>, command: Command) {
+pub fn perform_without_waiting(harness: &mut Harness<'_, App>, effect: impl Into<Effect>) {
     const FRAMES: usize = 3;
     let frames = |harness: &mut Harness<'_, App>| (0..FRAMES).for_each(|_| harness.step());
     let begun = Instant::now();
@@ -140,7 +140,7 @@ pub fn perform_without_waiting(harness: &mut Harness<'_, App>, command: Command)
     // Whoever waited for the disk would wait for seconds.
     let most = Duration::from_millis(1500).max(begun.elapsed() * 20);
     let begun = Instant::now();
-    harness.state_mut().perform(command);
+    harness.state_mut().perform(effect);
     frames(harness);
     assert!(begun.elapsed() < most, "a frame has waited: {:?}", begun.elapsed());
 }
@@ -149,7 +149,7 @@ pub fn perform_without_waiting(harness: &mut Harness<'_, App>, command: Command)
 pub fn sample(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
     let mut harness = window(size, theme, lang, None, None);
     let system = spellmuster::systems::all().first().expect("a system").about().id;
-    harness.state_mut().perform(Command::OpenSample(system));
+    harness.state_mut().perform(Effect::OpenSample(system));
     harness.run();
     harness
 }

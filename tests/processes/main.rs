@@ -10,9 +10,11 @@
     reason = "a test fails by them, and tells its figures"
 )]
 
+mod agreement;
 mod cli;
 mod faults;
 mod house_rules;
+mod kept;
 mod kill;
 mod print;
 mod resume;

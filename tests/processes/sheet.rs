@@ -1,12 +1,13 @@
 //! The spell sheet: what stands on paper is what is in the battle, on every paper and in every language.
 
+use spellmuster::form::Value;
 use std::path::PathBuf;
 use std::process::Command;
 
 use spellmuster::lang::Lang;
 use spellmuster::odds::OddsBook;
 use spellmuster::print::{Face, Mark, Paper, Plan, pdf, sheet, text};
-use spellmuster::rosters::{Caster, FieldValue, Item, Roster, RosterEdit};
+use spellmuster::rosters::{Caster, Item, Roster, RosterEdit};
 use spellmuster::rules::{Game, Setup, Table};
 use spellmuster::spells::SourceText;
 use spellmuster::systems;
@@ -35,8 +36,8 @@ struct Muster<'a> {
     roster: Roster,
 }
 
-fn choice(id: &str) -> FieldValue {
-    FieldValue::Choice(id.to_owned())
+fn choice(id: &str) -> Value {
+    Value::Choice(id.to_owned())
 }
 
 impl<'a> Muster<'a> {
@@ -44,7 +45,7 @@ impl<'a> Muster<'a> {
         Self { game, roster: Roster::new(game.about().id, army, army) }
     }
 
-    fn fields(mut self, fields: &[(&str, FieldValue)]) -> Self {
+    fn fields(mut self, fields: &[(&str, Value)]) -> Self {
         let army = self.roster.chosen_army;
         for (field, value) in fields {
             let (field, value) = ((*field).to_owned(), Some(value.clone()));
@@ -53,7 +54,7 @@ impl<'a> Muster<'a> {
         self
     }
 
-    fn caster(mut self, name: &str, fields: &[(&str, FieldValue)]) -> Self {
+    fn caster(mut self, name: &str, fields: &[(&str, Value)]) -> Self {
         let fields = fields.iter().map(|(id, value)| ((*id).to_owned(), value.clone())).collect();
         let caster = Box::new(Caster { name: name.to_owned(), fields, ..Caster::default() });
         self.roster.apply(&RosterEdit::AddCaster { army: self.roster.chosen_army, caster });
@@ -61,7 +62,7 @@ impl<'a> Muster<'a> {
     }
 
     fn wizard(self, name: &str, level: i64, lore: &str, spells: &[&str]) -> Self {
-        let mut muster = self.caster(name, &[("level", FieldValue::Number(level)), ("lore", choice(lore))]);
+        let mut muster = self.caster(name, &[("level", Value::Number(level)), ("lore", choice(lore))]);
         let caster = muster.last();
         for spell in spells {
             let card = muster.game.card(&format!("winds-of-magic/{lore}/{spell}")).expect(spell);
@@ -72,7 +73,7 @@ impl<'a> Muster<'a> {
         muster
     }
 
-    fn item(mut self, kind: &str, name: &str, fields: &[(&str, FieldValue)]) -> Self {
+    fn item(mut self, kind: &str, name: &str, fields: &[(&str, Value)]) -> Self {
         let fields = fields.iter().map(|(id, value)| ((*id).to_owned(), value.clone())).collect();
         let item = Item { kind: kind.to_owned(), name: name.to_owned(), fields, ..Item::default() };
         self.roster.apply(&RosterEdit::AddItem { caster: self.last(), item });
@@ -91,14 +92,14 @@ impl<'a> Muster<'a> {
 
 /// One wizard of each sort, and a bearer.
 fn marienburg(game: &dyn Game) -> Roster {
-    let ring = [("spell", choice("winds-of-magic/fire/fire-ball")), ("casting_value", FieldValue::Number(5))];
+    let ring = [("spell", choice("winds-of-magic/fire/fire-ball")), ("casting_value", Value::Number(5))];
     Muster::new(game, "Marienburg")
         .wizard("Magister Altmann", 4, "fire", &["fire-ball", "burning-head", "wall-of-fire", "fiery-blast"])
         .item("dispel_scroll", "", &[])
         .wizard("Сестра Ильза", 2, "light", &["burning-gaze", "healing-hand"])
         .caster(
             "Torven Loremaster",
-            &[("level", FieldValue::Number(3)), ("lore", choice("death")), ("loremaster", FieldValue::Flag(true))],
+            &[("level", Value::Number(3)), ("lore", choice("death")), ("loremaster", Value::Flag(true))],
         )
         .wizard("Wilhelmina Acolyte-to-be", 1, "heavens", &[])
         .note("Stands with the halberdiers; her staff is lent to Altmann in the third turn.")
@@ -122,12 +123,12 @@ fn karak(game: &dyn Game) -> Roster {
 
 /// Incantations that every priest knows, and bound ones.
 fn khemri(game: &dyn Game) -> Roster {
-    let casket = [("spell", choice("winds-of-magic/incantations/vengeance")), ("casting_value", FieldValue::Number(9))];
-    let own = [("spell", choice("winds-of-magic/incantations/urgency")), ("casting_value", FieldValue::Number(4))];
+    let casket = [("spell", choice("winds-of-magic/incantations/vengeance")), ("casting_value", Value::Number(9))];
+    let own = [("spell", choice("winds-of-magic/incantations/urgency")), ("casting_value", Value::Number(4))];
     Muster::new(game, "Khemri")
         .fields(&[("magic", choice("tomb_kings"))])
         .caster("Hierophant Nekaph", &[("kind", choice("liche_high_priest"))])
-        .item("dispel_dice", "Hieratic Jar", &[("dice", FieldValue::Number(2))])
+        .item("dispel_dice", "Hieratic Jar", &[("dice", Value::Number(2))])
         .caster("Priest Ankhaf", &[("kind", choice("liche_priest"))])
         .item("casket", "", &casket)
         .caster("King Amenemhet", &[("kind", choice("tomb_king"))])
@@ -147,14 +148,10 @@ fn middenland(game: &dyn Game) -> Roster {
     let mut muster = Muster::new(game, "Middenland")
         .fields(&[("set", choice("seven"))])
         .wizard("Hrodgar", 4, "beasts-seven", &beasts)
-        .item("familiar", "", &[("spells", FieldValue::Number(2))])
+        .item("familiar", "", &[("spells", Value::Number(2))])
         .caster(
             "Ewald",
-            &[
-                ("level", FieldValue::Number(2)),
-                ("lore", choice("metal-seven")),
-                ("loremaster", FieldValue::Flag(true)),
-            ],
+            &[("level", Value::Number(2)), ("lore", choice("metal-seven")), ("loremaster", Value::Flag(true))],
         );
     for (rule, value) in [("miscast", "spell_fails"), ("duplicate_spell", "choose")] {
         muster.roster.apply(&RosterEdit::SetHouseRule { rule: rule.to_owned(), value: Some(value.to_owned()) });
@@ -176,11 +173,8 @@ fn folder() -> PathBuf {
 fn long(game: &dyn Game) -> Roster {
     let mut muster = Muster::new(game, "The Colleges of Magic, all of them, on their way to war");
     for (at, lore) in ["fire", "death", "heavens", "light"].iter().cycle().take(12).enumerate() {
-        let fields = [
-            ("level", FieldValue::Number(1 + at as i64 % 4)),
-            ("lore", choice(lore)),
-            ("loremaster", FieldValue::Flag(true)),
-        ];
+        let fields =
+            [("level", Value::Number(1 + at as i64 % 4)), ("lore", choice(lore)), ("loremaster", Value::Flag(true))];
         muster = muster.caster(&format!("Wizard the {}", at + 1), &fields);
     }
     muster.roster

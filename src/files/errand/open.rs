@@ -86,7 +86,7 @@ pub(super) fn open(folders: Option<&Folders>, path: &Path, how: OpenAs) -> Opene
     let (source, stamp) = match read_stamped(path) {
         Ok(read) => read,
         // A journal is good up to its first damage, whatever comes there.
-        Err(error) if matches!(error.fault, FileErrorKind::NotText { wide: false, .. }) => {
+        Err(error) if matches!(error.kind, FileErrorKind::NotText { wide: false, .. }) => {
             return match read_records(path).ok().filter(|text| is_battle(text)) {
                 Some(_) => open_battle(path, how),
                 None => Opened::Unreadable(error),
@@ -118,7 +118,7 @@ fn open_roster(folders: Option<&Folders>, path: &Path, source: &SourceText, stam
         how => how,
     };
     let hold = match folders.filter(|_| how == OpenAs::Itself).map(|folders| EditLock::take(folders, path)) {
-        Some(Err(error)) if error.fault == FileErrorKind::InUse => return Opened::InUse,
+        Some(Err(error)) if error.kind == FileErrorKind::InUse => return Opened::InUse,
         Some(hold) => hold.ok(),
         None => None,
     };
@@ -134,7 +134,7 @@ fn open_battle(path: &Path, how: OpenAs) -> Opened {
         };
     }
     match Journal::open(path) {
-        Err(error) if error.fault == FileErrorKind::InUse => Opened::InUse,
+        Err(error) if error.kind == FileErrorKind::InUse => Opened::InUse,
         // What may not be written to can still be looked at.
         Err(error) if error.doing == FileDoing::Recording => match open_battle(path, OpenAs::ToRead) {
             Opened::Battle(mut battle) => {
@@ -176,7 +176,7 @@ fn open_newer(path: &Path, fault: SaveError) -> Opened {
 /// Opens a draw of spells to go on with it.
 pub(super) fn open_spell_roll(path: &Path) -> Opened {
     match Journal::open_spell_roll(path) {
-        Err(error) if error.fault == FileErrorKind::InUse => Opened::InUse,
+        Err(error) if error.kind == FileErrorKind::InUse => Opened::InUse,
         Err(error) => Opened::Unreadable(error),
         Ok(Err(fault)) => Opened::NoBattle(fault),
         Ok(Ok((journal, file, _))) => Opened::SpellRoll(Box::new(ReadSpellRoll { journal: Box::new(journal), file })),

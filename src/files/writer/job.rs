@@ -189,7 +189,7 @@ pub enum Report {
         asked: AskedBy,
     },
     /// Something is not on disk. It is tried again until it is.
-    Trouble {
+    Failed {
         /// Its id; the default one for files of the program's own.
         id: WriterId,
         /// Why not.

@@ -112,7 +112,7 @@ impl Writer {
         if self.thread.as_ref().is_none_or(JoinHandle::is_finished) || self.errands.has_ended() {
             let fault = FileErrorKind::Other("the thread that writes has ended".to_owned());
             let error = FileError::new(&PathBuf::new(), FileDoing::Saving, fault);
-            heard.push(Report::Trouble { id: WriterId::default(), error });
+            heard.push(Report::Failed { id: WriterId::default(), error });
         }
         heard
     }

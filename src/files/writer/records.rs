@@ -3,12 +3,12 @@ use std::path::PathBuf;
 use super::super::journal::{self, Journal};
 use super::super::{FileDoing, FileError, FileErrorKind, KeptFor, Versions, is_folder, is_there};
 use super::job::ConflictChoice;
-use super::roster::{Placed, Wanted};
+use super::roster::{FilePlace, Placed};
 use crate::battle::{Record, record_line};
 
 /// The records of a battle or a draw on their way to disk.
 pub(super) struct Records {
-    place: Wanted,
+    place: FilePlace,
     /// Where they are to be instead.
     elsewhere: Option<PathBuf>,
     head: String,
@@ -18,11 +18,11 @@ pub(super) struct Records {
 
 impl Records {
     pub(super) fn opened(journal: Journal, head: String, records: Vec<Record>) -> Self {
-        let place = Wanted::At(journal.path().to_owned());
+        let place = FilePlace::At(journal.path().to_owned());
         Self { place, elsewhere: None, head, records, journal: Some(journal) }
     }
 
-    pub(super) const fn new(place: Wanted, head: String, records: Vec<Record>) -> Self {
+    pub(super) const fn new(place: FilePlace, head: String, records: Vec<Record>) -> Self {
         Self { place, elsewhere: None, head, records, journal: None }
     }
 
@@ -37,8 +37,8 @@ impl Records {
     pub(super) fn path(&self) -> Option<PathBuf> {
         match (&self.journal, &self.place) {
             (Some(journal), _) => Some(journal.path().to_owned()),
-            (None, Wanted::At(path)) => Some(path.clone()),
-            (None, Wanted::New { .. }) => None,
+            (None, FilePlace::At(path)) => Some(path.clone()),
+            (None, FilePlace::New { .. }) => None,
         }
     }
 
@@ -62,13 +62,13 @@ impl Records {
         }
         let Some(journal) = &mut self.journal else {
             let path = match &self.place {
-                Wanted::At(path) if is_there(path) => {
+                FilePlace::At(path) if is_there(path) => {
                     return Err(FileError::new(path, FileDoing::Recording, FileErrorKind::Changed));
                 }
-                Wanted::At(path) => path.clone(),
-                Wanted::New { folder, stem, ending } => super::roster::reserve(folder, stem, ending)?,
+                FilePlace::At(path) => path.clone(),
+                FilePlace::New { folder, stem, ending } => super::roster::reserve(folder, stem, ending)?,
             };
-            let was_there = matches!(self.place, Wanted::At(_));
+            let was_there = matches!(self.place, FilePlace::At(_));
             let journal = Journal::begin(&path, &self.head, &self.records);
             let journal = journal.inspect_err(|_| {
                 if !was_there {
@@ -76,7 +76,7 @@ impl Records {
                 }
             })?;
             self.journal = Some(journal);
-            self.place = Wanted::At(path);
+            self.place = FilePlace::At(path);
             return Ok(if was_there { Placed::Again } else { Placed::New });
         };
         match journal.keep_up(&self.records) {
@@ -96,7 +96,7 @@ impl Records {
     /// A file that is gone is written again, where its folder is there: nothing is overwritten by that.
     fn after(&mut self, error: FileError) -> Result<Placed, FileError> {
         let path = error.path.clone();
-        if error.fault != FileErrorKind::Gone || !path.parent().is_none_or(is_folder) || is_there(&path) {
+        if error.kind != FileErrorKind::Gone || !path.parent().is_none_or(is_folder) || is_there(&path) {
             return Err(error);
         }
         self.journal = Some(Journal::begin(&path, &self.head, &self.records)?);
@@ -111,7 +111,7 @@ impl Records {
             self.journal = None;
         }
         self.journal = Some(Journal::begin(&path, &self.head, &self.records)?);
-        self.place = Wanted::At(path);
+        self.place = FilePlace::At(path);
         Ok(())
     }
 

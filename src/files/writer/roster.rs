@@ -12,7 +12,7 @@ use super::records::is_free;
 use crate::rosters::{Roster, roster_text};
 
 /// Where a file is to be.
-pub(super) enum Wanted {
+pub(super) enum FilePlace {
     /// There.
     At(PathBuf),
     /// In this folder, by the first free name.
@@ -194,7 +194,7 @@ impl RosterFile {
     ) -> Result<(), FileError> {
         let is_same = self.place.as_deref() == Some(path);
         let hold = match folders.filter(|_| !is_same).map(|folders| EditLock::take(folders, path)) {
-            Some(Err(error)) if error.fault == FileErrorKind::InUse => return Err(error),
+            Some(Err(error)) if error.kind == FileErrorKind::InUse => return Err(error),
             Some(hold) => hold.ok(),
             None => None,
         };

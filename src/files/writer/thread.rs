@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use super::WriterId as Id;
 use super::job::{AppFile, AskedBy, ConflictChoice, Job, Report, WindowState, WriterId};
 use super::records::Records;
-use super::roster::{Placed, RosterFile, Wanted};
+use super::roster::{FilePlace, Placed, RosterFile};
+use super::WriterId as Id;
 use crate::files::edit_lock::WindowHold;
 use crate::files::{BeforeDisk, FileError, Folders, KeptFor, Log, SavedWindow, Versions, save, shown};
 
@@ -40,7 +40,7 @@ pub(super) struct Thread {
     targets: BTreeMap<Id, Target>,
     settings: Option<AppFile>,
     recent: Option<AppFile>,
-    own_trouble: Option<FileError>,
+    own_error: Option<FileError>,
     window: Option<WindowHold>,
     stand: WindowState,
     /// Where the window stands, as it was written last.
@@ -53,7 +53,7 @@ pub(super) struct Thread {
 struct Target {
     what: What,
     due: Option<Instant>,
-    trouble: Option<FileError>,
+    error: Option<FileError>,
     closing: bool,
     dropping: bool,
 }
@@ -65,7 +65,7 @@ enum What {
 
 impl Target {
     const fn new(what: What, due: Option<Instant>) -> Self {
-        Self { what, due, trouble: None, closing: false, dropping: false }
+        Self { what, due, error: None, closing: false, dropping: false }
     }
 
     fn is_pending(&self) -> bool {
@@ -96,7 +96,7 @@ impl Thread {
             targets: BTreeMap::new(),
             settings: None,
             recent: None,
-            own_trouble: None,
+            own_error: None,
             window,
             stand: WindowState::default(),
             stood: before,
@@ -145,7 +145,7 @@ impl Thread {
     }
 
     fn all_there(&self) -> bool {
-        let there = |target: &Target| target.dropping || !target.is_pending() && target.trouble.is_none();
+        let there = |target: &Target| target.dropping || !target.is_pending() && target.error.is_none();
         let targets = self.targets.values().all(there);
         targets && self.settings.is_none() && self.recent.is_none()
     }
@@ -177,7 +177,7 @@ impl Thread {
             }
             Job::BeginRecords { id, stem, ending, head, records } => {
                 let Some(folders) = &self.folders else { return };
-                let place = Wanted::New { folder: folders.unsaved(), stem, ending };
+                let place = FilePlace::New { folder: folders.unsaved(), stem, ending };
                 let records = Records::new(place, head, records);
                 self.targets.insert(id, Target::new(What::Records(Box::new(records)), Some(now)));
             }
@@ -234,7 +234,7 @@ impl Thread {
                 }
             }
             Job::Look => self.look(),
-            Job::Again => self.targets.values_mut().filter(|target| target.trouble.is_some()).for_each(|target| {
+            Job::Again => self.targets.values_mut().filter(|target| target.error.is_some()).for_each(|target| {
                 target.due = Some(now);
             }),
             Job::Say(lines) => acknowledge(&mut self.acknowledge, &lines),
@@ -270,7 +270,7 @@ impl Thread {
                 What::Roster(roster) => roster.delete(self.versions.as_ref()),
             };
             match deleted {
-                Ok(()) if target.trouble.is_some() => self.tell(Report::Mended(id)),
+                Ok(()) if target.error.is_some() => self.tell(Report::Mended(id)),
                 Ok(()) => {}
                 Err(error) => self.tell(Report::Refused(error)),
             }
@@ -292,9 +292,9 @@ impl Thread {
                 Ok(_) => {}
                 Err(error) => {
                     target.due = Some(Instant::now() + RETRY);
-                    if target.trouble.as_ref() != Some(&error) {
-                        target.trouble = Some(error.clone());
-                        heard.push(Report::Trouble { id: *id, error });
+                    if target.error.as_ref() != Some(&error) {
+                        target.error = Some(error.clone());
+                        heard.push(Report::Failed { id: *id, error });
                     }
                 }
             }
@@ -315,7 +315,7 @@ impl Thread {
                 continue;
             }
             self.write(id, &mut target);
-            if !target.closing || target.is_pending() || target.trouble.is_some() {
+            if !target.closing || target.is_pending() || target.error.is_some() {
                 self.targets.insert(id, target);
             }
         }
@@ -331,7 +331,7 @@ impl Thread {
         let written = match &mut target.what {
             What::Records(records) if !records.is_pending() => records.look(),
             What::Records(records) => records.write(self.versions.as_ref()),
-            What::Roster(roster) if !roster.is_pending() && target.trouble.is_none() => return,
+            What::Roster(roster) if !roster.is_pending() && target.error.is_none() => return,
             What::Roster(roster) => roster.text().and_then(|text| {
                 let bytes = text.as_bytes();
                 if let (true, Some(path)) = (self.acknowledge.is_some(), roster.path()) {
@@ -360,7 +360,7 @@ impl Thread {
                         self.tell(Report::Refused(error));
                     }
                 }
-                if target.trouble.take().is_some() {
+                if target.error.take().is_some() {
                     self.tell(Report::Mended(id));
                 }
                 // Whoever hears that it is there can count on being brought back to it.
@@ -369,9 +369,9 @@ impl Thread {
             }
             Err(error) => {
                 target.due = Some(Instant::now() + RETRY);
-                if target.trouble.as_ref() != Some(&error) {
-                    target.trouble = Some(error.clone());
-                    self.tell(Report::Trouble { id, error });
+                if target.error.as_ref() != Some(&error) {
+                    target.error = Some(error.clone());
+                    self.tell(Report::Failed { id, error });
                 }
             }
         }
@@ -398,7 +398,7 @@ impl Thread {
 
     fn tell(&mut self, report: Report) {
         match &report {
-            Report::Trouble { error, .. } | Report::Refused(error) => self.note(&error.to_string()),
+            Report::Failed { error, .. } | Report::Refused(error) => self.note(&error.to_string()),
             Report::Mended(_) => self.note("what could not be written is on disk now"),
             _ => {}
         }
@@ -473,7 +473,7 @@ impl Thread {
             self.recent = None;
             return;
         };
-        let mut trouble = None;
+        let mut failure = None;
         for own in [&mut self.settings, &mut self.recent] {
             let written = match own {
                 Some(AppFile::Settings(settings)) => {
@@ -486,17 +486,17 @@ impl Thread {
             };
             match written {
                 Ok(()) => *own = None,
-                Err(error) => trouble = Some(error),
+                Err(error) => failure = Some(error),
             }
         }
-        match trouble {
-            Some(error) if self.own_trouble.as_ref() != Some(&error) => {
-                self.own_trouble = Some(error.clone());
-                self.tell(Report::Trouble { id: Id::default(), error });
+        match failure {
+            Some(error) if self.own_error.as_ref() != Some(&error) => {
+                self.own_error = Some(error.clone());
+                self.tell(Report::Failed { id: Id::default(), error });
             }
             Some(_) => {}
             None => {
-                if self.own_trouble.take().is_some() {
+                if self.own_error.take().is_some() {
                     self.tell(Report::Mended(Id::default()));
                 }
             }

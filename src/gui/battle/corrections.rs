@@ -1,14 +1,15 @@
 //! Corrections of the record: the physical table is always right.
 
+use crate::form::{InputKind, Value};
 use egui::{ScrollArea, Ui};
 
 use super::draft::Draft;
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{line_ui, quiet_button, text_width, wrapped_ui};
-use crate::rules::{Answer, BlankKind, CasterRef, Offer, Slot};
+use crate::rules::{Answer, CasterRef, Offer};
 
 /// What the window of corrections remembers.
 #[derive(Default)]
@@ -19,7 +20,7 @@ pub struct Corrections {
 
 impl BattleScreen {
     /// The window with everything that can be corrected, by caster.
-    pub(super) fn corrections_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn corrections_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let Some(corrections) = &mut self.corrections else { return };
         let mut done = false;
         let size = ui.content_rect().size();
@@ -75,7 +76,7 @@ fn correction_ui(
     corrections: &mut Corrections,
     at: usize,
     offer: &Offer,
-    wanted: &mut Vec<Command>,
+    wanted: &mut Vec<Effect>,
 ) -> bool {
     let mut pressed = false;
     let label = scene.words.capital(&offer.label);
@@ -83,7 +84,7 @@ fn correction_ui(
         ui.horizontal(|ui| {
             let mut draft = Draft::new(at, offer, Some(0));
             let mut entered = false;
-            if !offer.blanks.is_empty() {
+            if !offer.inputs.is_empty() {
                 let room = (ui.available_width() - 190.0).max(80.0);
                 let cut = text_width(ui, &label, TextKind::Body) > room;
                 ui.allocate_ui_with_layout(
@@ -98,23 +99,23 @@ fn correction_ui(
                     },
                 );
             }
-            for blank in &offer.blanks {
-                if let BlankKind::Number { min, max } = blank.kind {
-                    let number = corrections.numbers.entry(at).or_insert(blank.now.unwrap_or(min));
+            for input in &offer.inputs {
+                if let InputKind::Number { min, max } = input.kind {
+                    let number = corrections.numbers.entry(at).or_insert(input.first_number().unwrap_or(min));
                     let field = ui
                         .add(egui::DragValue::new(number).range(min..=max))
-                        .accessible_name(format!("{label}: {}", scene.words.message(&blank.label)));
+                        .accessible_name(format!("{label}: {}", scene.words.message(&input.label)));
                     entered |= field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-                    draft.fill(blank.name, Slot::Number(*number));
+                    draft.fill(input.name, Value::Number(*number));
                 }
             }
             let set = scene.words.text("battle-set");
-            let words = if offer.blanks.is_empty() { &label } else { &set };
+            let words = if offer.inputs.is_empty() { &label } else { &set };
             let response = ui.add(quiet_button(words));
             if (response.clicked() || entered)
                 && let Some(choice) = draft.choice(scene.offers())
             {
-                wanted.push(Command::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));
+                wanted.push(Effect::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));
                 pressed = true;
             }
         });

@@ -1,14 +1,15 @@
-//! A decision on its way: an offer with its blanks filled in so far.
+//! A decision on its way: an offer with its inputs filled in so far.
 
-use crate::rules::{BlankKind, Choice, Offer, Slot};
+use crate::form::{InputKind, Value};
+use crate::rules::{Choice, Offer};
 
 /// An offer that was picked, and what is filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     /// The offer's place in the question.
     pub offer: usize,
-    /// Blanks filled in.
-    filled: Vec<(&'static str, Slot)>,
+    /// What is filled in, by the names of the inputs.
+    filled: Vec<(&'static str, Value)>,
     /// Whether the number was said, so that further digits are faces.
     pub number_said: bool,
 }
@@ -27,55 +28,55 @@ impl Draft {
     /// has a row of odds, and at the lowest where it is typed.
     pub fn new(offer: usize, of: &Offer, number: Option<i64>) -> Self {
         let mut draft = Self { offer, filled: Vec::new(), number_said: false };
-        if let Some((name, min, max)) = number_blank(of) {
+        if let Some((name, min, max)) = number_input(of) {
             let first = if has_rows(of, min, max) { max } else { min };
-            draft.fill(name, Slot::Number(number.unwrap_or(first).clamp(min, max)));
+            draft.fill(name, Value::Number(number.unwrap_or(first).clamp(min, max)));
         } else {
             draft.number_said = true;
         }
         draft
     }
 
-    /// Fills in a blank.
-    pub fn fill(&mut self, name: &'static str, slot: Slot) {
+    /// Fills in an input.
+    pub fn fill(&mut self, name: &'static str, value: Value) {
         match self.filled.iter_mut().find(|(have, _)| *have == name) {
-            Some((_, have)) => *have = slot,
-            None => self.filled.push((name, slot)),
+            Some((_, have)) => *have = value,
+            None => self.filled.push((name, value)),
         }
     }
 
-    /// What is filled into a blank.
-    pub fn filled(&self, name: &str) -> Option<&Slot> {
-        self.filled.iter().find(|(have, _)| *have == name).map(|(_, slot)| slot)
+    /// What is filled into an input.
+    pub fn filled(&self, name: &str) -> Option<&Value> {
+        self.filled.iter().find(|(have, _)| *have == name).map(|(_, value)| value)
     }
 
-    /// The text filled into a blank.
+    /// The text filled into an input.
     pub fn text(&self, name: &str) -> &str {
         match self.filled(name) {
-            Some(Slot::Text(text)) => text,
+            Some(Value::Text(text)) => text,
             _ => "",
         }
     }
 
-    /// The options taken in a blank of which several can be.
+    /// The options taken in an input of which several can be.
     pub fn many(&self, name: &str) -> &[String] {
         match self.filled(name) {
-            Some(Slot::Many(options)) => options,
+            Some(Value::Many(options)) => options,
             _ => &[],
         }
     }
 
-    /// The number filled into a blank.
+    /// The number filled into an input.
     pub fn number(&self, name: &str) -> Option<i64> {
         match self.filled(name) {
-            Some(Slot::Number(number)) => Some(*number),
+            Some(Value::Number(number)) => Some(*number),
             _ => None,
         }
     }
 
     /// Whether a number is part of it.
     pub fn has_number(&self) -> bool {
-        self.filled.iter().any(|(_, slot)| matches!(slot, Slot::Number(_)))
+        self.filled.iter().any(|(_, value)| matches!(value, Value::Number(_)))
     }
 
     /// The decision as it stands; `None` if the offer is gone or barred.
@@ -86,15 +87,15 @@ impl Draft {
     /// The decision with another number.
     pub fn choice_with(&self, offer: &Offer, name: &'static str, number: i64) -> Choice {
         let mut other = self.clone();
-        other.fill(name, Slot::Number(number));
+        other.fill(name, Value::Number(number));
         offer.take(&other.filled)
     }
 
     /// Moves the number up or down within its range.
     pub fn step_number(&mut self, offer: &Offer, by: i64) {
-        if let Some((name, min, max)) = number_blank(offer) {
+        if let Some((name, min, max)) = number_input(offer) {
             let number = self.number(name).unwrap_or(max);
-            self.fill(name, Slot::Number((number + by).clamp(min, max)));
+            self.fill(name, Value::Number((number + by).clamp(min, max)));
             self.number_said = true;
         }
     }
@@ -108,10 +109,10 @@ pub fn has_rows(offer: &Offer, min: i64, max: i64) -> bool {
     offer.odds.is_some() && max - min < MAX_ROWS
 }
 
-/// The number that decides: the last number blank of an offer, with its range.
-pub fn number_blank(offer: &Offer) -> Option<(&'static str, i64, i64)> {
-    offer.blanks.iter().rev().find_map(|blank| match blank.kind {
-        BlankKind::Number { min, max } => Some((blank.name, min, max)),
+/// The number that decides: the last number of an offer, with its range.
+pub fn number_input(offer: &Offer) -> Option<(&'static str, i64, i64)> {
+    offer.inputs.iter().rev().find_map(|input| match input.kind {
+        InputKind::Number { min, max } => Some((input.name, min, max)),
         _ => None,
     })
 }

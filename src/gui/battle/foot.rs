@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use super::{BattleScreen, Scene, draft};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{DiceKeypad, KEY, primary_button, quiet_button, text_width, wrapped_ui};
 use crate::lang::{Arg, Message};
@@ -25,7 +25,7 @@ pub(super) fn is_plain(scene: &Scene<'_>, offer: &Offer) -> bool {
         let alone = scene.offers().iter().filter(same_key).count() == 1;
         offer.key.is_some() && alone && offer.fixed.iter().all(is_effect)
     };
-    offer.blanks.is_empty() && !offer.correction && (offer.fixed.is_empty() || about_one())
+    offer.inputs.is_empty() && !offer.correction && (offer.fixed.is_empty() || about_one())
 }
 
 /// How many rows of dice keys and buttons there are, one after the other as they find room.
@@ -100,7 +100,7 @@ impl BattleScreen {
     }
 
     /// What can be done without picking anything: end the phase, let it pass.
-    fn plain_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn plain_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         ui.spacing_mut().interact_size.y = KEY;
         ui.horizontal_wrapped(|ui| {
             for at in self.plain_offers(scene) {
@@ -119,7 +119,7 @@ impl BattleScreen {
     }
 
     /// Dice and the primary button, always in the same place.
-    pub(super) fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if !self.has_foot(scene) {
             self.plain_ui(ui, scene, wanted);
             return;
@@ -148,14 +148,14 @@ impl BattleScreen {
         roll: &Roll,
         typed: &mut String,
         takes_keys: bool,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         let name = scene.words.message(&Message::new("battle-dice-field").with("pool", roll.pool.to_string()));
         let keypad = DiceKeypad::new(typed, roll.pool, &name).takes_keys(takes_keys).ui(ui);
         if keypad.changed {
             // The line above was drawn before these dice.
             ui.request_repaint();
-            self.fault = match &keypad.faces {
+            self.error = match &keypad.faces {
                 Err(error) if !matches!(error, crate::dice::FacesError::TooFew { .. }) => {
                     Some(crate::battle::faces_said(error))
                 }
@@ -180,7 +180,7 @@ impl BattleScreen {
         whole: bool,
         label: &str,
         typed: &str,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         if self.draft.is_some()
             && self.draft.as_ref().map(|draft| draft.offer) != draft::obvious(scene.offers()).map(|draft| draft.offer)
@@ -206,8 +206,8 @@ impl BattleScreen {
         ui.vertical(|ui| {
             // Two lines of small print need no more than one line and a gap.
             ui.set_min_height(FOOT_LINE);
-            if let Some(fault) = &self.fault {
-                wrapped_ui(ui, &scene.words.message(fault), TextKind::Body, ColorRole::Trouble);
+            if let Some(error) = &self.error {
+                wrapped_ui(ui, &scene.words.message(error), TextKind::Body, ColorRole::Error);
                 return;
             }
             let Some((question, roll)) = roll else {
@@ -257,7 +257,7 @@ impl BattleScreen {
             }
             // The first digit says how many, the others are faces: which it is must be plain to see.
             let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
-            let number = offer.and_then(draft::number_blank).zip(self.draft.as_ref());
+            let number = offer.and_then(draft::number_input).zip(self.draft.as_ref());
             match number.filter(|(_, draft)| !draft.number_said) {
                 Some(((_, low, high), _)) => {
                     // Numbers of two digits are reached by the arrows: the second digit would be a face.

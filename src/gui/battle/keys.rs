@@ -1,5 +1,6 @@
 //! The keyboard on the battle screen: spell, number, faces, Enter.
 
+use crate::form::{InputKind, Value};
 use egui::{Key, Modifiers, Ui};
 
 use super::draft::{self, Draft};
@@ -7,9 +8,10 @@ use super::foot::is_plain;
 use super::sides::best_number;
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
-use crate::gui::command::{Command, DIGITS};
+use crate::gui::command::DIGITS;
+use crate::gui::effect::Effect;
 use crate::lang::Message;
-use crate::rules::{Answer, BlankKind, Body, Offer, Slot};
+use crate::rules::{Answer, Body, Offer, Slot};
 
 /// Letters for spells, those left out that mean something else.
 const LETTERS: &str = "ABCFGHIJKLMOPQSUWXYZ";
@@ -22,11 +24,11 @@ pub fn spell_letter(scene: &Scene<'_>, nth: usize) -> Option<char> {
 
 impl BattleScreen {
     /// Reads the keys that work now.
-    pub(super) fn take_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn take_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if !scene.is_now {
             if pressed(Key::Escape) {
-                wanted.push(Command::LookAt(None));
+                wanted.push(Effect::LookAt(None));
             }
             return;
         }
@@ -47,7 +49,7 @@ impl BattleScreen {
         self.offer_keys(ui, scene, wanted);
         // T goes to the target of what is picked, unless an answer has that letter.
         let draft = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
-        let has_text = draft.is_some_and(|offer| offer.blanks.iter().any(|blank| blank.kind == BlankKind::Text));
+        let has_text = draft.is_some_and(|offer| offer.inputs.iter().any(|input| input.kind == InputKind::Text));
         if has_text && !scene.offers().iter().any(|offer| offer.key == Some('T')) && pressed(Key::T) {
             self.focus_target = true;
         }
@@ -72,7 +74,7 @@ impl BattleScreen {
         let Some(draft) = &mut self.draft else { return };
         let Some(offer) = scene.offers().get(draft.offer) else { return };
         for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
-            if draft::number_blank(offer).is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            if draft::number_input(offer).is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 draft.step_number(offer, by);
                 self.follow_number = true;
             }
@@ -80,7 +82,7 @@ impl BattleScreen {
         if draft.number_said {
             return;
         }
-        let Some((name, min, max)) = draft::number_blank(offer) else { return };
+        let Some((name, min, max)) = draft::number_input(offer) else { return };
         // Which digits the dice have that come with the decision.
         let ahead = self.ahead.as_ref().and_then(|(_, next)| next.as_ref()).map(|next| &next.body);
         let faces = match ahead {
@@ -90,7 +92,7 @@ impl BattleScreen {
         for (number, key) in (1..).zip(DIGITS) {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 if !(min..=max).contains(&number) && !faces.iter().any(|face| i64::from(*face) == number) {
-                    self.fault = Some(Message::new("battle-number-range").with("low", min).with("high", max));
+                    self.error = Some(Message::new("battle-number-range").with("low", min).with("high", max));
                     ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                     return;
                 }
@@ -99,10 +101,10 @@ impl BattleScreen {
                     draft.number_said = true;
                     return;
                 }
-                draft.fill(name, Slot::Number(number));
+                draft.fill(name, Value::Number(number));
                 draft.number_said = true;
                 self.follow_number = true;
-                self.fault = None;
+                self.error = None;
                 ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                 return;
             }
@@ -110,7 +112,7 @@ impl BattleScreen {
     }
 
     /// Letters: a spell of the caster in hand, or an offer with a letter of its own.
-    fn offer_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn offer_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let typed: Vec<Key> = ui.input(|input| {
             let events = input.events.iter();
             events
@@ -174,7 +176,7 @@ impl BattleScreen {
         self.draft = Some(Draft::new(at, offer, best_number(scene, offer)));
         self.follow_number = true;
         self.typed.clear();
-        self.fault = None;
+        self.error = None;
         if let Some(caster) = offer.caster() {
             self.caster = Some(caster);
         }
@@ -184,12 +186,12 @@ impl BattleScreen {
     pub(super) fn leave_draft(&mut self, scene: &Scene<'_>) {
         if !self.typed.is_empty() {
             self.typed.clear();
-            self.fault = None;
+            self.error = None;
             return;
         }
         self.draft = draft::obvious(scene.offers());
         self.ahead = None;
-        self.fault = None;
+        self.error = None;
     }
 
     /// Whether Enter would commit something.
@@ -201,27 +203,27 @@ impl BattleScreen {
     }
 
     /// Commits the decision with the faces that were typed.
-    pub(super) fn commit(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn commit(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let mut answers: Vec<(Answer, Origin)> = Vec::new();
         answers.extend(self.choice().map(|choice| (Answer::Choice(choice.clone()), Origin::Decided)));
         if let Some((_, roll)) = self.roll(scene) {
             match crate::dice::parse_faces(&self.typed, roll.pool) {
                 Ok(faces) => answers.push((Answer::Dice(faces), Origin::Typed)),
                 Err(error) => {
-                    self.fault = Some(crate::battle::faces_said(&error));
+                    self.error = Some(crate::battle::faces_said(&error));
                     return;
                 }
             }
         }
         if !answers.is_empty() {
-            wanted.push(Command::Answer(answers));
+            wanted.push(Effect::Answer(answers));
         }
     }
 
     /// Lets the program roll, deciding first what is to be decided.
-    pub(super) fn roll_now(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn roll_now(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if self.roll(scene).is_some() {
-            wanted.push(Command::Roll(self.choice().cloned()));
+            wanted.push(Effect::Roll(self.choice().cloned()));
         }
     }
 }

@@ -5,14 +5,14 @@ use egui::{ScrollArea, Ui};
 use super::question::verdict_role;
 use super::{BattleScreen, Scene};
 use crate::battle::{Line, Origin};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quiet_button, wrapped_ui};
 use crate::lang::Message;
 use crate::rules::{Answer, Body};
 
 /// Draws the log, so many points high with its card.
-pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Command>) {
+pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Effect>) {
     card_ui(ui, CardLook::default(), |ui| {
         // Margins and line of the card.
         let height = (height - 28.0).max(48.0);
@@ -73,7 +73,7 @@ fn line_of_log_ui(
     line: &Line,
     at: usize,
     looked_at: Option<usize>,
-    wanted: &mut Vec<Command>,
+    wanted: &mut Vec<Effect>,
 ) {
     let theme = Theme::of(ui);
     let role = if line.struck { ColorRole::Muted } else { verdict_role(line.verdict) };
@@ -94,33 +94,33 @@ fn line_of_log_ui(
         let label = egui::Label::new(text).wrap().sense(egui::Sense::click());
         let response = ui.add(label).on_hover_text(hover.join("\n"));
         if response.clicked() {
-            wanted.push(Command::LookAt(Some(line.entries)));
+            wanted.push(Effect::LookAt(Some(line.entries)));
         }
     });
 }
 
 /// Over the question while looking back: where, and what can be done from here.
-pub fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, entries: usize, wanted: &mut Vec<Command>) {
+pub fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, entries: usize, wanted: &mut Vec<Effect>) {
     card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Gold), margin: 10, wide: true }, |ui| {
         let all = scene.document.session.log().entries.len();
         let message = Message::new("battle-looking-back").with("entry", entries).with("entries", all);
         line_ui(ui, &[(&scene.words.message(&message), TextKind::Strong, ColorRole::Gold)]);
         ui.horizontal_wrapped(|ui| {
             if ui.add(primary_button(&scene.words.text("battle-return-to-now")).key("Esc")).clicked() {
-                wanted.push(Command::LookAt(None));
+                wanted.push(Effect::LookAt(None));
             }
             let steps = scene.document.session.log().steps();
             let back = steps.iter().filter(|step| **step >= entries).count();
             if back > 0 {
                 let message = Message::new("battle-take-back-to-here").with("steps", back);
                 if ui.add(quiet_button(&scene.words.message(&message))).clicked() {
-                    wanted.push(Command::UndoSteps(back));
+                    wanted.push(Effect::UndoSteps(back));
                 }
             }
             if dice_at(scene, entries).is_some()
                 && ui.add(quiet_button(&scene.words.text("battle-other-dice"))).clicked()
             {
-                wanted.push(Command::ReplaceFaces(entries.saturating_sub(1), Vec::new()));
+                wanted.push(Effect::BeginReplacing(entries.saturating_sub(1)));
             }
         });
     });
@@ -142,7 +142,7 @@ impl BattleScreen {
     }
 
     /// The window in which an earlier roll is typed anew.
-    pub(super) fn replacing_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn replacing_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let Some((at, typed)) = &mut self.replacing else { return };
         let at = *at;
         let before = scene.document.session.look(at);
@@ -175,7 +175,7 @@ impl BattleScreen {
                 let enter = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Enter));
                 let pressed = ui.add_enabled(faces.is_ok(), button).clicked() || submitted || enter;
                 if pressed && let Ok(faces) = faces {
-                    wanted.push(Command::ReplaceFaces(at, faces));
+                    wanted.push(Effect::ReplaceFaces(at, faces));
                     done = true;
                 }
                 if ui.add(quiet_button(&scene.words.text("cancel")).tall()).clicked() {

@@ -17,10 +17,10 @@ pub use self::spell_roll::spell_roll_keys;
 
 use self::corrections::Corrections;
 use self::draft::Draft;
-use super::command::Command;
 use super::documents::BattleDocument;
+use super::effect::Effect;
 use super::theme::ColorRole;
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::{Lang, Message};
 use crate::rules::{Board, Body, CasterRef, Choice, Offer, Question, Side, Slot};
 
@@ -39,7 +39,7 @@ pub struct BattleScreen {
     /// Faces typed so far.
     typed: String,
     /// Why what was typed was not taken.
-    fault: Option<Message>,
+    error: Option<Message>,
     /// What the rules would ask next if the draft were taken.
     ahead: Option<(Choice, Option<Question>)>,
     /// The session's revision that all this belongs to.
@@ -61,7 +61,7 @@ pub struct BattleScreen {
 /// What every part of the screen draws from.
 struct Scene<'a> {
     document: &'a BattleDocument,
-    words: Words<'a>,
+    words: ScreenWords<'a>,
     board: &'a Board,
     question: Option<&'a Question>,
     is_now: bool,
@@ -137,11 +137,11 @@ impl BattleScreen {
     }
 
     /// Draws the screen and says what the players want.
-    pub fn ui(&mut self, ui: &mut Ui, document: &BattleDocument, lang: &Lang, keys_free: bool) -> Vec<Command> {
+    pub fn ui(&mut self, ui: &mut Ui, document: &BattleDocument, lang: &Lang, keys_free: bool) -> Vec<Effect> {
         let shown = document.shown();
         let scene = Scene {
             document,
-            words: Words::new(lang, Some(&**document.session.game())),
+            words: ScreenWords::new(lang, Some(&**document.session.game())),
             board: &shown.board,
             question: shown.question.as_ref(),
             is_now: document.look.is_none(),
@@ -187,7 +187,7 @@ impl BattleScreen {
 
     /// The other side above, the log below: it always has room for some lines, and takes what the
     /// other leaves.
-    fn right_column_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn right_column_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         const GAP: f32 = 8.0;
         let known = ui.make_persistent_id("right-height");
         let height = ui.available_height();
@@ -213,7 +213,7 @@ impl BattleScreen {
             self.revision = Some(revision);
             self.draft = None;
             self.ahead = None;
-            self.fault = None;
+            self.error = None;
             self.typed.clear();
             self.replacing = None;
         }
@@ -301,7 +301,7 @@ impl BattleScreen {
     }
 
     /// A line of what is looked back at, with the way back.
-    fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if let Some((entries, _)) = &scene.document.look {
             log::look_back_ui(ui, scene, *entries, wanted);
         }

@@ -1,24 +1,25 @@
 //! The open question: big, in the middle, in the colour of the side that answers.
 
+use crate::form::{Input, InputKind, Value};
 use egui::{ScrollArea, Ui};
 
 use super::reckoned::reckoned_ui;
 use super::sides::{bar_of, best_odds, mean_words, odds_of};
 use super::{BattleScreen, Scene, draft, foot, side_role};
 use crate::dice::Fraction;
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{
     CardLook, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
     primary_button, text_width, wrapped_ui,
 };
 use crate::lang::{Arg, Message};
-use crate::rules::{Bar, Blank, BlankKind, Offer, Prompt, Question, Roll, Slot, Verdict};
+use crate::rules::{Bar, Offer, Prompt, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;
 
 impl BattleScreen {
     /// Draws the question card: what is asked, what can be answered, dice and the primary button.
-    pub(super) fn question_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn question_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let question = match &self.ahead {
             Some((_, Some(next))) if self.rolls_himself(scene, next) => Some(next),
             _ => scene.question,
@@ -52,7 +53,7 @@ impl BattleScreen {
     /// On a low window the name of what is picked stays in sight while its numbers scroll.
     fn pinned_ui(&self, ui: &mut Ui, scene: &Scene<'_>) {
         let picked = self.draft.as_ref().filter(|_| scene.is_now).and_then(|draft| scene.offers().get(draft.offer));
-        let Some(offer) = picked.filter(|offer| draft::number_blank(offer).is_some()) else { return };
+        let Some(offer) = picked.filter(|offer| draft::number_input(offer).is_some()) else { return };
         if ui.content_rect().height() >= 700.0 {
             return;
         }
@@ -63,7 +64,7 @@ impl BattleScreen {
         }
     }
 
-    fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         // What came of the last step gives way once the next is picked: it stands in the log.
         // On a low window an answer to a spell needs the room, and the log stands beside it.
         let about_spell = scene.question.is_some_and(|question| question.prompt.spell.is_some());
@@ -86,16 +87,16 @@ impl BattleScreen {
         }
     }
 
-    /// An offer that was picked: what it is, and its blanks.
+    /// An offer that was picked: what it is, and its inputs.
     fn draft_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: &Offer) {
         heading_ui(ui, scene, question, Some(offer));
         // What is added to a roll that must not exceed a number is said below, one by one.
         let at_most = matches!(&self.ahead, Some((_, Some(next))) if next.prompt.at_most);
-        for blank in &offer.blanks {
-            if let (BlankKind::Number { .. }, Some(draft), false) = (&blank.kind, &self.draft, at_most) {
+        for input in &offer.inputs {
+            if let (InputKind::Number { .. }, Some(draft), false) = (&input.kind, &self.draft, at_most) {
                 reckoned_ui(ui, scene, offer, draft);
             }
-            self.blank_ui(ui, scene, offer, blank);
+            self.input_ui(ui, scene, offer, input);
         }
         for note in &offer.notes {
             wrapped_ui(ui, &scene.words.reason(note), TextKind::Small, ColorRole::Gold);
@@ -104,7 +105,7 @@ impl BattleScreen {
             added_ui(ui, scene, &next.prompt);
         }
         // Where each number is a row, its chance stands there.
-        let has_rows = draft::number_blank(offer).is_some_and(|(_, min, max)| draft::has_rows(offer, min, max));
+        let has_rows = draft::number_input(offer).is_some_and(|(_, min, max)| draft::has_rows(offer, min, max));
         if !has_rows
             && let Some(draft) = &self.draft
             && let Some(choice) = draft.choice(scene.offers())
@@ -115,52 +116,52 @@ impl BattleScreen {
         }
     }
 
-    fn blank_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, blank: &Blank) {
-        let label = scene.words.message(&blank.label);
-        match &blank.kind {
-            BlankKind::Option(options) => {
-                blank_heading_ui(ui, &label, blank.rule);
+    fn input_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, input: &Input) {
+        let label = scene.words.message(&input.label);
+        match &input.kind {
+            InputKind::Choice(options) => {
+                input_heading_ui(ui, &label, input.rule);
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing.y = 4.0;
                     let Some(draft) = &mut self.draft else { return };
                     for (at, option) in options.iter().enumerate() {
-                        let on = match draft.filled(blank.name) {
-                            Some(Slot::Option(id)) => *id == option.id,
+                        let on = match draft.filled(input.name) {
+                            Some(Value::Choice(id)) => *id == option.id,
                             _ => at == 0,
                         };
                         if choice_pill_ui(ui, &scene.words.message(&option.label), on).clicked() {
-                            draft.fill(blank.name, Slot::Option(option.id.clone()));
+                            draft.fill(input.name, Value::Choice(option.id.clone()));
                         }
                     }
                 });
             }
-            BlankKind::Many(options) => {
-                blank_heading_ui(ui, &label, blank.rule);
+            InputKind::Many(options) => {
+                input_heading_ui(ui, &label, input.rule);
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing.y = 4.0;
                     let Some(draft) = &mut self.draft else { return };
                     for option in options {
-                        let on = draft.many(blank.name).contains(&option.id);
+                        let on = draft.many(input.name).contains(&option.id);
                         if choice_pill_ui(ui, &scene.words.message(&option.label), on).clicked() {
-                            let is_taken = |id: &String| (*id == option.id) != draft.many(blank.name).contains(id);
+                            let is_taken = |id: &String| (*id == option.id) != draft.many(input.name).contains(id);
                             let ids = options.iter().map(|option| option.id.clone());
                             let taken = ids.filter(is_taken).collect();
-                            draft.fill(blank.name, Slot::Many(taken));
+                            draft.fill(input.name, Value::Many(taken));
                         }
                     }
                 });
             }
-            BlankKind::Text => {
+            InputKind::Text => {
                 let Some(draft) = &mut self.draft else { return };
-                let mut text = draft.text(blank.name).to_owned();
+                let mut text = draft.text(input.name).to_owned();
                 let focus = std::mem::take(&mut self.focus_target);
                 ui.horizontal(|ui| {
                     let words = ui.label(TextKind::Body.of(&label));
-                    // What a target is called is the player's business; other blanks say it themselves.
-                    let is_target = blank.name == "target";
+                    // What a target is called is the player's business; other inputs say it themselves.
+                    let is_target = input.name == "target";
                     let hint = if is_target { scene.words.text("battle-target-hint") } else { String::new() };
                     let field = egui::TextEdit::singleline(&mut text)
-                        .id_salt(("blank", blank.name))
+                        .id_salt(("input", input.name))
                         .hint_text(hint)
                         .char_limit(120)
                         .desired_width(ui.available_width().min(320.0) - 40.0);
@@ -169,38 +170,47 @@ impl BattleScreen {
                         response.request_focus();
                     }
                     if response.changed() {
-                        draft.fill(blank.name, Slot::Text(text.clone()));
+                        draft.fill(input.name, Value::Text(text.clone()));
                     }
                 });
             }
-            BlankKind::Number { min, max } if draft::has_rows(offer, *min, *max) => {
-                self.number_rows_ui(ui, scene, offer, blank, (*min, *max));
+            InputKind::Number { min, max } if draft::has_rows(offer, *min, *max) => {
+                self.number_rows_ui(ui, scene, offer, input, (*min, *max));
             }
-            BlankKind::Number { min, max } => {
+            InputKind::Number { min, max } => {
                 let Some(draft) = &mut self.draft else { return };
-                let mut number = draft.number(blank.name).unwrap_or(*min);
+                let mut number = draft.number(input.name).unwrap_or(*min);
                 ui.horizontal(|ui| {
                     let words = ui.label(TextKind::Body.of(&label));
                     let value = egui::DragValue::new(&mut number).range(*min..=*max);
                     if ui.add(value).labelled_by(words.id).changed() {
-                        draft.fill(blank.name, Slot::Number(number));
+                        draft.fill(input.name, Value::Number(number));
                     }
-                    line_ui(ui, &[(blank.rule, TextKind::Small, ColorRole::Muted)]);
+                    line_ui(ui, &[(input.rule, TextKind::Small, ColorRole::Muted)]);
                 });
             }
+            InputKind::Flag => {
+                let Some(draft) = &mut self.draft else { return };
+                let mut on = matches!(draft.filled(input.name), Some(Value::Flag(true)));
+                if ui.add(egui::Checkbox::new(&mut on, TextKind::Body.of(&label))).changed() {
+                    draft.fill(input.name, Value::Flag(on));
+                }
+            }
+            // Only odds ask for several numbers.
+            InputKind::Numbers { .. } => {}
         }
     }
 
     /// One row per number: bar, percentage, small print; the row that meets the goal is named.
-    fn number_rows_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, blank: &Blank, (min, max): (i64, i64)) {
+    fn number_rows_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, input: &Input, (min, max): (i64, i64)) {
         let range = Message::new("battle-range").with("low", min).with("high", max);
         let range = (max > min).then(|| scene.words.message(&range));
-        let aside: Vec<&str> = range.as_deref().into_iter().chain([blank.rule]).collect();
+        let aside: Vec<&str> = range.as_deref().into_iter().chain([input.rule]).collect();
         let aside = aside.join(" · ");
         line_ui(
             ui,
             &[
-                (&scene.words.message(&blank.label), TextKind::Subheading, ColorRole::Ink),
+                (&scene.words.message(&input.label), TextKind::Subheading, ColorRole::Ink),
                 (&aside, TextKind::Small, ColorRole::Muted),
             ],
         );
@@ -212,8 +222,8 @@ impl BattleScreen {
         let mut even: Option<(i64, i64)> = None;
         ui.spacing_mut().item_spacing.y = 2.0;
         for number in min..=max {
-            let odds = odds_of(scene, offer, &draft.choice_with(offer, blank.name, number));
-            let unit_id = format!("{}-unit", blank.label.id);
+            let odds = odds_of(scene, offer, &draft.choice_with(offer, input.name, number));
+            let unit_id = format!("{}-unit", input.label.id);
             let unit =
                 scene.words.message(&Message { id: unit_id.into(), args: vec![("n".into(), Arg::Number(number))] });
             let (bar, shown, aside) = match &odds {
@@ -239,12 +249,12 @@ impl BattleScreen {
                     (crate::gui::widgets::OddsBar { takes_effect: 0.0, dispelled: 0.0 }, "…".to_owned(), String::new())
                 }
             };
-            let selected = draft.number(blank.name) == Some(number);
+            let selected = draft.number(input.name) == Some(number);
             let text = number.to_string();
             let height = if ui.content_rect().height() < 700.0 { 34.0 } else { 40.0 };
             let row = OddsRow { number: &text, unit: &unit, bar, shown: &shown, aside: &aside, selected, height };
             let label = format!("{number} {unit} {shown}");
-            let response = row.ui(ui, ("number", blank.name, number), &label);
+            let response = row.ui(ui, ("number", input.name, number), &label);
             if selected && self.follow_number {
                 response.scroll_to_me(None);
                 self.follow_number = false;
@@ -253,10 +263,10 @@ impl BattleScreen {
                 && scene.is_now
                 && let Some(draft) = &mut self.draft
             {
-                draft.fill(blank.name, Slot::Number(number));
+                draft.fill(input.name, Value::Number(number));
                 draft.number_said = true;
                 self.typed.clear();
-                self.fault = None;
+                self.error = None;
             }
         }
         ui.add_space(4.0);
@@ -286,7 +296,7 @@ impl BattleScreen {
             let with_odds = offers.iter().filter(|offer| offer.unavailable.is_none() && scene.is_on_card(offer));
             let mut found = with_odds.filter_map(|offer| Some((offer, best_odds(scene, offer)?.1)));
             if let Some((offer, bar)) = found.next() {
-                let has_number = draft::number_blank(offer).is_some_and(|(_, min, max)| max > min);
+                let has_number = draft::number_input(offer).is_some_and(|(_, min, max)| max > min);
                 let id = if has_number { "battle-figures-best" } else { "battle-figures" };
                 let message = Message::new(id).with("what", scene.words.text(bar.works.1));
                 wrapped_ui(ui, &scene.words.message(&message), TextKind::Small, ColorRole::Muted);
@@ -326,7 +336,7 @@ impl BattleScreen {
     }
 
     /// Takes an offer at once that has nothing to fill in and asks for no dice.
-    pub(super) fn commit_if_whole(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn commit_if_whole(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if self.roll(scene).is_none() && self.is_whole(scene) {
             self.commit(scene, wanted);
         }
@@ -334,7 +344,7 @@ impl BattleScreen {
 }
 
 /// What a blank with options is called, and the rule that bounds it.
-fn blank_heading_ui(ui: &mut Ui, label: &str, rule: &str) {
+fn input_heading_ui(ui: &mut Ui, label: &str, rule: &str) {
     let whole = text_width(ui, label, TextKind::Subheading) + text_width(ui, rule, TextKind::Small) + 8.0;
     if whole <= ui.available_width() {
         line_ui(ui, &[(label, TextKind::Subheading, ColorRole::Ink), (rule, TextKind::Small, ColorRole::Muted)]);
@@ -376,7 +386,7 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
                 wrapped_ui(ui, &about.join(" · "), TextKind::Body, role);
             }
             // What is put in place by itself asks what the rules ask; its button says what is done.
-            let obvious = offer.filter(|offer| !(offer.fixed.is_empty() && offer.blanks.is_empty()));
+            let obvious = offer.filter(|offer| !(offer.fixed.is_empty() && offer.inputs.is_empty()));
             let title = obvious.map_or(message, |offer| scene.words.capital(&offer.label));
             wrapped_ui(ui, &title, TextKind::Title, ColorRole::Ink);
         }
@@ -402,8 +412,8 @@ fn spell_ui(ui: &mut Ui, scene: &Scene<'_>, card: &SpellCard, with_numbers: bool
         let shown = number.shown.clone().unwrap_or_else(|| "?".to_owned());
         facts.push(format!("{} {shown}", scene.words.message(&number.label)));
     }
-    facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
-    facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.range.as_ref().map(|range| scene.words.message(range)));
+    facts.extend(card.duration.as_ref().map(|duration| scene.words.message(duration)));
     facts.extend(card.original.then(|| scene.words.text("spellbook-original")));
     let (name, facts) = (card.name.text(code), facts.join(" · "));
     let width = text_width(ui, name, TextKind::Title) + text_width(ui, &facts, TextKind::Body) + 8.0;
@@ -531,7 +541,7 @@ pub(super) const fn verdict_role(verdict: Verdict) -> ColorRole {
         Verdict::Works => ColorRole::TakesEffect,
         Verdict::Stopped => ColorRole::Dispelled,
         Verdict::Fails => ColorRole::Muted,
-        Verdict::Trouble => ColorRole::Trouble,
+        Verdict::Trouble => ColorRole::Error,
     }
 }
 
@@ -563,8 +573,8 @@ fn bar_legend_ui(ui: &mut Ui, scene: &Scene<'_>, bar: &Bar) {
 }
 
 /// A log whose answers no longer fit the rules: how far it got, and the way out.
-pub(super) fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Command>) {
-    wrapped_ui(ui, &scene.words.text("battle-misfit"), TextKind::Title, ColorRole::Trouble);
+pub(super) fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Effect>) {
+    wrapped_ui(ui, &scene.words.text("battle-misfit"), TextKind::Title, ColorRole::Error);
     let message = Message::new("battle-misfit-at")
         .with("entry", at + 1)
         .with("entries", scene.document.session.log().entries.len());
@@ -572,6 +582,6 @@ pub(super) fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut 
     let steps = scene.document.session.log().steps();
     let back = steps.iter().filter(|step| **step >= at).count().max(1);
     if ui.add(primary_button(&scene.words.text("battle-misfit-back"))).clicked() {
-        wanted.push(Command::UndoSteps(back));
+        wanted.push(Effect::UndoSteps(back));
     }
 }

@@ -1,21 +1,19 @@
 //! What the options of an offer come to: the inputs of its odds that they change.
 
+use crate::form::{Input, InputKind, NumberInput};
 use egui::Ui;
 
 use super::Scene;
 use super::draft::Draft;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::line_ui;
-use crate::rules::{BlankKind, Offer, ParameterKind};
+use crate::rules::Offer;
 
 /// Draws each input that some option of the offer changes, as it stands with what is taken:
 /// `Casting value 14`. Nothing where no option changes one.
 pub fn reckoned_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, draft: &Draft) {
-    let options = offer.blanks.iter().filter_map(|blank| match &blank.kind {
-        BlankKind::Option(options) | BlankKind::Many(options) => Some(options),
-        _ => None,
-    });
-    let changed: Vec<&str> = options.flatten().flat_map(|option| &option.inputs).map(|(name, _)| *name).collect();
+    let options = offer.inputs.iter().flat_map(Input::options);
+    let changed: Vec<&str> = options.flat_map(|option| &option.inputs).map(|(name, _)| *name).collect();
     let question = draft.choice(scene.offers()).and_then(|choice| offer.odds_of(&choice));
     let Some((question, query)) =
         question.and_then(|question| scene.words.query(&question).map(|query| (question, query)))
@@ -25,10 +23,10 @@ pub fn reckoned_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, draft: &Draft)
     for parameter in query.parameters.iter().filter(|parameter| changed.contains(&parameter.name)) {
         // What would lie below the range is reckoned as its lowest.
         let lowest = match parameter.kind {
-            ParameterKind::Number(low, _) => low,
+            InputKind::Number { min, .. } => min,
             _ => i64::MIN,
         };
-        let number = question.number(parameter.name).max(lowest).to_string();
+        let number = question.find(NumberInput::new(parameter.name)).unwrap_or(0).max(lowest).to_string();
         line_ui(
             ui,
             &[

@@ -1,5 +1,6 @@
 //! The two sides: pools with receipts, casters with their spells, what is in play.
 
+use crate::form::{Input, Value};
 use egui::Ui;
 
 use super::keys::spell_letter;
@@ -135,7 +136,7 @@ impl BattleScreen {
                 line_ui(ui, &[(&about, TextKind::Small, ColorRole::Muted)]);
             }
             for mark in &caster.marks {
-                let role = if mark.good { ColorRole::TakesEffect } else { ColorRole::Trouble };
+                let role = if mark.good { ColorRole::TakesEffect } else { ColorRole::Error };
                 line_ui(
                     ui,
                     &[
@@ -178,7 +179,8 @@ impl BattleScreen {
         let tag = spell.how.as_ref().map(|how| scene.words.message(how)).unwrap_or_default();
         let remark = spell.reason.as_ref().map(|reason| scene.words.message(reason)).unwrap_or_default();
         let key = ("spell", caster.caster.side, caster.caster.caster, spell.known);
-        let row = Wanted { name: &name, tag: &tag, needs: &spell.needs, state: spell.state, remark, rule: spell.rule };
+        let row =
+            RowContent { name: &name, tag: &tag, needs: &spell.needs, state: spell.state, remark, rule: spell.rule };
         self.offer_row_ui(ui, scene, found, row, key, letter);
     }
 
@@ -200,7 +202,7 @@ impl BattleScreen {
             .as_ref()
             .map_or_else(|| if found.is_some() { String::new() } else { kind }, |reason| scene.words.message(reason));
         let key = ("item", caster.caster.side, caster.caster.caster, item.item);
-        let row = Wanted { name: &name, tag: &tag, needs: "", state: item.state, remark, rule: item.rule };
+        let row = RowContent { name: &name, tag: &tag, needs: "", state: item.state, remark, rule: item.rule };
         self.offer_row_ui(ui, scene, found, row, key, letter);
     }
 
@@ -209,7 +211,7 @@ impl BattleScreen {
         ui: &mut Ui,
         scene: &Scene<'_>,
         found: Option<(usize, &Offer)>,
-        row: Wanted<'_>,
+        row: RowContent<'_>,
         key: impl egui::AsIdSalt,
         letter: Option<char>,
     ) {
@@ -258,7 +260,7 @@ impl BattleScreen {
 }
 
 /// What a row shows of a spell or item.
-struct Wanted<'a> {
+struct RowContent<'a> {
     name: &'a str,
     tag: &'a str,
     needs: &'a str,
@@ -275,8 +277,8 @@ fn offer_about<'a>(scene: &'a Scene<'_>, slot: &Slot) -> Option<(usize, &'a Offe
 
 /// Odds of an offer with the number that serves it best.
 pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::Arc<Odds>, Bar)> {
-    let choice = match (super::draft::number_blank(offer), best_number(scene, offer)) {
-        (Some((name, _, _)), Some(number)) => offer.take(&[(name, Slot::Number(number))]),
+    let choice = match (super::draft::number_input(offer), best_number(scene, offer)) {
+        (Some((name, _, _)), Some(number)) => offer.take(&[(name, Value::Number(number))]),
         _ => offer.take(&[]),
     };
     odds_of(scene, offer, &choice)
@@ -285,12 +287,12 @@ pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::
 /// The number that serves an offer best: the one that stands there already, or else the most that
 /// can be put into it, or less where less is better. None if there is no number to choose.
 pub(super) fn best_number(scene: &Scene<'_>, offer: &Offer) -> Option<i64> {
-    let (name, min, max) = super::draft::number_blank(offer)?;
-    if let Some(now) = offer.blanks.iter().find(|blank| blank.name == name).and_then(|blank| blank.now) {
+    let (name, min, max) = super::draft::number_input(offer)?;
+    if let Some(now) = offer.inputs.iter().find(|input| input.name == name).and_then(Input::first_number) {
         return Some(now.clamp(min, max));
     }
     let chance = |number: i64| {
-        let (odds, bar) = odds_of(scene, offer, &offer.take(&[(name, Slot::Number(number))]))?;
+        let (odds, bar) = odds_of(scene, offer, &offer.take(&[(name, Value::Number(number))]))?;
         Some(odds.chance(bar.works.0))
     };
     let mut best = max;

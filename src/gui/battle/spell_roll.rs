@@ -9,14 +9,15 @@ use super::draft::Draft;
 use super::question::{misfit_ui, outcome_ui};
 use super::{BattleScreen, Scene, log};
 use crate::battle::SessionKind;
-use crate::gui::command::{Command, DIGITS};
+use crate::gui::command::DIGITS;
 use crate::gui::documents::BattleDocument;
+use crate::gui::effect::Effect;
 use crate::gui::muster::{Sign, how_words};
 use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{
     CardLook, Edge, Row, card_ui, line_ui, paint, pill_ui, primary_button, quiet_button, wrapped_ui,
 };
-use crate::gui::words::Words;
+use crate::gui::words::ScreenWords;
 use crate::lang::{Arg, Lang};
 use crate::rosters::{KnownSpell, Roster};
 use crate::rules::{Body, Offer, Question, Roll, Slot};
@@ -33,11 +34,11 @@ impl BattleScreen {
         document: &BattleDocument,
         lang: &Lang,
         keys_free: bool,
-    ) -> Vec<Command> {
+    ) -> Vec<Effect> {
         let shown = document.shown();
         let scene = Scene {
             document,
-            words: Words::new(lang, Some(&**document.session.game())),
+            words: ScreenWords::new(lang, Some(&**document.session.game())),
             board: &shown.board,
             question: shown.question.as_ref(),
             is_now: document.look.is_none(),
@@ -60,12 +61,12 @@ impl BattleScreen {
     }
 
     /// Digits and arrows pick what is on offer; Enter keeps what was drawn.
-    fn spell_roll_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn spell_roll_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let typing = ui.text_edit_focused();
         if scene.is_now && scene.document.shown().roster.is_some() {
             if !typing && pressed(Key::Enter) {
-                wanted.push(Command::KeepSpellRoll);
+                wanted.push(Effect::KeepSpellRoll);
             }
             return;
         }
@@ -98,20 +99,20 @@ impl BattleScreen {
     fn pick_rolled(&mut self, scene: &Scene<'_>, at: usize) {
         if let Some(offer) = scene.offers().get(at).filter(|offer| offer.unavailable.is_none()) {
             self.draft = Some(Draft::new(at, offer, None));
-            self.fault = None;
+            self.error = None;
         }
     }
 
     /// Commits what is picked, without the dice that may come next.
-    fn take_rolled(&self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn take_rolled(&self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let choice = self.draft.as_ref().and_then(|draft| draft.choice(scene.offers()));
         if let Some(choice) = choice {
             let answer = crate::rules::Answer::Choice(choice);
-            wanted.push(Command::Answer(vec![(answer, crate::battle::Origin::Decided)]));
+            wanted.push(Effect::Answer(vec![(answer, crate::battle::Origin::Decided)]));
         }
     }
 
-    fn page_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn page_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let done = scene.document.shown().roster.as_ref();
         let role = if done.is_some() { ColorRole::TakesEffect } else { ColorRole::SideA };
         let height = ui.available_height();
@@ -195,16 +196,16 @@ impl BattleScreen {
         }
     }
 
-    fn spell_roll_foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn spell_roll_foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         // Rows as high as the dice keys.
         ui.spacing_mut().interact_size.y = crate::gui::widgets::KEY;
         if scene.document.shown().roster.is_some() {
             ui.horizontal(|ui| {
                 if ui.add(primary_button(&scene.words.text("draw-keep")).key("⏎").tall()).clicked() {
-                    wanted.push(Command::KeepSpellRoll);
+                    wanted.push(Effect::KeepSpellRoll);
                 }
                 if ui.add(quiet_button(&scene.words.text("draw-drop")).tall()).clicked() {
-                    wanted.push(Command::DropSpellRoll);
+                    wanted.push(Effect::DropSpellRoll);
                 }
             });
             line_ui(ui, &[(&scene.words.text("draw-keep-text"), TextKind::Small, ColorRole::Muted)]);
@@ -333,14 +334,13 @@ fn card_of<'a>(scene: &'a Scene<'_>, id: &str) -> Option<&'a SpellCard> {
 
 /// Numbers, range and duration of a spell.
 fn facts(scene: &Scene<'_>, card: &SpellCard) -> String {
-    let code = scene.words.lang.code();
     let number = |number: &crate::spells::CardNumber| {
         let shown = number.shown.clone().unwrap_or_else(|| "?".to_owned());
         scene.words.message(&number.label) + " " + &shown
     };
     let mut facts: Vec<String> = card.numbers.iter().map(number).collect();
-    facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
-    facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.range.as_ref().map(|range| scene.words.message(range)));
+    facts.extend(card.duration.as_ref().map(|duration| scene.words.message(duration)));
     facts.extend(card.original.then(|| scene.words.text("spellbook-original")));
     facts.join(" · ")
 }

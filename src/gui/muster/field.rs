@@ -1,5 +1,6 @@
 //! One thing that the rules ask of an army, a caster or an item, to be filled in.
 
+use crate::form::{Input, InputKind, Value};
 use egui::{Align, Checkbox, ComboBox, DragValue, Layout, PopupCloseBehavior, Ui, vec2};
 
 use super::kept::plain;
@@ -7,9 +8,8 @@ use crate::gui::theme::{ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{
     choice_pill_ui, field_ring, icon_button_ui, line_ui, paint, text_field, text_width, wrapped_ui,
 };
-use crate::gui::words::Words;
+use crate::gui::words::ScreenWords;
 use crate::lang::Message;
-use crate::rosters::{Field, FieldKind, FieldValue};
 use egui_material_icons::icons::{ICON_ADD, ICON_CLOSE, ICON_REMOVE};
 
 /// Lists longer than this can be searched.
@@ -21,92 +21,93 @@ const GAP: f32 = 20.0;
 
 /// A field with its words.
 pub struct FieldView {
-    /// Id in files.
-    pub id: &'static str,
+    /// Its name in files.
+    pub name: &'static str,
     /// Its label, for the name of the step.
     pub message: Message,
     label: String,
     hint: String,
     rule: &'static str,
-    kind: FieldKind,
+    kind: InputKind,
+    begins: Option<Value>,
     options: Vec<(String, String)>,
 }
 
 /// What a field was changed to; `None` empties it.
-pub type Changed = Option<Option<FieldValue>>;
+pub type Changed = Option<Option<Value>>;
 
 impl FieldView {
     /// Words a field.
-    pub fn new(field: &Field, words: Words<'_>) -> Self {
-        let options = match &field.kind {
-            FieldKind::Choice { options, .. } | FieldKind::Many { options, .. } => options.as_slice(),
-            FieldKind::Number { .. } | FieldKind::Flag | FieldKind::Text => &[],
-        };
+    pub fn new(field: &Input, words: ScreenWords<'_>) -> Self {
         Self {
-            id: field.id,
+            name: field.name,
             message: field.label.clone(),
             label: words.message(&field.label),
             hint: field.hint.as_ref().map(|hint| words.message(hint)).unwrap_or_default(),
             rule: field.rule,
             kind: field.kind.clone(),
-            options: options.iter().map(|option| (option.id.clone(), words.message(&option.label))).collect(),
+            begins: field.begins.clone(),
+            options: field.options().iter().map(|option| (option.id.clone(), words.message(&option.label))).collect(),
         }
     }
 
     /// Whether it wants a whole row: many pills.
     const fn is_wide(&self) -> bool {
-        matches!(self.kind, FieldKind::Many { .. })
+        matches!(self.kind, InputKind::Many { .. })
     }
 
     fn is_flag(&self) -> bool {
-        self.kind == FieldKind::Flag
+        self.kind == InputKind::Flag
     }
 
     /// Whether it is a number, which stands in a row with other things.
     pub const fn is_number(&self) -> bool {
-        matches!(self.kind, FieldKind::Number { .. })
+        matches!(self.kind, InputKind::Number { .. })
     }
 
     /// The label and what is filled in, one after the other.
-    pub fn inline_ui(&self, ui: &mut Ui, words: Words<'_>, value: Option<&FieldValue>) -> Changed {
+    pub fn inline_ui(&self, ui: &mut Ui, words: ScreenWords<'_>, value: Option<&Value>) -> Changed {
         line_ui(ui, &[(&self.label, TextKind::Body, ColorRole::Muted)]);
         self.control_ui(ui, words, value, 0.0)
     }
 
     /// What is filled in, over so many points.
-    fn control_ui(&self, ui: &mut Ui, words: Words<'_>, value: Option<&FieldValue>, width: f32) -> Changed {
+    fn control_ui(&self, ui: &mut Ui, words: ScreenWords<'_>, value: Option<&Value>, width: f32) -> Changed {
         match (&self.kind, value) {
-            (FieldKind::Number { min, max, default }, value) => {
+            (InputKind::Number { min, max }, value) => {
                 let number = match value {
-                    Some(FieldValue::Number(number)) => Some(*number),
+                    Some(Value::Number(number)) => Some(*number),
                     _ => None,
                 };
-                self.number_ui(ui, words, (*min, *max), number, default.is_none())
+                self.number_ui(ui, words, (*min, *max), number, self.begins.is_none())
             }
-            (FieldKind::Choice { default, .. }, value) => {
-                let chosen = match value {
-                    Some(FieldValue::Choice(id)) if !id.is_empty() => Some(id.as_str()),
-                    _ => *default,
+            (InputKind::Choice(_), value) => {
+                let chosen = match (value, &self.begins) {
+                    (Some(Value::Choice(id)), _) if !id.is_empty() => Some(id.as_str()),
+                    (_, Some(Value::Choice(id))) => Some(id.as_str()),
+                    _ => None,
                 };
-                self.choice_ui(ui, words, chosen, default.is_none(), width)
+                self.choice_ui(ui, words, chosen, self.begins.is_none(), width)
             }
-            (FieldKind::Flag, value) => {
-                let mut on = matches!(value, Some(FieldValue::Flag(true)));
+            (InputKind::Flag, value) => {
+                let mut on = matches!(value, Some(Value::Flag(true)));
                 let changed = ui.add(Checkbox::new(&mut on, TextKind::Body.of(&self.label))).changed();
-                changed.then_some(Some(FieldValue::Flag(on)))
+                changed.then_some(Some(Value::Flag(on)))
             }
-            (FieldKind::Text, value) => {
+            (InputKind::Text, value) => {
                 let mut text = match value {
-                    Some(FieldValue::Text(text)) => text.clone(),
+                    Some(Value::Text(text)) => text.clone(),
                     _ => String::new(),
                 };
-                let field = text_field(ui, &mut text, width).id_salt(("text", self.id)).char_limit(400);
+                let field = text_field(ui, &mut text, width).id_salt(("text", self.name)).char_limit(400);
                 let response = ui.add(field).accessible_name(&self.label);
                 field_ring(ui, &response);
                 let changed = response.changed();
-                changed.then_some(Some(FieldValue::Text(text)))
+                changed.then_some(Some(Value::Text(text)))
             }
-            (FieldKind::Many { all_by_default, .. }, value) => self.many_ui(ui, value, *all_by_default),
+            (InputKind::Many(_), value) => self.many_ui(ui, value.or(self.begins.as_ref())),
+            // Only odds ask for several numbers.
+            (InputKind::Numbers { .. }, _) => None,
         }
     }
 
@@ -114,7 +115,7 @@ impl FieldView {
     fn number_ui(
         &self,
         ui: &mut Ui,
-        words: Words<'_>,
+        words: ScreenWords<'_>,
         (min, max): (i64, i64),
         number: Option<i64>,
         may_be_empty: bool,
@@ -149,13 +150,13 @@ impl FieldView {
                 changed = Some(None);
             }
         });
-        changed.map(|number| number.map(FieldValue::Number))
+        changed.map(|number| number.map(Value::Number))
     }
 
     fn choice_ui(
         &self,
         ui: &mut Ui,
-        words: Words<'_>,
+        words: ScreenWords<'_>,
         chosen: Option<&str>,
         may_be_empty: bool,
         width: f32,
@@ -164,11 +165,11 @@ impl FieldView {
         let label = |id: &str| self.options.iter().find(|(have, _)| have == id).map(|(_, label)| label.as_str());
         let nothing = words.text("muster-not-chosen");
         let (shown, role) = match chosen {
-            Some(id) => label(id).map_or((id, ColorRole::Trouble), |label| (label, ColorRole::Ink)),
+            Some(id) => label(id).map_or((id, ColorRole::Error), |label| (label, ColorRole::Ink)),
             None => (nothing.as_str(), ColorRole::Muted),
         };
         let mut changed = None;
-        let combo = ComboBox::from_id_salt(("choice", self.id))
+        let combo = ComboBox::from_id_salt(("choice", self.name))
             .selected_text(TextKind::Body.of(shown).color(theme.colour(role)))
             .width(width)
             .height(360.0)
@@ -183,7 +184,7 @@ impl FieldView {
             }
             for (id, label) in self.options.iter().filter(|(_, label)| plain(label).contains(&searched)) {
                 if ui.push_id(id, |ui| ui.selectable_label(chosen == Some(id), label)).inner.clicked() {
-                    changed = Some(Some(FieldValue::Choice(id.clone())));
+                    changed = Some(Some(Value::Choice(id.clone())));
                     ui.close();
                 }
             }
@@ -192,19 +193,16 @@ impl FieldView {
         changed
     }
 
-    fn many_ui(&self, ui: &mut Ui, value: Option<&FieldValue>, all_by_default: bool) -> Changed {
+    fn many_ui(&self, ui: &mut Ui, value: Option<&Value>) -> Changed {
         let mut changed = None;
-        let on = |id: &String| match value {
-            Some(FieldValue::Many(many)) => many.contains(id),
-            _ => all_by_default,
-        };
+        let on = |id: &String| matches!(value, Some(Value::Many(many)) if many.contains(id));
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
             for (id, label) in &self.options {
                 if choice_pill_ui(ui, label, on(id)).clicked() {
                     let wanted = |other: &&(String, String)| on(&other.0) != (other.0 == *id);
                     let many = self.options.iter().filter(wanted).map(|(id, _)| id.clone());
-                    changed = Some(Some(FieldValue::Many(many.collect())));
+                    changed = Some(Some(Value::Many(many.collect())));
                 }
             }
         });
@@ -213,7 +211,7 @@ impl FieldView {
 }
 
 /// A field over a long list; the text goes when the list is closed.
-fn search_ui(ui: &mut Ui, words: Words<'_>) -> String {
+fn search_ui(ui: &mut Ui, words: ScreenWords<'_>) -> String {
     let id = ui.make_persistent_id("searched");
     let mut text = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_default();
     let hint = words.text("muster-find-in-list");
@@ -237,11 +235,11 @@ type LastCell<'a> = &'a mut dyn FnMut(&mut Ui, f32);
 /// `last` draws one cell more over so many points: the note of a caster.
 pub fn fields_ui<'a>(
     ui: &mut Ui,
-    words: Words<'_>,
+    words: ScreenWords<'_>,
     fields: &'a [FieldView],
-    value: impl Fn(&str) -> Option<&'a FieldValue>,
+    value: impl Fn(&str) -> Option<&'a Value>,
     last: Option<LastCell<'_>>,
-) -> Option<(&'a FieldView, Option<FieldValue>)> {
+) -> Option<(&'a FieldView, Option<Value>)> {
     let width = ui.available_width();
     let columns = if width >= 330.0 { 2 } else { 1 };
     let cell = ((width - GAP * (columns - 1) as f32) / columns as f32).floor();
@@ -267,7 +265,7 @@ pub fn fields_ui<'a>(
                 }
                 match (cells.next(), &mut last) {
                     (Some(Some(field)), _) => {
-                        let new = look.ui(ui, words, field, value(field.id));
+                        let new = look.ui(ui, words, field, value(field.name));
                         changed = new.map(|new| (field, new)).or(changed.take());
                     }
                     (Some(None), Some(last)) => look.frame_ui(ui, |ui| last(ui, cell)),
@@ -282,7 +280,7 @@ pub fn fields_ui<'a>(
             &[(&field.label, TextKind::Body, ColorRole::Muted), (field.rule, TextKind::Small, ColorRole::Muted)],
         );
         hint_ui(ui, &field.hint);
-        let new = field.control_ui(ui, words, value(field.id), width);
+        let new = field.control_ui(ui, words, value(field.name), width);
         changed = new.map(|new| (field, new)).or(changed);
     }
     ui.spacing_mut().item_spacing = before;
@@ -307,7 +305,7 @@ impl Cell {
         .inner
     }
 
-    fn ui(self, ui: &mut Ui, words: Words<'_>, field: &FieldView, value: Option<&FieldValue>) -> Changed {
+    fn ui(self, ui: &mut Ui, words: ScreenWords<'_>, field: &FieldView, value: Option<&Value>) -> Changed {
         let label =
             [(field.label.as_str(), TextKind::Body, ColorRole::Muted), (field.rule, TextKind::Small, ColorRole::Muted)];
         self.frame_ui(ui, |ui| {

@@ -5,7 +5,7 @@ use egui::{Align2, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 use super::sign::grade_look;
 use super::views::FindingView;
 use super::{MusterScreen, Scene};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{CardLook, Edge, card_ui, choice_pill_ui, line_ui, paint, quiet_button, wrapped_ui};
 
@@ -14,7 +14,7 @@ const MAX_BUTTONS: usize = 3;
 
 impl MusterScreen {
     /// Draws the findings to the bottom of the column.
-    pub(super) fn findings_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn findings_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let findings = &scene.kept.findings;
         let count = if findings.is_empty() { String::new() } else { findings.len().to_string() };
         line_ui(
@@ -39,14 +39,14 @@ impl MusterScreen {
         });
     }
 
-    fn finding_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, finding: &FindingView, wanted: &mut Vec<Command>) {
+    fn finding_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, finding: &FindingView, wanted: &mut Vec<Effect>) {
         let (_, role, _) = grade_look(finding.grade);
         card_ui(ui, CardLook { edge: Edge::Left(role), margin: 10, wide: true }, |ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             if head_ui(ui, scene, finding).clicked()
                 && let Some(caster) = finding.place.caster
             {
-                wanted.push(Command::ShowCaster(caster));
+                wanted.push(Effect::ShowCaster(caster));
                 self.focus_caster = Some(caster);
                 let known = scene
                     .roster
@@ -73,7 +73,7 @@ impl MusterScreen {
                     if response.clicked() {
                         // One change goes by its own name; several together by what they put right.
                         let name = (repair.edits.len() > 1).then(|| repair.label.clone());
-                        wanted.push(Command::Edit(repair.edits.clone(), name));
+                        wanted.push(Effect::Edit(repair.edits.clone(), name));
                     }
                 }
             });

@@ -6,7 +6,7 @@ use super::field::FieldView;
 use super::sign::Sign;
 use super::views::{AllowanceView, ArmyTab, CasterRow, CasterView, FindingView, ItemView, KnownView, OpenView};
 use crate::gui::documents::RosterDocument;
-use crate::gui::words::Words;
+use crate::gui::words::ScreenWords;
 use crate::lang::{Lang, Message};
 use crate::rosters::{Army, Caster, Grade, KnownSpell, Place};
 use crate::rules::{Allowance, OpenSpell};
@@ -38,7 +38,7 @@ pub struct Kept {
 impl Kept {
     /// Asks the rules and words what they say.
     pub fn new(key: Key, document: &RosterDocument, lang: &Lang) -> Self {
-        let words = Words::new(lang, Some(&*document.game));
+        let words = ScreenWords::new(lang, Some(&*document.game));
         let (game, roster) = (&*document.game, document.roster());
         let army = roster.chosen();
         let worst = |of: &dyn Fn(&Place) -> bool| {
@@ -75,7 +75,7 @@ impl Kept {
 }
 
 /// What is to be said about an army, gravest first.
-fn findings(document: &RosterDocument, army: Option<&Army>, words: Words<'_>) -> Vec<FindingView> {
+fn findings(document: &RosterDocument, army: Option<&Army>, words: ScreenWords<'_>) -> Vec<FindingView> {
     let army = army.map(|army| army.id);
     let here = |place: &Place| place.army.is_none() || place.army == army;
     let of_army = document.findings().iter().enumerate().filter(|(_, finding)| here(&finding.place));
@@ -104,7 +104,7 @@ fn findings(document: &RosterDocument, army: Option<&Army>, words: Words<'_>) ->
 }
 
 impl CasterView {
-    fn new(document: &RosterDocument, army: &Army, caster: &Caster, words: Words<'_>) -> Self {
+    fn new(document: &RosterDocument, army: &Army, caster: &Caster, words: ScreenWords<'_>) -> Self {
         let (game, roster) = (&*document.game, document.roster());
         let kinds = game.item_kinds();
         let item = |item: &crate::rosters::Item| {
@@ -127,8 +127,8 @@ impl CasterView {
         }
         let allowances = game.allowances(roster, army, caster);
         let open = game.open_spells(roster, army, caster);
-        let trouble = Trouble::new(document, caster, &allowances, words);
-        let known = |known: &KnownSpell| known_view(known, card(&known.spell), &columns, &trouble, words);
+        let errors = SpellErrors::new(document, caster, &allowances, words);
+        let known = |known: &KnownSpell| known_view(known, card(&known.spell), &columns, &errors, words);
         let known: Vec<KnownView> = caster.spells().iter().map(known).collect();
         let mut views: Vec<OpenView> =
             open.iter().filter_map(|open| Some(open_view(card(&open.spell)?, Some(open), words))).collect();
@@ -160,14 +160,14 @@ impl CasterView {
 }
 
 /// What is wrong with single spells.
-struct Trouble {
+struct SpellErrors {
     name: String,
     /// By known id: in short, and at length.
     of: BTreeMap<u32, (String, String)>,
 }
 
-impl Trouble {
-    fn new(document: &RosterDocument, caster: &Caster, allowances: &[Allowance], words: Words<'_>) -> Self {
+impl SpellErrors {
+    fn new(document: &RosterDocument, caster: &Caster, allowances: &[Allowance], words: ScreenWords<'_>) -> Self {
         let mut of = BTreeMap::<u32, (String, String)>::new();
         for allowance in allowances {
             let Some(most) = allowance.most.as_ref().map(crate::rules::Sum::total) else { continue };
@@ -211,8 +211,8 @@ fn known_view(
     known: &KnownSpell,
     card: Option<&SpellCard>,
     columns: &[(String, String)],
-    trouble: &Trouble,
-    words: Words<'_>,
+    errors: &SpellErrors,
+    words: ScreenWords<'_>,
 ) -> KnownView {
     let code = words.lang.code();
     let name = words.spell(&known.spell);
@@ -221,8 +221,8 @@ fn known_view(
         let number = card.and_then(|card| card.numbers.iter().find(|number| number.id == *id));
         number.map(|number| number.shown.clone().unwrap_or_else(|| "?".to_owned())).unwrap_or_default()
     };
-    let range = card.and_then(|card| card.range.as_ref()).map(|range| range.text(code).to_owned());
-    let (short, why) = trouble.about(known.id, &name);
+    let range = card.and_then(|card| card.range.as_ref()).map(|range| words.message(range));
+    let (short, why) = errors.about(known.id, &name);
     KnownView {
         known: known.id,
         spell: known.spell.clone(),
@@ -231,23 +231,24 @@ fn known_view(
         how: known.how.clone(),
         numbers: columns.iter().map(|(id, _)| number(id)).collect(),
         range: range.unwrap_or_default(),
-        trouble: short,
+        error: short,
         why,
     }
 }
 
-fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: Words<'_>) -> OpenView {
+fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: ScreenWords<'_>) -> OpenView {
     let code = words.lang.code();
     let shown = |number: &crate::spells::CardNumber| number.shown.clone().unwrap_or_else(|| "?".to_owned());
     let short: Vec<String> = card.numbers.iter().take(2).map(shown).collect();
-    let mut facts = vec![card.kind.text(code).to_owned()];
+    let kind = card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind));
+    let mut facts = vec![kind.clone()];
     facts.extend(card.numbers.iter().map(|number| format!("{} {}", words.message(&number.label), shown(number))));
-    facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
-    facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.range.as_ref().map(|range| words.message(range)));
+    facts.extend(card.duration.as_ref().map(|duration| words.message(duration)));
     facts.extend(card.original.then(|| words.text("spellbook-original")));
     facts.retain(|fact| !fact.is_empty());
-    let texts = [&card.name, &card.lore_name, &card.kind, &card.summary];
-    let all = texts.iter().flat_map(|text| [text.en.as_str(), text.ru.as_str()]);
+    let texts = [&card.name, &card.lore_name, &card.summary];
+    let all = texts.iter().flat_map(|text| [text.en.as_str(), text.ru.as_str()]).chain([kind.as_str()]);
     OpenView {
         spell: card.id.clone(),
         sign: Sign::of_card(card),
@@ -255,14 +256,14 @@ fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: Words<'_>) -> Op
         short: short.join(" · "),
         facts: facts.join(" · "),
         summary: card.summary.text(code).to_owned(),
-        versions: card.versions.iter().map(|(value, text)| (value.clone(), text.text(code).to_owned())).collect(),
+        versions: card.versions.iter().map(|(value, text)| (value.clone(), words.message(text))).collect(),
         lore: (card.lore.clone(), card.lore_name.text(code).to_owned()),
-        kind: (card.kind.en.clone(), card.kind.text(code).to_owned()),
         alignment: card.alignment.clone(),
         known: open.map_or(1, |open| open.known),
         how: open.map(|open| open.how),
         unavailable: open.and_then(|open| open.unavailable.as_ref()).map(|why| (words.message(&why.message), why.rule)),
         haystack: plain(&all.collect::<Vec<_>>().join(" ")),
+        kind: (card.kind.as_ref().map_or_else(String::new, Message::key), kind),
     }
 }
 
@@ -271,7 +272,7 @@ pub fn plain(text: &str) -> String {
     text.to_lowercase().replace('ё', "е")
 }
 
-fn allowance_view(allowance: &Allowance, known: &[KnownView], words: Words<'_>) -> AllowanceView {
+fn allowance_view(allowance: &Allowance, known: &[KnownView], words: ScreenWords<'_>) -> AllowanceView {
     let most = allowance.most.as_ref().map(crate::rules::Sum::total);
     let parts = allowance.most.as_ref().map_or(0, |sum| sum.parts.iter().filter(|part| part.amount != 0).count());
     let whole = |sum: &crate::rules::Sum| format!("{} = {}", sum.total(), words.receipt(sum));

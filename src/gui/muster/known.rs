@@ -7,7 +7,7 @@ use super::meters::{allowances_ui, legend_ui, singles_ui, singles_width};
 use super::sign::{how_words, other_how};
 use super::views::{CasterView, KnownView};
 use super::{MusterScreen, Scene};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{CARD_CORNER, ColorRole, TextKind, Theme};
 use crate::gui::widgets::{
     CardLook, Row, card_ui, choice_pill_ui, icon_button_ui, line_ui, paint, quiet_button, text_width, wrapped_ui,
@@ -55,7 +55,7 @@ impl MusterScreen {
         scene: Scene<'_>,
         caster: &Caster,
         view: &CasterView,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         let rest = ui.available_height();
         let draw = scene.words.text("muster-draw");
@@ -76,7 +76,7 @@ impl MusterScreen {
                 super::casters::heading_with_button_ui(ui, &title, |ui| {
                     if view.to_draw {
                         if ui.add(quiet_button(&draw).icon(ICON_CASINO).key("D")).clicked() {
-                            wanted.push(Command::Draw(vec![caster.id]));
+                            wanted.push(Effect::BeginSpellRoll(vec![caster.id]));
                         }
                         ui.add_space(8.0);
                     } else if !view.to_forget.is_empty() {
@@ -86,8 +86,8 @@ impl MusterScreen {
                             let forget = |known: &u32| RosterEdit::RemoveSpell { caster: caster.id, known: *known };
                             let edits = view.to_forget.iter().map(forget).collect();
                             let name = Message::new("muster-draw-anew-step").with("name", caster.name.as_str());
-                            wanted.push(Command::Edit(edits, Some(name)));
-                            wanted.push(Command::Draw(vec![caster.id]));
+                            wanted.push(Effect::Edit(edits, Some(name)));
+                            wanted.push(Effect::BeginSpellRoll(vec![caster.id]));
                         }
                         ui.add_space(8.0);
                     }
@@ -120,7 +120,7 @@ impl MusterScreen {
         scene: Scene<'_>,
         caster: &Caster,
         view: &CasterView,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         let theme = Theme::of(ui);
         let columns = Columns::new(ui.available_width() - 16.0, view);
@@ -157,20 +157,20 @@ impl MusterScreen {
         caster: &Caster,
         known: &KnownView,
         columns: Columns,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         let theme = Theme::of(ui);
         let height = if columns.wide { 36.0 } else { 48.0 };
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height));
-        if !known.trouble.is_empty() {
+        if !known.error.is_empty() {
             let inner = egui::Rect::from_min_max(rect.min + vec2(0.0, 1.0), rect.max);
-            ui.painter().rect_filled(inner, 0, theme.tint(theme.surface, ColorRole::Trouble, 0.14));
+            ui.painter().rect_filled(inner, 0, theme.tint(theme.surface, ColorRole::Error, 0.14));
         }
         let mut row = ui.new_child(egui::UiBuilder::new().id_salt("row").max_rect(rect));
         let facts: Vec<&str> = known.numbers.iter().map(String::as_str).chain([known.range.as_str()]).collect();
         let parts = [known.name.as_str(), &facts.join(", "), &known.why];
         let label = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
-        if self.search.selected.as_deref() == Some(known.spell.as_str()) && known.trouble.is_empty() {
+        if self.search.selected.as_deref() == Some(known.spell.as_str()) && known.error.is_empty() {
             let inner = egui::Rect::from_min_max(rect.min + vec2(0.0, 1.0), rect.max);
             ui.painter().rect_filled(inner, 0, theme.raised.lerp_to_gamma(theme.surface, 0.4));
         }
@@ -196,7 +196,7 @@ impl MusterScreen {
             let drop = scene.words.message(&Message::new("muster-drop").with("name", known.name.as_str()));
             if icon_button_ui(ui, ICON_CLOSE, &drop, true).clicked() {
                 let edit = RosterEdit::RemoveSpell { caster: caster.id, known: known.known };
-                wanted.push(Command::Edit(vec![edit], None));
+                wanted.push(Effect::Edit(vec![edit], None));
             }
         });
         // The buttons stand within the row: the next row comes below it.
@@ -205,7 +205,7 @@ impl MusterScreen {
 }
 
 /// Ways in which his spells can be determined, where there are several.
-fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView, wanted: &mut Vec<Command>) {
+fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView, wanted: &mut Vec<Effect>) {
     let Some((_, _, rule)) = view.packages.first() else { return };
     let chosen = caster.load_out().map_or("", |load_out| load_out.package.as_str());
     ui.horizontal_wrapped(|ui| {
@@ -222,14 +222,14 @@ fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView
             if choice_pill_ui(ui, label, on).clicked() {
                 let package = if on { String::new() } else { id.clone() };
                 let edit = RosterEdit::SetPackage { caster: caster.id, package };
-                wanted.push(Command::Edit(vec![edit], None));
+                wanted.push(Effect::Edit(vec![edit], None));
             }
         }
     });
 }
 
 /// How he came by it: words, or a small button where the player says which it was.
-fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wanted: &mut Vec<Command>) {
+fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wanted: &mut Vec<Effect>) {
     let Some(words) = how_words(&known.how).map(|id| scene.words.text(id)) else { return };
     let Some(other) = other_how(&known.how) else {
         line_ui(ui, &[(&words, TextKind::Small, ColorRole::Muted)]);
@@ -254,7 +254,7 @@ fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wan
     let hint = scene.words.message(&Message::new("muster-say-how").with("how", hint));
     if response.on_hover_text(hint).clicked() {
         let edit = RosterEdit::SetHow { caster: caster.id, known: known.known, how: other.to_owned() };
-        wanted.push(Command::Edit(vec![edit], None));
+        wanted.push(Effect::Edit(vec![edit], None));
     }
 }
 
@@ -270,9 +270,9 @@ fn paint_row(ui: &Ui, theme: &Theme, known: &KnownView, columns: Columns, rect: 
         let name = paint::cut_line(ui, &known.name, TextKind::Strong, ink, room);
         let name = paint::text(painter, at(SIGN, middle), Align2::LEFT_CENTER, name);
         let left = room - name.width() - 8.0;
-        if left > 24.0 && !known.trouble.is_empty() {
-            let trouble = paint::cut_line(ui, &known.trouble, TextKind::Small, theme.trouble, left);
-            paint::text(painter, pos2(name.right() + 8.0, middle + 1.0), Align2::LEFT_CENTER, trouble);
+        if left > 24.0 && !known.error.is_empty() {
+            let error = paint::cut_line(ui, &known.error, TextKind::Small, theme.error, left);
+            paint::text(painter, pos2(name.right() + 8.0, middle + 1.0), Align2::LEFT_CENTER, error);
         }
         for (nth, number) in known.numbers.iter().enumerate() {
             let number = paint::cut_line(ui, number, TextKind::Body, theme.ink, NUMBER - 6.0);
@@ -289,8 +289,8 @@ fn paint_row(ui: &Ui, theme: &Theme, known: &KnownView, columns: Columns, rect: 
     let facts = paint::cut_line(ui, &facts, TextKind::Small, theme.muted, room);
     let facts = paint::text(painter, at(SIGN, middle + 10.0), Align2::LEFT_CENTER, facts);
     let left = room - facts.width() - 8.0;
-    if left > 24.0 && !known.trouble.is_empty() {
-        let trouble = paint::cut_line(ui, &known.trouble, TextKind::Small, theme.trouble, left);
-        paint::text(painter, pos2(facts.right() + 8.0, middle + 10.0), Align2::LEFT_CENTER, trouble);
+    if left > 24.0 && !known.error.is_empty() {
+        let error = paint::cut_line(ui, &known.error, TextKind::Small, theme.error, left);
+        paint::text(painter, pos2(facts.right() + 8.0, middle + 10.0), Align2::LEFT_CENTER, error);
     }
 }

@@ -52,7 +52,7 @@ fn count_of(scene: Scene<'_>, allowance: &AllowanceView) -> (String, ColorRole) 
     };
     let message = Message::new("muster-of").with("used", allowance.used).with("most", most);
     let role = match allowance.used.cmp(&most) {
-        std::cmp::Ordering::Greater => ColorRole::Trouble,
+        std::cmp::Ordering::Greater => ColorRole::Error,
         std::cmp::Ordering::Equal => ColorRole::TakesEffect,
         std::cmp::Ordering::Less => ColorRole::Gold,
     };

@@ -25,12 +25,13 @@ pub(super) use self::sign::{Sign, how_words};
 
 use self::kept::Kept;
 use self::search::Search;
-use super::blanks::Blanks;
-use super::command::Command;
+use super::command::UserCommand;
 use super::documents::RosterDocument;
+use super::effect::Effect;
+use super::missing_facts::MissingFacts;
 use super::theme::{ColorRole, TextKind};
 use super::widgets::{CardLook, card_ui, primary_button, wrapped_ui};
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::Lang;
 use crate::rosters::{Army, Caster, Roster};
 use crate::spells::FilledIn;
@@ -55,8 +56,8 @@ pub struct MusterScreen {
     item: Option<(u32, u32)>,
     /// What was removed last, until something else is changed.
     removed: Option<Removed>,
-    /// What is typed into blanks.
-    blanks: Blanks,
+    /// What is typed for facts that the lists lack.
+    missing_facts: MissingFacts,
 }
 
 /// Something that was removed, and can be brought back at one press.
@@ -74,7 +75,7 @@ struct Scene<'a> {
     roster: &'a Roster,
     army: Option<&'a Army>,
     caster: Option<&'a Caster>,
-    words: Words<'a>,
+    words: ScreenWords<'a>,
     kept: &'a Kept,
     filled: &'a FilledIn,
 }
@@ -82,7 +83,7 @@ struct Scene<'a> {
 impl MusterScreen {
     /// Forgets what was typed into a blank that was filled in.
     pub fn filled(&mut self, spell: &str, fact: &str) {
-        self.blanks.filled(spell, fact);
+        self.missing_facts.filled(spell, fact);
     }
 
     /// Puts the keyboard into the search field.
@@ -114,7 +115,7 @@ impl MusterScreen {
         lang: &Lang,
         filled: &FilledIn,
         keys_free: bool,
-    ) -> Vec<Command> {
+    ) -> Vec<Effect> {
         let key = (document.revision(), document.caster, lang.code());
         let kept = match self.kept.take() {
             Some(kept) if kept.key == key => kept,
@@ -126,7 +127,7 @@ impl MusterScreen {
             roster,
             army: roster.chosen(),
             caster: document.caster.and_then(|id| roster.caster(id)).map(|(_, caster)| caster),
-            words: Words::new(lang, Some(&*document.game)),
+            words: ScreenWords::new(lang, Some(&*document.game)),
             kept: &kept,
             filled,
         };
@@ -150,7 +151,7 @@ impl MusterScreen {
         wanted
     }
 
-    fn columns_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    fn columns_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         // By hand rather than by panels: the keyboard goes from left to right.
         let whole = ui.available_rect_before_wrap();
         let width = whole.width();
@@ -163,7 +164,7 @@ impl MusterScreen {
         ui.advance_cursor_after_rect(whole);
     }
 
-    fn middle_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    fn middle_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         ScrollArea::vertical().id_salt("muster-middle").auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 10.0;
             if self.army_open {
@@ -208,13 +209,13 @@ fn column_ui(ui: &mut Ui, salt: &str, rect: Rect, add_contents: impl FnOnce(&mut
 }
 
 /// An army without casters: what to begin with.
-fn nobody_ui(ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+fn nobody_ui(ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
     card_ui(ui, CardLook { margin: 20, ..CardLook::default() }, |ui| {
         wrapped_ui(ui, &scene.words.text("muster-nobody"), TextKind::Title, ColorRole::Ink);
         wrapped_ui(ui, &scene.words.text("muster-nobody-text"), TextKind::Body, ColorRole::Muted);
         ui.add_space(4.0);
         if ui.add(primary_button(&scene.words.text("command-add-caster")).key("A")).clicked() {
-            wanted.push(Command::AddCaster);
+            wanted.push(UserCommand::AddCaster.into());
         }
     });
 }

@@ -6,7 +6,7 @@ use egui_material_icons::icons::ICON_ADD;
 use super::search::{add, keep_arrows, row_id};
 use super::views::OpenView;
 use super::{MusterScreen, Scene};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{CORNER, ColorRole, TextKind, Theme};
 use crate::gui::widgets::{line_ui, paint, pill_ui, primary_button, quiet_button, text_width, wrapped_ui};
 use crate::lang::Message;
@@ -16,7 +16,7 @@ const ROW: f32 = 36.0;
 
 impl MusterScreen {
     /// Draws a spell: its row, or its card if it is the one that is read.
-    pub(super) fn open_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, open: &OpenView, wanted: &mut Vec<Command>) {
+    pub(super) fn open_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, open: &OpenView, wanted: &mut Vec<Effect>) {
         if self.search.selected.as_deref() == Some(open.spell.as_str()) {
             self.read_ui(ui, scene, open, wanted);
             return;
@@ -44,7 +44,7 @@ impl MusterScreen {
     }
 
     /// The card of the spell that is read.
-    fn read_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, open: &OpenView, wanted: &mut Vec<Command>) {
+    fn read_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, open: &OpenView, wanted: &mut Vec<Effect>) {
         let theme = Theme::of(ui);
         let frame = Frame::new()
             .fill(theme.raised)
@@ -98,7 +98,7 @@ impl MusterScreen {
             paint::focus_ring(ui, &theme, &response, rect.expand2(vec2(6.0, 4.0)), CORNER);
             text_ui(ui, scene, open);
             if let Some(card) = scene.document.game.card(&open.spell) {
-                self.blanks.ui(ui, card, scene.filled, &scene.words, wanted);
+                self.missing_facts.ui(ui, card, scene.filled, &scene.words, wanted);
             }
             if let Some(button) = button {
                 pressed |= ui.add(button).clicked();

@@ -9,7 +9,7 @@ use super::kept::plain;
 use super::sign::Sign;
 use super::views::{CasterView, OpenView};
 use super::{MusterScreen, Scene};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button, wrapped_ui};
 use crate::lang::Message;
@@ -167,7 +167,7 @@ impl Search {
 
 impl MusterScreen {
     /// Draws the right column.
-    pub(super) fn search_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn search_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let height = ui.available_height();
         card_ui(ui, CardLook { margin: 12, ..CardLook::default() }, |ui| {
             ui.set_min_height((height - 26.0).max(0.0));
@@ -281,7 +281,7 @@ impl MusterScreen {
         ui.data(|data| data.get_temp(row_id()))
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, shown: &Shown<'_>, wanted: &mut Vec<Command>) {
+    fn list_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, shown: &Shown<'_>, wanted: &mut Vec<Effect>) {
         const FOOT: f32 = 22.0;
         let height = (ui.available_height() - FOOT - 8.0).max(80.0);
         ScrollArea::vertical().id_salt("open").max_height(height).auto_shrink(false).show(ui, |ui| {
@@ -331,7 +331,7 @@ impl MusterScreen {
     }
 
     /// Adds the spell that is read.
-    pub(super) fn add_selected(&mut self, scene: Scene<'_>, view: &CasterView, wanted: &mut Vec<Command>) {
+    pub(super) fn add_selected(&mut self, scene: Scene<'_>, view: &CasterView, wanted: &mut Vec<Effect>) {
         let open = view.open.iter().find(|open| Some(&open.spell) == self.search.selected.as_ref());
         if let (Some(open), Some(caster)) = (open, scene.caster) {
             add(scene, caster.id, open, wanted);
@@ -346,11 +346,11 @@ pub(super) fn row_id() -> egui::Id {
 }
 
 /// Adds a spell, however barred it is.
-pub(super) fn add(scene: Scene<'_>, caster: u32, open: &OpenView, wanted: &mut Vec<Command>) {
+pub(super) fn add(scene: Scene<'_>, caster: u32, open: &OpenView, wanted: &mut Vec<Effect>) {
     let card = scene.document.game.card(&open.spell);
     if let (Some(card), Some(how)) = (card, open.how) {
         let edit = RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how: how.to_owned() };
-        wanted.push(Command::Edit(vec![edit], None));
+        wanted.push(Effect::Edit(vec![edit], None));
     }
 }
 

@@ -110,7 +110,7 @@ pub fn other_how(how: &str) -> Option<&'static str> {
 /// How a grade is drawn, its colour, and the message id of its name.
 pub const fn grade_look(grade: Grade) -> (&'static str, ColorRole, &'static str) {
     match grade {
-        Grade::Illegal => ("✖", ColorRole::Trouble, "grade-illegal"),
+        Grade::Illegal => ("✖", ColorRole::Error, "grade-illegal"),
         Grade::Incomplete => ("?", ColorRole::Gold, "grade-incomplete"),
         Grade::Disputed => ("⚖", ColorRole::Dispelled, "grade-disputed"),
         Grade::Hint => ("✎", ColorRole::Muted, "grade-hint"),

@@ -115,7 +115,7 @@ pub struct KnownView {
     /// Its range.
     pub range: String,
     /// What is wrong with it, in short; empty if nothing is.
-    pub trouble: String,
+    pub error: String,
     /// What is wrong with it, at length.
     pub why: String,
 }

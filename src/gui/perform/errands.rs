@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use crate::files::{Errand, ErrandId, Outcome, Stopwatch, WriterId, shown};
 use crate::gui::app::App;
-use crate::gui::command::Command;
+use crate::gui::disk::Closing;
+use crate::gui::effect::Effect;
+use crate::gui::modal::Modal;
 use crate::lang::Message;
 
 /// So long the window waits for the disk before it asks what to do.
@@ -16,13 +18,13 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Default)]
 pub(in crate::gui) struct UnderWay {
     errands: Vec<(ErrandId, Doing)>,
-    closing: Option<Closing>,
+    finishing: Option<Finishing>,
     /// What is carried out once nothing is under way any more.
-    next: Option<Command>,
+    next: Option<Effect>,
 }
 
 /// What an errand is for.
-pub(in crate::gui) enum Doing {
+pub(super) enum Doing {
     /// A file is opened, over the roster of that revision.
     Opening { path: PathBuf, over: Option<u64> },
     /// A copy of a version is opened, over the roster of that revision.
@@ -64,38 +66,40 @@ impl Doing {
 }
 
 /// The window is to close: it waits for the answer whether everything is on disk.
-struct Closing {
+struct Finishing {
     answer: Receiver<bool>,
     /// How much had been handed over when that was asked.
     handed: u64,
     since: Stopwatch,
+    /// Whether it took so long that the user is asked what to do.
+    is_user_asked: bool,
 }
 
 impl App {
     /// Sends for something that is done beside the frames.
-    pub(in crate::gui) fn send(&mut self, errand: Errand, doing: Doing) {
-        let id = self.writer.send(errand);
-        self.under_way.errands.push((id, doing));
+    pub(super) fn send(&mut self, errand: Errand, doing: Doing) {
+        let id = self.disk.writer.send(errand);
+        self.disk.under_way.errands.push((id, doing));
     }
 
     /// What is under way, as a message id.
     pub(in crate::gui) fn under_way_words(&self) -> Option<&'static str> {
-        let first = self.under_way.errands.first().map(|(_, doing)| doing.words());
-        first.or_else(|| self.under_way.closing.is_some().then_some("under-way-closing"))
+        let first = self.disk.under_way.errands.first().map(|(_, doing)| doing.words());
+        first.or_else(|| self.disk.under_way.finishing.is_some().then_some("under-way-closing"))
     }
 
     /// Whether that file is being opened.
     pub(super) fn is_opening(&self, wanted: &Path) -> bool {
         let opens = |doing: &Doing| matches!(doing, Doing::Opening { path, .. } if path == wanted);
-        self.under_way.errands.iter().any(|(_, doing)| opens(doing))
+        self.disk.under_way.errands.iter().any(|(_, doing)| opens(doing))
     }
 
-    /// Carries a command out once nothing is under way any more.
-    pub(in crate::gui) fn perform_after(&mut self, command: Command) {
-        if self.under_way.errands.is_empty() {
-            self.perform(command);
+    /// Carries something out once nothing is under way any more.
+    pub(in crate::gui) fn perform_after(&mut self, effect: impl Into<Effect>) {
+        if self.disk.under_way.errands.is_empty() {
+            self.perform(effect);
         } else {
-            self.under_way.next = Some(command);
+            self.disk.under_way.next = Some(effect.into());
         }
     }
 
@@ -106,17 +110,17 @@ impl App {
         }
         // Whoever closes the window is to see what went wrong at the last moment.
         if outcomes.iter().any(|(_, outcome)| is_failure(outcome)) {
-            self.stay();
+            self.stay_open();
         }
         for (id, outcome) in outcomes {
-            let at = self.under_way.errands.iter().position(|(known, _)| *known == id);
+            let at = self.disk.under_way.errands.iter().position(|(known, _)| *known == id);
             if let Some(at) = at {
-                let (_, doing) = self.under_way.errands.remove(at);
+                let (_, doing) = self.disk.under_way.errands.remove(at);
                 self.take_up_one(doing, outcome);
             }
         }
-        if self.under_way.errands.is_empty()
-            && let Some(next) = self.under_way.next.take()
+        if self.disk.under_way.errands.is_empty()
+            && let Some(next) = self.disk.under_way.next.take()
         {
             self.carry_out(next);
         }
@@ -134,18 +138,18 @@ impl App {
             (Outcome::Read(read), _) => self.take_other_side(read),
             (Outcome::Begun { path, head, records, journal }, Doing::Saving(id)) => match journal {
                 Ok(journal) => self.take_begun(id, path, head, records, journal),
-                Err(error) => self.trouble_with_file(&error),
+                Err(error) => self.tell_file_error(&error),
             },
             // Nobody waits for that file any more; it is whole.
             (Outcome::Begun { .. }, _) => {}
             (Outcome::Exported { path, result: Ok(()) }, _) => {
                 self.tell(Message::new("saved-to").with("file", shown(&path)));
             }
-            (Outcome::Exported { result: Err(message), .. }, _) => self.trouble(message),
+            (Outcome::Exported { result: Err(message), .. }, _) => self.tell_error(message),
             (Outcome::Listed(kept), _) => self.take_versions(kept),
             (Outcome::BroughtBack(back), _) => self.take_brought_back(*back),
             (Outcome::FilledIn { system, spell, fact, result }, _) => self.take_filled(system, &spell, &fact, result),
-            (Outcome::Refused(error), _) => self.trouble_with_file(&error),
+            (Outcome::Refused(error), _) => self.tell_file_error(&error),
         }
     }
 
@@ -154,10 +158,10 @@ impl App {
     pub(in crate::gui) fn wait_for_disk(&mut self, most: Duration) {
         let watch = Stopwatch::start();
         loop {
-            let handed = self.writer.handed();
-            self.writer.finish(most.saturating_sub(watch.elapsed()));
+            let handed = self.disk.writer.handed();
+            self.disk.writer.finish(most.saturating_sub(watch.elapsed()));
             self.hear();
-            let is_done = self.under_way.errands.is_empty() && self.writer.handed() == handed;
+            let is_done = self.disk.under_way.errands.is_empty() && self.disk.writer.handed() == handed;
             if is_done || watch.elapsed() >= most {
                 return;
             }
@@ -166,42 +170,49 @@ impl App {
 
     /// Closes the window once everything is on disk; asks if that cannot be, or takes long.
     pub(super) fn quit(&mut self) {
-        self.is_closing = true;
+        self.closing = Closing::OnceSaved;
         self.hand_changes();
-        if self.under_way.closing.is_some() {
+        if self.disk.under_way.finishing.as_ref().is_some_and(|finishing| !finishing.is_user_asked) {
             return;
         }
-        let (answer, handed) = (self.writer.ask_to_finish(), self.writer.handed());
-        self.under_way.closing = Some(Closing { answer, handed, since: Stopwatch::start() });
+        let (answer, handed) = (self.disk.writer.ask_to_finish(), self.disk.writer.handed());
+        let since = Stopwatch::start();
+        self.disk.under_way.finishing = Some(Finishing { answer, handed, since, is_user_asked: false });
         // Without an answer there must be a frame all the same.
         self.ctx.request_repaint_after(PATIENCE + Duration::from_millis(50));
     }
 
     /// Does not close the window after all.
-    pub(super) fn stay(&mut self) {
-        self.leaving = false;
-        if self.under_way.closing.take().is_some() {
-            self.is_closing = false;
+    fn stay_open(&mut self) {
+        if self.disk.under_way.finishing.take().is_some() && !self.closing.is_settled() {
+            self.closing = Closing::No;
         }
     }
 
     /// Hears whether the window may close.
     pub(super) fn check_closing(&mut self) {
-        let Some(closing) = self.under_way.closing.take() else { return };
-        match closing.answer.try_recv() {
-            Ok(true) if self.writer.handed() == closing.handed => self.close(),
+        let Some(mut finishing) = self.disk.under_way.finishing.take() else { return };
+        match finishing.answer.try_recv() {
+            Ok(true) if self.disk.writer.handed() == finishing.handed => self.close(Closing::Saved),
             // More was handed over since.
             Ok(true) => {
-                let (answer, handed) = (self.writer.ask_to_finish(), self.writer.handed());
-                self.under_way.closing = Some(Closing { answer, handed, ..closing });
+                let (answer, handed) = (self.disk.writer.ask_to_finish(), self.disk.writer.handed());
+                self.disk.under_way.finishing = Some(Finishing { answer, handed, ..finishing });
             }
             Ok(false) | Err(TryRecvError::Disconnected) => {
-                self.is_closing = false;
-                self.leaving = true;
+                self.closing = Closing::No;
+                self.modal = Some(Modal::NotOnDisk);
             }
             Err(TryRecvError::Empty) => {
-                self.leaving |= closing.since.elapsed() >= PATIENCE;
-                self.under_way.closing = Some(closing);
+                let is_answered = finishing.is_user_asked && !matches!(self.modal, Some(Modal::NotOnDisk));
+                if !finishing.is_user_asked && finishing.since.elapsed() >= PATIENCE {
+                    finishing.is_user_asked = true;
+                    self.modal = Some(Modal::NotOnDisk);
+                }
+                self.disk.under_way.finishing = Some(finishing);
+                if is_answered {
+                    self.stay_open();
+                }
             }
         }
     }

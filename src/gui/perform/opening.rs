@@ -12,8 +12,10 @@ use crate::files::{
     WriterId, shown,
 };
 use crate::gui::app::App;
-use crate::gui::command::{Command, Screen};
 use crate::gui::documents::{BattleDocument, RosterDocument};
+use crate::gui::effect::Effect;
+use crate::gui::modal::Modal;
+use crate::gui::view::Screen;
 use crate::lang::Message;
 use crate::rules::{Game, roster_game};
 use crate::spells::Diagnostic;
@@ -28,30 +30,28 @@ impl App {
     }
 
     pub(super) fn open_to_read(&mut self, path: &Path) {
-        self.elsewhere_open = None;
         self.open_as(path, OpenAs::ToRead);
     }
 
     pub(super) fn open_copy(&mut self, path: &Path) {
-        self.elsewhere_open = None;
         self.open_as(path, OpenAs::Copy);
     }
 
     fn open_as(&mut self, path: &Path, how: OpenAs) {
-        let over = self.roster.as_ref().map(RosterDocument::revision);
+        let over = self.documents.roster.as_ref().map(RosterDocument::revision);
         let path = path.to_owned();
         self.send(Errand::Open { path: path.clone(), how }, Doing::Opening { path, over });
     }
 
     /// Shows a file that is open here; whether it is.
     fn show_if_open(&mut self, path: &Path) -> bool {
-        let of_roster = self.roster.as_ref().filter(|document| !document.read_only);
-        let of_battle = self.battle.as_ref().filter(|document| document.is_kept);
+        let of_roster = self.documents.roster.as_ref().filter(|document| !document.read_only);
+        let of_battle = self.documents.battle.as_ref().filter(|document| document.is_kept);
         if of_battle.and_then(|document| document.path.as_deref()) == Some(path) {
-            self.screen = Screen::Battle;
+            self.view.screen = Screen::Battle;
         } else if of_roster.and_then(|document| document.path.as_deref()) == Some(path) {
             self.drop_spell_roll();
-            self.screen = Screen::Muster;
+            self.view.screen = Screen::Muster;
         } else {
             return false;
         }
@@ -63,35 +63,35 @@ impl App {
         match opened {
             Opened::Roster(read) => {
                 // The roster may have changed while the file was being read.
-                let document = self.roster.as_ref().filter(|document| over != Some(document.revision()));
+                let document = self.documents.roster.as_ref().filter(|document| over != Some(document.revision()));
                 if document.is_some_and(|document| document.is_dirty() && !self.keeps(document)) {
-                    self.held = Some(Command::OpenFile(path.to_owned()));
+                    self.modal = Some(Modal::UnsavedChanges(Effect::OpenFile(path.to_owned())));
                     return;
                 }
                 self.take_roster(path, *read);
             }
             Opened::NoRoster(diagnostics) => {
                 let message = trouble_of(&diagnostics, "open-trouble-whole");
-                self.trouble(message.unwrap_or_else(|| Message::new("open-nothing")));
+                self.tell_error(message.unwrap_or_else(|| Message::new("open-nothing")));
             }
             Opened::Battle(read) => self.take_battle(path, *read),
-            Opened::NoBattle(fault) => self.trouble(fault.message()),
+            Opened::NoBattle(fault) => self.tell_error(fault.message()),
             Opened::SpellRoll(read) => self.take_spell_roll(path, *read),
-            Opened::NotOurs => self.trouble(Message::new("open-not-ours").with("file", shown(path))),
+            Opened::NotOurs => self.tell_error(Message::new("open-not-ours").with("file", shown(path))),
             Opened::InUse => {
                 if !self.show_if_open(path) {
-                    self.elsewhere_open = Some(path.to_owned());
+                    self.modal = Some(Modal::OpenElsewhere(path.to_owned()));
                 }
             }
             Opened::Unreadable(error) => {
-                if !matches!(error.fault, FileErrorKind::NotText { .. }) {
-                    self.recent.forget(path);
+                if !matches!(error.kind, FileErrorKind::NotText { .. }) {
+                    self.documents.recent.forget(path);
                 }
-                self.trouble_with_file(&error);
+                self.tell_file_error(&error);
             }
         }
-        let of_roster = self.roster.as_ref().and_then(|document| document.path.as_deref());
-        let of_battle = self.battle.as_ref().and_then(|document| document.path.as_deref());
+        let of_roster = self.documents.roster.as_ref().and_then(|document| document.path.as_deref());
+        let of_battle = self.documents.battle.as_ref().and_then(|document| document.path.as_deref());
         if of_roster == Some(path) || of_battle == Some(path) {
             self.remember(path);
         }
@@ -100,7 +100,7 @@ impl App {
     fn take_roster(&mut self, path: &Path, read: ReadRoster) {
         let ReadRoster { roster, diagnostics, how, is_newer, is_damaged, stamp, hold } = read;
         let Some(game) = self.game_of(&roster.system) else {
-            self.trouble(Message::new("open-no-system").with("system", roster.system));
+            self.tell_error(Message::new("open-no-system").with("system", roster.system));
             return;
         };
         let is_copy = how == OpenAs::Copy;
@@ -112,13 +112,13 @@ impl App {
             document.handed = 0;
         } else if !document.read_only {
             let (roster, path) = (Box::new(document.roster().clone()), path.to_owned());
-            self.writer.hand(Job::OpenRoster { id, revision, roster, path, stamp, hold });
+            self.disk.writer.hand(Job::OpenRoster { id, revision, roster, path, stamp, hold });
         }
         self.show_roster(document);
         match trouble_of(&diagnostics, "open-trouble") {
-            Some(_) if is_newer => self.trouble(Message::new("open-newer")),
-            Some(first) if is_damaged => self.trouble(Message::new("open-recovered").with("first", first)),
-            Some(first) => self.trouble(first),
+            Some(_) if is_newer => self.tell_error(Message::new("open-newer")),
+            Some(first) if is_damaged => self.tell_error(Message::new("open-recovered").with("first", first)),
+            Some(first) => self.tell_error(first),
             None if how == OpenAs::ToRead => self.tell(Message::new("open-to-read")),
             None if is_copy => self.tell(Message::new("open-copy").with("file", shown(path))),
             None => {}
@@ -145,9 +145,9 @@ impl App {
             self.begin_records(false, super::file_name(&stem, ""));
         }
         match (why_to_read, fault) {
-            (Some(error), _) => self.trouble(Message::new("open-only-to-read").with("why", error.why())),
-            (None, _) if is_newer => self.trouble(Message::new("open-newer")),
-            (None, Some(fault)) => self.trouble(fault.message()),
+            (Some(error), _) => self.tell_error(Message::new("open-only-to-read").with("why", error.why())),
+            (None, _) if is_newer => self.tell_error(Message::new("open-newer")),
+            (None, Some(fault)) => self.tell_error(fault.message()),
             (None, None) if is_copy => self.tell(Message::new("open-copy").with("file", shown(path))),
             (None, None) if !is_to_go_on => self.tell(Message::new("open-to-read")),
             (None, None) => {}
@@ -158,8 +158,8 @@ impl App {
         let ReadSpellRoll { journal, file } = read;
         let Some(game) = self.game_of(&file.head.roster.system) else { return };
         let (roster, casters) = (file.head.roster, file.head.casters);
-        if self.roster.is_none() {
-            self.roster = Some(RosterDocument::new(Arc::clone(&game), roster.clone(), None));
+        if self.documents.roster.is_none() {
+            self.documents.roster = Some(RosterDocument::new(Arc::clone(&game), roster.clone(), None));
         }
         let game = roster_game(&game, &roster);
         let session = Session::open(game, SessionKind::Muster { roster, casters }, file.records);
@@ -171,15 +171,15 @@ impl App {
     fn game_for(&mut self, system: &str) -> Option<Arc<dyn Game>> {
         let game = self.game_of(system);
         if game.is_none() {
-            self.trouble(Message::new("open-no-system").with("system", system));
+            self.tell_error(Message::new("open-no-system").with("system", system));
         }
         game
     }
 
     fn battle_document(&mut self, game: Arc<dyn Game>, file: BattleFile, path: Option<PathBuf>) -> BattleDocument {
         // Its armies are at hand for sheets and spells, unless a roster is open already.
-        if self.roster.is_none() {
-            self.roster = Some(RosterDocument::new(Arc::clone(&game), roster_of(&file.head.setup), None));
+        if self.documents.roster.is_none() {
+            self.documents.roster = Some(RosterDocument::new(Arc::clone(&game), roster_of(&file.head.setup), None));
         }
         let session = Session::battle(game.system(), file.head.setup, file.records);
         BattleDocument::new(session, path, &self.ctx, self.services.odds_at_once)
@@ -191,13 +191,13 @@ impl App {
         let records = document.session.records().to_vec();
         document.is_kept = true;
         document.on_disk = records.len();
-        self.writer.hand(Job::OpenRecords { id: document.id, journal, head, records });
+        self.disk.writer.hand(Job::OpenRecords { id: document.id, journal, head, records });
     }
 
     /// Reads again what stands in the file that is open: it is to hold.
     pub(super) fn open_theirs(&mut self, id: WriterId) {
-        let of_roster = self.roster.as_mut().filter(|document| document.id == id);
-        let of_battle = self.battle.as_mut().filter(|document| document.id == id);
+        let of_roster = self.documents.roster.as_mut().filter(|document| document.id == id);
+        let of_battle = self.documents.battle.as_mut().filter(|document| document.id == id);
         // What is changed until the file is there goes nowhere.
         let path = match (of_roster, of_battle) {
             (Some(document), _) => {
@@ -219,21 +219,21 @@ impl App {
     pub(super) fn take_theirs(&mut self, path: &Path, opened: Opened, id: WriterId) {
         if matches!(opened, Opened::InUse) {
             // The writer has not let go of it, and has said why.
-            for document in self.battle.iter_mut().filter(|document| document.id == id) {
+            for document in self.documents.battle.iter_mut().filter(|document| document.id == id) {
                 document.read_only = false;
             }
-            for document in self.roster.iter_mut().filter(|document| document.id == id) {
+            for document in self.documents.roster.iter_mut().filter(|document| document.id == id) {
                 document.read_only = false;
             }
             return;
         }
-        let over = self.roster.as_ref().map(RosterDocument::revision);
+        let over = self.documents.roster.as_ref().map(RosterDocument::revision);
         self.take_opened(path, opened, over);
     }
 
     /// Goes on where a window stood that was not closed as windows are.
     pub(in crate::gui) fn resume(&mut self) {
-        if let Some(stood) = self.writer.stood().cloned() {
+        if let Some(stood) = self.disk.writer.stood().cloned() {
             self.send(Errand::Resume(stood), Doing::Resuming);
         }
     }
@@ -248,7 +248,7 @@ impl App {
         if let (Some(path), Some(Opened::SpellRoll(read))) = (&window.draw, draw) {
             self.take_spell_roll(path, *read);
         }
-        if let (Some(document), Some(caster)) = (&mut self.roster, window.caster)
+        if let (Some(document), Some(caster)) = (&mut self.documents.roster, window.caster)
             && document.roster().caster(caster).is_some()
         {
             document.caster = Some(caster);
@@ -258,8 +258,8 @@ impl App {
         }
     }
 
-    pub(in crate::gui) fn trouble_with_file(&mut self, error: &FileError) {
-        self.trouble(error.message());
+    pub(in crate::gui) fn tell_file_error(&mut self, error: &FileError) {
+        self.tell_error(error.message());
     }
 }
 

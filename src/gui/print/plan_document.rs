@@ -14,7 +14,7 @@ use crate::rules::Game;
 
 /// What a plan is of.
 #[derive(Clone)]
-pub struct Wanted {
+pub struct PlanKey {
     /// Tells one open roster from another.
     document: Arc<()>,
     revision: u64,
@@ -22,7 +22,7 @@ pub struct Wanted {
     paper: Paper,
 }
 
-impl Wanted {
+impl PlanKey {
     /// The sheet of a roster as it stands, in the language with that code.
     pub fn new(document: &RosterDocument, code: &str, paper: Paper) -> Self {
         let known = Lang::ALL.iter().map(|(known, _)| *known).find(|known| *known == code);
@@ -54,8 +54,8 @@ type Answer = (Laid, OddsBook);
 pub struct PlanDocument {
     /// Whether plans are laid out in the frame: for tests and pictures.
     at_once: bool,
-    kept: Option<(Wanted, Arc<Laid>)>,
-    waiting: Option<(Wanted, Receiver<Answer>)>,
+    kept: Option<(PlanKey, Arc<Laid>)>,
+    waiting: Option<(PlanKey, Receiver<Answer>)>,
     /// Odds of the game that was printed last: most stay the same from plan to plan.
     odds: Option<(Arc<dyn Game>, OddsBook)>,
 }
@@ -67,7 +67,7 @@ impl PlanDocument {
     }
 
     /// Sees to it that the plan will be there, and takes it over when it is.
-    pub fn follow(&mut self, document: &RosterDocument, wanted: &Wanted, ctx: &Context) {
+    pub fn follow(&mut self, document: &RosterDocument, wanted: &PlanKey, ctx: &Context) {
         if let Some((of, answer)) = self.waiting.take() {
             match answer.try_recv() {
                 Ok((laid, odds)) => {
@@ -105,13 +105,13 @@ impl PlanDocument {
     }
 
     /// Makes the plan itself, beside the frames: the one that is there, or it lays out a new one.
-    pub fn plan(&self, document: &RosterDocument, wanted: &Wanted) -> impl FnOnce() -> Arc<Laid> + Send + use<> {
+    pub fn plan(&self, document: &RosterDocument, wanted: &PlanKey) -> impl FnOnce() -> Arc<Laid> + Send + use<> {
         let kept = self.kept.as_ref().filter(|(of, _)| of.is(wanted)).map(|(_, laid)| Arc::clone(laid));
         let (game, roster, of) = (Arc::clone(&document.game), document.roster().clone(), wanted.clone());
         move || kept.unwrap_or_else(|| Arc::new(laid_out(&*game, &roster, &of, OddsBook::default()).0))
     }
 
-    fn lay_out(&mut self, document: &RosterDocument, wanted: &Wanted) {
+    fn lay_out(&mut self, document: &RosterDocument, wanted: &PlanKey) {
         let odds = self.take_odds(&document.game);
         let (laid, odds) = laid_out(&*document.game, document.roster(), wanted, odds);
         self.odds = Some((Arc::clone(&document.game), odds));
@@ -124,7 +124,7 @@ impl PlanDocument {
     }
 }
 
-fn laid_out(game: &dyn Game, roster: &Roster, wanted: &Wanted, mut odds: OddsBook) -> Answer {
+fn laid_out(game: &dyn Game, roster: &Roster, wanted: &PlanKey, mut odds: OddsBook) -> Answer {
     let lang = Lang::new(wanted.code, game.about().messages);
     let plan = sheet(game, roster, &lang, wanted.paper, &mut odds);
     let words = text(&plan).split('\u{c}').map(|page| page.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
@@ -151,7 +151,7 @@ mod tests {
         let mut document = RosterDocument::new(Arc::clone(&game), Roster::new(system.about().id, "One", "First"), None);
         let (ctx, mut plans) = (Context::default(), PlanDocument::new(true));
         let mut follow = |document: &RosterDocument, code: &str, paper: Paper| {
-            plans.follow(document, &Wanted::new(document, code, paper), &ctx);
+            plans.follow(document, &PlanKey::new(document, code, paper), &ctx);
             pages(&plans)
         };
         let first = follow(&document, "en", Paper::A4);

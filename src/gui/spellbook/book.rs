@@ -1,9 +1,10 @@
 //! What the list is searched and filtered by: worded once for a game and a language.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::super::words::Words;
+use super::super::words::ScreenWords;
 use crate::lang::{Lang, capital};
 use crate::rules::Game;
 use crate::spells::SpellCard;
@@ -33,11 +34,11 @@ impl Facet {
     }
 
     /// What a card has here, the same in every language.
-    fn key(self, card: &SpellCard) -> &str {
+    fn key(self, card: &SpellCard) -> Cow<'_, str> {
         match self {
-            Self::Set => &card.set,
-            Self::Lore => &card.lore_name.en,
-            Self::Kind => &card.kind.en,
+            Self::Set => Cow::Borrowed(&card.set),
+            Self::Lore => Cow::Borrowed(&card.lore_name.en),
+            Self::Kind => card.kind.as_ref().map_or(Cow::Borrowed(""), |kind| Cow::Owned(kind.key())),
         }
     }
 }
@@ -140,7 +141,7 @@ impl Filters {
 impl Book {
     /// Words all spells of a game.
     pub fn new(game: &Arc<dyn Game>, lang: &Lang) -> Self {
-        let words = Words::new(lang, Some(&**game));
+        let words = ScreenWords::new(lang, Some(&**game));
         let entries: Vec<Entry> = game.cards().iter().map(|card| entry(card, &words)).collect();
         let values = |facet: Facet| {
             let mut values: Vec<FacetValue> = Vec::new();
@@ -148,11 +149,11 @@ impl Book {
                 let key = facet.key(card);
                 if !key.is_empty() && !values.iter().any(|value| value.key == key) {
                     let label = match facet {
-                        Facet::Set => game.set_name(key).map_or_else(|| key.to_owned(), |name| words.message(&name)),
+                        Facet::Set => game.set_name(&key).map_or_else(|| key.to_string(), |name| words.message(&name)),
                         Facet::Lore => card.lore_name.text(lang.code()).to_owned(),
-                        Facet::Kind => card.kind.text(lang.code()).to_owned(),
+                        Facet::Kind => card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind)),
                     };
-                    values.push(FacetValue { key: key.to_owned(), label: capital(&label) });
+                    values.push(FacetValue { key: key.into_owned(), label: capital(&label) });
                 }
             }
             values
@@ -167,7 +168,7 @@ impl Book {
     }
 }
 
-fn entry(card: &SpellCard, words: &Words<'_>) -> Entry {
+fn entry(card: &SpellCard, words: &ScreenWords<'_>) -> Entry {
     let code = words.lang.code();
     let both = |worded: &crate::spells::Worded| format!("{} {}", worded.en, worded.ru);
     let figure = |number: &crate::spells::CardNumber| Figure {
@@ -175,17 +176,18 @@ fn entry(card: &SpellCard, words: &Words<'_>) -> Entry {
         shown: number.shown.clone(),
         value: number.value,
     };
+    let kind = card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind));
     Entry {
         id: card.id.clone(),
         name: card.name.text(code).to_owned(),
         lore: card.lore_name.text(code).to_owned(),
-        kind: card.kind.text(code).to_owned(),
-        range: card.range.as_ref().map(|range| range.text(code).to_owned()).unwrap_or_default(),
+        range: card.range.as_ref().map(|range| words.message(range)).unwrap_or_default(),
         figures: card.numbers.iter().map(figure).collect(),
         remains_in_play: card.remains_in_play,
-        facets: Facet::ALL.map(|facet| facet.key(card).to_owned()),
+        facets: Facet::ALL.map(|facet| facet.key(card).into_owned()),
         names: [&card.name.en, &card.name.ru].map(|name| folded(name)).to_vec(),
-        about: folded(&format!("{} {}", both(&card.lore_name), both(&card.kind))),
+        about: folded(&format!("{} {}", both(&card.lore_name), kind)),
+        kind,
         does: folded(card.summary.text(code)),
     }
 }

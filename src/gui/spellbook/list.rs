@@ -1,11 +1,11 @@
 //! The list itself: as many rows as there is room for, whatever the number of spells.
 
-use egui::{Align, Layout, Role as Kind, Sense, Ui, WidgetInfo};
+use egui::{Align, Layout, Role, Sense, Ui, WidgetInfo};
 use egui_extras::{Column, TableBuilder};
 
 use super::super::theme::{ColorRole, TARGET, TextKind};
 use super::super::widgets::line_ui;
-use super::super::words::Words;
+use super::super::words::ScreenWords;
 use super::book::{Book, Entry};
 use super::search::{self, SortBy};
 
@@ -48,7 +48,7 @@ struct Shown {
 
 impl List<'_> {
     /// Draws the list into all the room there is.
-    pub fn ui(&self, ui: &mut Ui, words: &Words<'_>) -> Done {
+    pub fn ui(&self, ui: &mut Ui, words: &ScreenWords<'_>) -> Done {
         let mut done = Done::default();
         let columns = self.columns(ui, words);
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -98,7 +98,7 @@ impl List<'_> {
     }
 
     /// The columns that there is room for; the name keeps the most.
-    fn columns(&self, ui: &Ui, words: &Words<'_>) -> Vec<Shown> {
+    fn columns(&self, ui: &Ui, words: &ScreenWords<'_>) -> Vec<Shown> {
         const NAME: f32 = 170.0;
         const GAP: f32 = 8.0;
         let mut room = ui.available_width() - NAME;
@@ -141,7 +141,7 @@ impl List<'_> {
         let id = ui.make_persistent_id(("heading", &column.heading));
         let sense = if self.can_sort { Sense::click() } else { Sense::hover() };
         let response = ui.interact(ui.max_rect(), id, sense);
-        response.widget_info(|| WidgetInfo::selected(Kind::Button, self.can_sort, sorted, &column.heading));
+        response.widget_info(|| WidgetInfo::selected(Role::Button, self.can_sort, sorted, &column.heading));
         if column.by == SortBy::Name {
             ui.add_space(INDENT);
         }
@@ -163,7 +163,7 @@ fn name_ui(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
         .filter_map(|figure| figure.shown.as_ref().map(|shown| format!("{} {shown}", figure.heading)));
     let label: Vec<String> =
         [entry.name.clone(), entry.lore.clone()].into_iter().chain(figures).filter(|part| !part.is_empty()).collect();
-    response.widget_info(|| WidgetInfo::selected(Kind::Button, true, selected, label.join(" · ")));
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, label.join(" · ")));
     let kind = if selected { TextKind::Strong } else { TextKind::Body };
     let sign = if entry.remains_in_play { "∞" } else { "" };
     ui.add_space(INDENT);
@@ -171,7 +171,7 @@ fn name_ui(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
     response.clicked()
 }
 
-fn cell_ui(ui: &mut Ui, entry: &Entry, column: &Shown, selected: bool, words: &Words<'_>) {
+fn cell_ui(ui: &mut Ui, entry: &Entry, column: &Shown, selected: bool, words: &ScreenWords<'_>) {
     let role = if selected { ColorRole::Ink } else { ColorRole::Muted };
     let plain = |ui: &mut Ui, words: &str| {
         if !words.is_empty() {

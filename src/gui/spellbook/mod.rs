@@ -16,11 +16,11 @@ use self::book::{Book, Facet, Filters};
 use self::detail::{Scale, card_detail_ui, table_detail_ui};
 use self::list::{Done, List};
 use self::search::SortBy;
-use super::blanks::Blanks;
-use super::command::Command;
+use super::effect::Effect;
+use super::missing_facts::MissingFacts;
 use super::theme::{ColorRole, TARGET, TextKind};
 use super::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button};
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::{Lang, Message};
 use crate::rosters::Roster;
 use crate::rules::{Game, ReferenceTable};
@@ -45,7 +45,7 @@ enum Chosen {
 
 /// What was looked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Wanted {
+struct SpellSearch {
     typed: String,
     filters: Filters,
     sort: (SortBy, bool),
@@ -56,9 +56,9 @@ struct Wanted {
 pub struct SpellbookScreen {
     /// The spells, worded for the game and language that were shown last.
     book: Option<Book>,
-    wanted: Wanted,
+    wanted: SpellSearch,
     /// What was found, and for what.
-    found: Option<(Wanted, Vec<usize>)>,
+    found: Option<(SpellSearch, Vec<usize>)>,
     chosen: Chosen,
     /// Whether the search field is to get the keyboard.
     focus_search: bool,
@@ -72,14 +72,14 @@ pub struct SpellbookScreen {
     card_shown: bool,
     /// Whether the card is read large.
     reading: bool,
-    /// What is typed into blanks.
-    blanks: Blanks,
+    /// What is typed for facts that the lists lack.
+    missing_facts: MissingFacts,
 }
 
 impl SpellbookScreen {
     /// Forgets what was typed into a blank that was filled in.
     pub fn filled(&mut self, spell: &str, fact: &str) {
-        self.blanks.filled(spell, fact);
+        self.missing_facts.filled(spell, fact);
     }
 
     /// Puts the keyboard into the search field.
@@ -114,10 +114,10 @@ impl SpellbookScreen {
         lang: &Lang,
         filled: &FilledIn,
         keys_free: bool,
-    ) -> Vec<Command> {
+    ) -> Vec<Effect> {
         self.refresh(game, lang);
         let Some((book, found)) = self.book.take().zip(self.found.take()) else { return Vec::new() };
-        let words = Words::new(lang, Some(&**game));
+        let words = ScreenWords::new(lang, Some(&**game));
         let of_system = |roster: &&Roster| roster.system == game.about().id;
         let tables = match roster.filter(of_system) {
             Some(roster) => game.tables(roster),
@@ -237,7 +237,7 @@ impl SpellbookScreen {
         }
     }
 
-    fn search_ui(&mut self, ui: &mut Ui, book: &Book, found: usize, narrow: bool, words: &Words<'_>) {
+    fn search_ui(&mut self, ui: &mut Ui, book: &Book, found: usize, narrow: bool, words: &ScreenWords<'_>) {
         let row = vec2(ui.available_width(), TARGET);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
             let count = Message::new("spellbook-count").with("found", found).with("all", book.entries.len());
@@ -265,7 +265,7 @@ impl SpellbookScreen {
         ui.add_space(4.0);
     }
 
-    fn filters_ui(&mut self, ui: &mut Ui, book: &Book, tables: &[ReferenceTable], words: &Words<'_>) {
+    fn filters_ui(&mut self, ui: &mut Ui, book: &Book, tables: &[ReferenceTable], words: &ScreenWords<'_>) {
         ScrollArea::vertical().id_salt("filters").auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
             if !tables.is_empty() {
@@ -312,7 +312,7 @@ impl SpellbookScreen {
         });
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, book: &Book, found: &[usize], words: &Words<'_>) {
+    fn list_ui(&mut self, ui: &mut Ui, book: &Book, found: &[usize], words: &ScreenWords<'_>) {
         card_ui(ui, CardLook { margin: 6, ..CardLook::default() }, |ui| {
             ui.set_min_height(ui.available_height());
             if found.is_empty() {
@@ -357,8 +357,8 @@ impl SpellbookScreen {
         found: &[usize],
         tables: &[ReferenceTable],
         filled: &FilledIn,
-        words: &Words<'_>,
-        wanted: &mut Vec<Command>,
+        words: &ScreenWords<'_>,
+        wanted: &mut Vec<Effect>,
     ) {
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
             ui.set_min_height(ui.available_height());
@@ -369,7 +369,7 @@ impl SpellbookScreen {
             ScrollArea::vertical().id_salt(("card", salt)).auto_shrink(false).show(ui, |ui| {
                 self.detail_ui(ui, book, found, tables, words, Scale::Near);
                 if let Some(card) = self.card(book, found) {
-                    self.blanks.ui(ui, card, filled, words, wanted);
+                    self.missing_facts.ui(ui, card, filled, words, wanted);
                 }
             });
         });
@@ -390,7 +390,7 @@ impl SpellbookScreen {
         book: &Book,
         found: &[usize],
         tables: &[ReferenceTable],
-        words: &Words<'_>,
+        words: &ScreenWords<'_>,
         scale: Scale,
     ) {
         if let Chosen::Table(at) = self.chosen
@@ -408,7 +408,14 @@ impl SpellbookScreen {
     }
 
     /// The card over the whole window, to be read across the table.
-    fn reading_ui(&mut self, ui: &Ui, book: &Book, found: &[usize], tables: &[ReferenceTable], words: &Words<'_>) {
+    fn reading_ui(
+        &mut self,
+        ui: &Ui,
+        book: &Book,
+        found: &[usize],
+        tables: &[ReferenceTable],
+        words: &ScreenWords<'_>,
+    ) {
         if !self.reading {
             return;
         }

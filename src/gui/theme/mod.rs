@@ -90,7 +90,7 @@ pub struct Theme {
     pub fails: Color32,
     /// What is wrong or dangerous.
     #[serde(deserialize_with = "hex")]
-    pub trouble: Color32,
+    pub error: Color32,
     /// The ring around what the keyboard is at.
     #[serde(deserialize_with = "hex")]
     pub focus: Color32,
@@ -162,7 +162,7 @@ impl Theme {
             ColorRole::TakesEffect => self.takes_effect,
             ColorRole::Dispelled => self.dispelled,
             ColorRole::Fails => self.fails,
-            ColorRole::Trouble => self.trouble,
+            ColorRole::Error => self.error,
             ColorRole::Focus => self.focus,
             ColorRole::Good => self.good,
             ColorRole::Neutral => self.neutral,
@@ -222,7 +222,7 @@ mod tests {
             ColorRole::Gold,
             ColorRole::TakesEffect,
             ColorRole::Dispelled,
-            ColorRole::Trouble,
+            ColorRole::Error,
             ColorRole::Good,
             ColorRole::Neutral,
             ColorRole::Evil,

@@ -32,7 +32,7 @@ pub enum ColorRole {
     /// A spell that fails: a fill, never text.
     Fails,
     /// What is wrong or dangerous.
-    Trouble,
+    Error,
     /// The ring around what the keyboard is at.
     Focus,
     /// Good, always beside its sign.

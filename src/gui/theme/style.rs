@@ -49,7 +49,7 @@ fn visuals(theme: &Theme) -> Visuals {
     visuals.text_edit_bg_color = Some(theme.raised);
     visuals.code_bg_color = theme.raised;
     visuals.warn_fg_color = theme.gold;
-    visuals.error_fg_color = theme.trouble;
+    visuals.error_fg_color = theme.error;
     visuals.window_corner_radius = CornerRadius::same(CARD_CORNER);
     visuals.menu_corner_radius = CornerRadius::same(CORNER);
     visuals.window_shadow = Shadow::NONE;

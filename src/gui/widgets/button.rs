@@ -1,8 +1,6 @@
 use std::sync::Arc;
 
-use egui::{
-    Align2, Color32, Galley, Response, Role as Kind, Sense, Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo, vec2,
-};
+use egui::{Align2, Color32, Galley, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo, vec2};
 use egui_material_icons::MaterialIcon;
 
 use super::paint;
@@ -15,7 +13,7 @@ pub fn keycap_ui(ui: &mut Ui, key: &str) -> Response {
     let theme = Theme::of(ui);
     let galley = paint::line(ui, key, TextKind::Small, theme.muted);
     let (rect, response) = ui.allocate_exact_size(vec2(keycap_width(&galley), KEYCAP_HEIGHT), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, key));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, key));
     paint_keycap(ui, rect, galley, theme.line);
     response
 }
@@ -148,7 +146,7 @@ impl Widget for KeyButton<'_> {
         let size = vec2((content + 2.0 * SIDE).max(self.min_width).ceil(), self.height);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(Kind::Button, ui.is_enabled(), self.spoken);
+            let mut info = WidgetInfo::labeled(Role::Button, ui.is_enabled(), self.spoken);
             info.selected = self.selected.then_some(true);
             info
         });
@@ -190,7 +188,7 @@ pub fn icon_button_ui(ui: &mut Ui, icon: MaterialIcon, words: &str, enabled: boo
     let theme = Theme::of(ui);
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(TARGET), sense);
-    response.widget_info(|| WidgetInfo::labeled(Kind::Button, enabled && ui.is_enabled(), words));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled && ui.is_enabled(), words));
     let ink = match (enabled, response.hovered()) {
         (false, _) => theme.muted.gamma_multiply(0.5),
         (true, false) => theme.muted,
@@ -212,7 +210,7 @@ pub fn rail_button_ui(ui: &mut Ui, icon: MaterialIcon, words: &str, selected: bo
     const SIZE: Vec2 = vec2(48.0, 48.0);
     let theme = Theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(SIZE, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Kind::Button, ui.is_enabled(), selected, words));
+    response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), selected, words));
     let ink = if selected || response.hovered() { theme.ink } else { theme.muted };
     if selected {
         ui.painter().rect(rect, CARD_CORNER, theme.raised, Stroke::new(1.0, theme.line), StrokeKind::Inside);

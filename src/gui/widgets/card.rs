@@ -1,6 +1,6 @@
 use egui::{
-    Frame, Id, InnerResponse, Margin, Rect, Response, Role as Kind, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
+    Frame, Id, InnerResponse, Margin, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::paint;
@@ -120,7 +120,7 @@ impl<'a> Row<'a> {
         let id: Id = ui.make_persistent_id(key);
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), self.height));
         let response = ui.interact(rect, id, if self.tab_stop { Sense::click() } else { Sense::CLICK });
-        response.widget_info(|| WidgetInfo::selected(Kind::Button, ui.is_enabled(), self.selected, self.label));
+        response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), self.selected, self.label));
         let corner = crate::gui::theme::CORNER + 2;
         if self.selected {
             ui.painter().rect(rect, corner, theme.raised, Stroke::new(2.0, theme.focus), StrokeKind::Inside);

@@ -1,4 +1,4 @@
-use egui::{Rect, Response, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use crate::gui::theme::{ColorRole, Theme};
 
@@ -16,7 +16,7 @@ pub fn dice_pips_ui(ui: &mut Ui, left: usize, spent: usize, in_row: usize, role:
     let rows = count.div_ceil(in_row).max(1);
     let extent = |n: usize| n as f32 * (PIP + GAP) - GAP;
     let (rect, response) = ui.allocate_exact_size(vec2(extent(columns), extent(rows)), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, label));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, label));
     let spent_line = theme.line.lerp_to_gamma(theme.muted, 0.3);
     for die in 0..count {
         let (column, row) = (die % in_row, die / in_row);

@@ -1,6 +1,5 @@
 use egui::{
-    Align2, Event, Frame, Key, Margin, Response, Role as Kind, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo,
-    vec2,
+    Align2, Event, Frame, Key, Margin, Response, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2,
 };
 
 use super::paint;
@@ -39,11 +38,11 @@ pub struct Typed {
 impl<'a> DiceKeypad<'a> {
     /// Keys and field for a pool; `label` names the field for screen readers.
     ///
-    /// The lowest face is in the colour of trouble and the highest in gold; see
+    /// The lowest face is in the colour of errors and the highest in gold; see
     /// [`DiceKeypad::marks`].
     pub fn new(typed: &'a mut String, pool: Pool, label: &'a str) -> Self {
         let (low, high) = pool.die.range();
-        Self { typed, pool, label, marks: vec![(low, ColorRole::Trouble), (high, ColorRole::Gold)], takes_keys: false }
+        Self { typed, pool, label, marks: vec![(low, ColorRole::Error), (high, ColorRole::Gold)], takes_keys: false }
     }
 
     /// Colours these faces, and no others.
@@ -89,7 +88,7 @@ impl<'a> DiceKeypad<'a> {
 fn key_ui(ui: &mut Ui, face: u8, role: Option<ColorRole>) -> Response {
     let theme = Theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(KEY, KEY), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Button, ui.is_enabled(), face));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), face));
     let (ink, line) = role.map_or((theme.ink, theme.line), |role| (theme.colour(role), theme.colour(role)));
     let fill = if response.is_pointer_button_down_on() {
         theme.raised.lerp_to_gamma(ink, 0.2)

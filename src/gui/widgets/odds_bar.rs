@@ -1,4 +1,4 @@
-use egui::{Painter, Rect, Response, Role as Kind, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Painter, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::paint;
 use crate::gui::theme::{ColorRole, TextKind, Theme};
@@ -29,7 +29,7 @@ impl OddsBar {
     pub fn ui(self, ui: &mut Ui, width: f32, thickness: Thickness, label: &str) -> Response {
         let height = thickness.height();
         let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, label));
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, label));
         self.paint(ui.painter(), &Theme::of(ui), rect);
         response
     }
@@ -84,7 +84,7 @@ pub fn legend_ui(ui: &mut Ui, entries: &[(ColorRole, &str)]) {
             let galley = paint::line(ui, words, TextKind::Small, theme.muted);
             let size = vec2(16.0 + galley.size().x + 8.0, 20.0);
             let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, words));
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
             let square = paint::centred(rect.left_center() + vec2(5.0, 0.0), 10.0, 10.0);
             ui.painter().rect_filled(square, 2, theme.colour(*role));
             paint::text(ui.painter(), rect.left_center() + vec2(16.0, 0.0), egui::Align2::LEFT_CENTER, galley);

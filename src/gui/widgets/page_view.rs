@@ -1,6 +1,4 @@
-use egui::{
-    Color32, FontId, Painter, Pos2, Rect, Response, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
-};
+use egui::{Color32, FontId, Painter, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::paint;
 use crate::gui::theme::{Theme, family};
@@ -12,7 +10,7 @@ use crate::print::{Face, Mark, Page};
 pub fn page_view_ui(ui: &mut Ui, page: &Page, width: f32, label: &str) -> Response {
     let scale = width / page.width.max(1.0);
     let (rect, response) = ui.allocate_exact_size(vec2(page.width, page.height) * scale, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Document, true, label));
+    response.widget_info(|| WidgetInfo::labeled(Role::Document, true, label));
     if ui.is_rect_visible(rect) {
         let theme = Theme::of(ui);
         // Paper is white in every theme.

@@ -1,5 +1,5 @@
 use egui::{
-    Align2, Frame, Margin, Response, RichText, Role as Kind, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2,
+    Align2, Frame, Margin, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2,
 };
 
 use super::paint;
@@ -28,7 +28,7 @@ pub fn line_ui(ui: &mut Ui, parts: &[Part<'_>]) -> Response {
     let width: f32 = laid.iter().map(|galley| galley.size().x).sum::<f32>() + GAP * laid.len().saturating_sub(1) as f32;
     let (rect, response) = ui.allocate_exact_size(vec2(width, baseline + below), Sense::hover());
     let words: Vec<&str> = parts.iter().map(|(words, _, _)| *words).filter(|words| !words.is_empty()).collect();
-    response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, words.join(" ")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words.join(" ")));
     let mut at = rect.left_top();
     for galley in laid {
         let width = galley.size().x;

@@ -1,10 +1,10 @@
-use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, UNDER, Words, dotted, lower, titled, under};
+use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, SheetWords, UNDER, dotted, lower, titled, under};
 use crate::dice::percent;
 use crate::lang::Message;
 use crate::odds::OddsBook;
 use crate::print::{Align, Cell, Face, Item, Shape, Span};
-use crate::rosters::{Army, Caster};
-use crate::rules::{Setup, SheetItem, SheetSpell, Uses};
+use crate::rosters::Caster;
+use crate::rules::{Setup, SheetCaster, SheetItem, SheetSpell, Sum, Uses};
 use crate::spells::SpellCard;
 use crate::tr;
 
@@ -46,24 +46,22 @@ pub struct Line {
     pub chances: Vec<(String, String)>,
 }
 
-impl Words<'_> {
+impl SheetWords<'_> {
     /// What is printed of a caster.
-    pub fn caster(&self, army: &Army, caster: &Caster, odds: &mut OddsBook) -> Lines {
-        let about = self.all_said(&self.game.sheet_about(army, caster));
+    pub fn caster(&self, caster: &Caster, sheet: &SheetCaster, odds: &mut OddsBook) -> Lines {
+        let about = self.all_said(&sheet.about);
         let mut about: Vec<String> = about.iter().map(|words| lower(words)).collect();
         if let Some(load_out) = caster.load_out().filter(|of| caster.load_outs.len() > 1 && !of.name.is_empty()) {
             about.push(tr!(self.lang, "print-load-out", name = load_out.name.as_str()));
         }
         let about = dotted(&about);
         let continued = format!("{} {about}", tr!(self.lang, "print-continued"));
-        let marks = self.game.sheet_marks(army, caster);
-        let marks = marks.into_iter().map(|(label, count)| self.mark(&label, count));
-        let spells = self.game.sheet_spells(self.roster, army, caster);
-        let items = self.game.sheet_items(self.roster, army, caster);
+        let marks = sheet.marks.iter().map(|(label, count)| self.mark(label, *count));
+        let (spells, items) = (&sheet.spells, &sheet.items);
         let cards = spells.iter().map(|spell| &spell.spell).chain(items.iter().filter_map(|item| item.spell.as_ref()));
         let sets = cards.filter_map(|id| self.card(id)).map(|card| card.set.clone()).collect();
         let mut lines: Vec<Line> = Vec::new();
-        lines.extend(spells.iter().map(|spell| self.spell_line(army, caster, spell, odds)));
+        lines.extend(spells.iter().map(|spell| self.spell_line(spell, odds)));
         lines.extend(items.iter().map(|item| {
             let name = caster.item(item.item).map_or("", |item| item.name.as_str());
             self.item_line(item, name)
@@ -73,7 +71,7 @@ impl Words<'_> {
             continued: titled(&caster.name, super::BAND, continued.trim_end()),
             aside: Cell { items: marks.collect(), align: Align::Right },
             lines,
-            notes: self.notes(army, caster, spells.is_empty()),
+            notes: self.notes(caster, sheet),
             sets,
         }
     }
@@ -89,20 +87,17 @@ impl Words<'_> {
     }
 
     /// What is to be said of a caster besides his spells: what is missing, and his player's own note.
-    fn notes(&self, army: &Army, caster: &Caster, has_no_spells: bool) -> Vec<Cell> {
+    fn notes(&self, caster: &Caster, sheet: &SheetCaster) -> Vec<Cell> {
         let mut message = Vec::new();
-        if has_no_spells {
+        if sheet.spells.is_empty() {
             message.push(tr!(self.lang, "print-no-spells"));
         }
-        if self.game.to_prepare(self.roster, army, caster) {
+        if sheet.to_prepare {
             message.push(tr!(self.lang, "print-to-prepare"));
         }
-        // Where he has just what he may have, that goes without saying.
-        for allowance in self.game.allowances(self.roster, army, caster) {
+        for allowance in &sheet.amiss {
             let (what, used) = (lower(&self.message(&allowance.label)), allowance.used());
-            match allowance.most.map(|most| most.total()) {
-                Some(most) if most == used => {}
-                Some(most) if used < most && !self.game.is_to_be_filled(allowance.id) => {}
+            match allowance.most.as_ref().map(Sum::total) {
                 Some(most) => message.push(tr!(self.lang, "print-allowance", what = what, used = used, most = most)),
                 None => message.push(tr!(self.lang, "print-allowance-unknown", what = what, used = used)),
             }
@@ -117,7 +112,7 @@ impl Words<'_> {
         notes
     }
 
-    fn spell_line(&self, army: &Army, caster: &Caster, spell: &SheetSpell, odds: &mut OddsBook) -> Line {
+    fn spell_line(&self, spell: &SheetSpell, odds: &mut OddsBook) -> Line {
         let code = self.lang.code();
         let boxes = self.boxes(spell.uses);
         let mut remarks = self.all_said(&spell.how);
@@ -130,14 +125,13 @@ impl Words<'_> {
                 ..Line::default()
             };
         };
-        let duration = card.duration.as_ref().filter(|_| self.game.lasts(card));
-        let facts = [Some(&card.kind), duration].into_iter().flatten();
-        remarks.extend(facts.map(|fact| fact.text(code).to_owned()).filter(|fact| !fact.is_empty()));
-        let asked = self.game.sheet_odds(self.roster, army, caster, card);
-        let chances = asked.into_iter().map(|(heading, asked)| {
-            let odds = odds.odds(self.game, &asked);
+        let duration = card.duration.as_ref().filter(|_| spell.lasts);
+        let facts = [card.kind.as_ref(), duration].into_iter().flatten();
+        remarks.extend(facts.map(|fact| self.message(fact)).filter(|fact| !fact.is_empty()));
+        let chances = spell.odds.iter().map(|(heading, question)| {
+            let odds = odds.odds(self.game, question);
             let chance = odds.ok().and_then(|odds| odds.outcomes.first().map(|(_, chance)| *chance));
-            (heading, chance.map_or_else(|| "–".to_owned(), |chance| percent(chance, self.lang.decimal_mark())))
+            (heading.clone(), chance.map_or_else(|| "–".to_owned(), |chance| percent(chance, self.lang.decimal_mark())))
         });
         let mut does = self.does(card, Vec::new());
         if card.remains_in_play {
@@ -210,7 +204,7 @@ impl Words<'_> {
 
     fn range(&self, card: &SpellCard) -> Cell {
         match &card.range {
-            Some(range) => Cell::text(Face::Sans, BODY, range.text(self.lang.code())),
+            Some(range) => Cell::text(Face::Sans, BODY, self.message(range)),
             None if card.unknown.iter().any(|fact| fact == "range") => blank(),
             None => Cell::default(),
         }
@@ -222,7 +216,7 @@ impl Words<'_> {
         let code = self.lang.code();
         let mut does = vec![plain(card.summary.text(code))];
         does.extend(card.versions.iter().map(|(needs, changes)| {
-            let changes = Span::new(Face::Sans, BODY, format!(" {}", changes.text(code)));
+            let changes = Span::new(Face::Sans, BODY, format!(" {}", self.message(changes)));
             Item::Text(vec![Span::new(Face::SansBold, BODY, needs.as_str()), changes])
         }));
         does.extend(further);
@@ -242,7 +236,7 @@ impl Words<'_> {
         let on = form(tr!(self.lang, "print-remains-on"), 50.0);
         let Some(kept) = kept else {
             let power = form(tr!(self.lang, "print-remains-power"), 26.0);
-            let power = self.game.keeps_power().then_some(power);
+            let power = self.view.keeps_power.then_some(power);
             return vec![Item::Form(std::iter::once(on).chain(power).collect())];
         };
         let label = Span::new(Face::Sans, REMARK, self.message(kept)).grey(GREY);

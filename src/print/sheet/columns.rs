@@ -1,5 +1,5 @@
 use super::caster::{Line, Lines};
-use super::{BODY, BOX, GREY, HEADING, Words, dotted, in_order, keep_company};
+use super::{BODY, BOX, GREY, HEADING, SheetWords, dotted, in_order, keep_company};
 use crate::print::table::PAD_X;
 use crate::print::{Cell, Column, Face, Panel, Row, Span, Table, Width};
 use crate::tr;
@@ -38,11 +38,12 @@ pub struct Columns {
 
 impl Columns {
     /// Columns for these casters in so many points.
-    pub fn of(casters: &[Lines], words: &Words<'_>, whole: f32) -> Self {
+    pub fn of(casters: &[Lines], words: &SheetWords<'_>, whole: f32) -> Self {
         let lang = words.lang;
         let lines = || casters.iter().flat_map(|caster| &caster.lines);
         let dice = in_order(lines().flat_map(|line| &line.chances).map(|(heading, _)| heading.clone()));
-        let odds = heading(&words.message(&words.game.sheet_odds_heading(&dotted(&dice))));
+        let odds = words.view.odds_heading.clone().with("columns", dotted(&dice));
+        let odds = heading(&words.message(&odds));
         let range = heading(&tr!(lang, "print-column-range"));
 
         let mut columns = Vec::new();

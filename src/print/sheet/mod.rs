@@ -12,7 +12,7 @@ use super::{Align, Cell, Column, Face, Flow, Item, Panel, Paper, Plan, Row, Shap
 use crate::lang::{Lang, Message, Names};
 use crate::odds::OddsBook;
 use crate::rosters::{Army, Roster};
-use crate::rules::{Game, ReferenceRow, ReferenceTable, Setup};
+use crate::rules::{Game, ReferenceRow, ReferenceTable, Setup, SheetView};
 use crate::spells::SpellCard;
 use crate::tr;
 
@@ -44,10 +44,13 @@ const KEPT_TOGETHER: usize = 4;
 ///
 /// `lang` must know the messages of the game.
 pub fn sheet(game: &dyn Game, roster: &Roster, lang: &Lang, paper: Paper, odds: &mut OddsBook) -> Plan {
-    let words = Words { game, roster, lang };
     let army = roster.chosen();
-    let casters: Vec<Lines> =
-        army.map_or_else(Vec::new, |army| army.casters.iter().map(|caster| words.caster(army, caster, odds)).collect());
+    let view = army.map_or_else(|| SheetView::new(Vec::new()), |army| game.sheet(roster, army));
+    let words = SheetWords { game, roster, lang, view: &view };
+    let casters: Vec<Lines> = army.map_or_else(Vec::new, |army| {
+        let casters = army.casters.iter().zip(&view.casters);
+        casters.map(|(caster, sheet)| words.caster(caster, sheet, odds)).collect()
+    });
     let title = army.map_or(roster.name.as_str(), |army| army.name.as_str());
     let mut flow = Flow::new(paper, lang, words.footer(&casters));
     flow.header(words.title(title, army), words.turns());
@@ -65,19 +68,20 @@ pub fn sheet(game: &dyn Game, roster: &Roster, lang: &Lang, paper: Paper, odds: 
 }
 
 /// What every part of the sheet is worded with.
-struct Words<'a> {
+struct SheetWords<'a> {
     game: &'a dyn Game,
     roster: &'a Roster,
     lang: &'a Lang,
+    view: &'a SheetView,
 }
 
-impl Names for Words<'_> {
+impl Names for SheetWords<'_> {
     fn spell(&self, id: &str, lang: &str) -> Option<String> {
         self.card(id).map(|card| card.name.text(lang).to_owned())
     }
 }
 
-impl Words<'_> {
+impl SheetWords<'_> {
     /// A spell's card: from the lists, or the copy that the roster keeps.
     fn card(&self, id: &str) -> Option<&SpellCard> {
         self.game.card(id)
@@ -95,7 +99,7 @@ impl Words<'_> {
         let mut remarks = vec![self.lang.text(self.game.about().name)];
         if let Some(army) = army {
             remarks.push(tr!(self.lang, "print-casters", casters = army.casters.len()));
-            remarks.extend(self.all_said(&self.game.sheet_facts(self.roster, army)));
+            remarks.extend(self.all_said(&self.view.facts));
         }
         titled(name, TITLE, &dotted(&remarks))
     }
@@ -171,13 +175,12 @@ impl Words<'_> {
 
     /// A table for reference: miscasts and the like.
     fn reference(&self, table: &ReferenceTable) -> Panel {
-        let code = self.lang.code();
         let row = |row: &ReferenceRow| {
             Row::new(vec![
                 Cell::text(Face::Sans, NAME, row.range.as_str()),
                 Cell::spans(vec![
-                    Span::new(Face::SansBold, BODY, row.name.text(code)),
-                    Span::new(Face::Sans, BODY, format!(" {}", row.summary.text(code))),
+                    Span::new(Face::SansBold, BODY, self.message(&row.name)),
+                    Span::new(Face::Sans, BODY, format!(" {}", self.message(&row.summary))),
                 ]),
             ])
         };

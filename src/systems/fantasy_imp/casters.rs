@@ -1,5 +1,6 @@
 //! Who counts as what (FI-1 to FI-3).
 
+use super::inputs::{KIND, LORES, MAGIC_DICE};
 use crate::rosters::{Caster, ReadFields as _};
 
 /// The most magic dice that the program reckons with.
@@ -17,7 +18,7 @@ pub enum CasterKind {
 impl CasterKind {
     /// What this caster is; a mage where the roster does not say.
     pub fn of(caster: &Caster) -> Self {
-        match caster.fields.choice("kind") {
+        match caster.fields.choice(KIND) {
             Some("unit") => Self::Unit,
             _ => Self::Mage,
         }
@@ -42,13 +43,13 @@ impl CasterKind {
 
 /// FI-3: the caster's magic dice by his army list; none where the roster does not say.
 pub fn magic_dice(caster: &Caster) -> i64 {
-    caster.fields.number("magic_dice").unwrap_or(0).clamp(0, MAX_DICE)
+    caster.fields.number(MAGIC_DICE).unwrap_or(0).clamp(0, MAX_DICE)
 }
 
 /// FI-1: the lores that a mage draws on, by id; a unit draws on none.
 pub fn lores(caster: &Caster) -> &[String] {
     match CasterKind::of(caster) {
-        CasterKind::Mage => caster.fields.many("lores").unwrap_or_default(),
+        CasterKind::Mage => caster.fields.many(LORES).unwrap_or_default(),
         CasterKind::Unit => &[],
     }
 }

@@ -2,6 +2,7 @@
 
 use super::dispelling::{self, Answered};
 use super::entries::{Effect, damage_of, difficulty_of};
+use super::inputs::{DICE, MODIFIERS, RESISTANT, TARGET, TARGET_NUMBER};
 use super::lasting;
 use super::reckoning;
 use super::rolling::{Attempt, AttemptResult, attempt};
@@ -10,11 +11,9 @@ use super::successes::SuccessesAndOnes;
 use super::target::{self, GROUPS, Tick};
 use super::terms::{BURN_OUT, OPPORTUNITY, SUCCESS};
 use super::turn::Move;
+use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::{
-    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Rolled, Slot, Step, Sum, Table,
-    Verdict,
-};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Rolled, Slot, Step, Sum, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// A cast that is declared: spell and dice are stated, nothing is spent yet (FI-11, FI-13).
@@ -47,12 +46,14 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'
         .short("imp-do-cast-short")
         .about("spell", Slot::Known(who, spell.known))
         .about("caster", Slot::Caster(who))
-        .blank("target", Message::new("imp-blank-target"), BlankKind::Text, "FI-10")
-        .blank("resistant", Message::new("imp-blank-resistant"), resistant_blank(base.total()), "FI-7")
-        .blank("modifiers", Message::new("imp-blank-modifiers"), ticks_blank(battle, on_opportunity), "FI-7");
+        .input(TARGET.input(Message::new("imp-blank-target")).rule("FI-10"))
+        .input(RESISTANT.input(Message::new("imp-blank-resistant"), resistant_options(base.total())).rule("FI-7"))
+        .input(
+            MODIFIERS.input(Message::new("imp-blank-modifiers"), ticks_options(battle, on_opportunity)).rule("FI-7"),
+        );
     // FI-8: at least one die. FI-3, FI-17: no more than he has left.
-    let dice = BlankKind::Number { min: 1, max: caster.left.total().max(1) };
-    offer = offer.blank("dice", Message::new("imp-blank-dice"), dice, "FI-8");
+    let dice = 1..=caster.left.total().max(1);
+    offer = offer.input(DICE.input(Message::new("imp-blank-dice"), dice).rule("FI-8"));
     offer.unavailable = caster.unavailable();
     if open {
         offer.odds = Some(reckoning::of_cast(battle, caster, base.total()));
@@ -70,7 +71,7 @@ fn ability_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownSta
         .short("imp-do-use-short")
         .about("spell", Slot::Known(who, spell.known))
         .about("caster", Slot::Caster(who))
-        .blank("target", Message::new("imp-blank-target"), BlankKind::Text, "FI-10");
+        .input(TARGET.input(Message::new("imp-blank-target")).rule("FI-10"));
     offer.unavailable = caster.unavailable().filter(|_| !caster.is_here());
     if open {
         offer.notes = reminders(battle, caster, spell.card);
@@ -79,23 +80,24 @@ fn ability_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownSta
 }
 
 /// FI-7: how many resistant units are near, in groups of four: each group is one more.
-fn resistant_blank(base: i64) -> BlankKind {
-    let option = |(more, id): (i64, &str)| BlankOption {
-        id: id.to_owned(),
-        label: Message::new("imp-resistant").with("units", id.replace('-', "–")).with("more", more),
-        inputs: vec![("target", base + more)],
+fn resistant_options(base: i64) -> Vec<InputOption> {
+    let option = |(more, id): (i64, &str)| {
+        InputOption::new(id, Message::new("imp-resistant").with("units", id.replace('-', "–")).with("more", more))
+            .changes(TARGET_NUMBER, base + more)
     };
-    BlankKind::Option((0..).zip(GROUPS.iter().copied()).map(option).collect())
+    (0..).zip(GROUPS.iter().copied()).map(option).collect()
 }
 
 /// FI-7: the modifiers that can be ticked.
-fn ticks_blank(battle: &Battle<'_>, on_opportunity: bool) -> BlankKind {
-    let option = |tick: Tick| BlankOption {
-        id: tick.id().to_owned(),
-        label: Message::new("imp-tick").with("what", Message::new(tick.label())).with("more", signed(tick.amount())),
-        inputs: vec![("target", tick.amount())],
+fn ticks_options(battle: &Battle<'_>, on_opportunity: bool) -> Vec<InputOption> {
+    let option = |tick: Tick| {
+        InputOption::new(
+            tick.id(),
+            Message::new("imp-tick").with("what", Message::new(tick.label())).with("more", signed(tick.amount())),
+        )
+        .changes(TARGET_NUMBER, tick.amount())
     };
-    BlankKind::Many(target::ticks(battle.house, on_opportunity).into_iter().map(option).collect())
+    target::ticks(battle.house, on_opportunity).into_iter().map(option).collect()
 }
 
 /// What the player should know before he commits a cast.
@@ -171,12 +173,12 @@ fn declare<'a>(battle: &Battle<'a>, who: CasterRef, known: u32, choice: &Choice)
     let caster = battle.caster(who)?;
     let card = caster.spells.iter().find(|spell| spell.known == known)?.card;
     let mut target = target::base(difficulty_of(card)?, who.side != battle.active);
-    target::add_resistant(&mut target, choice.option("resistant").unwrap_or_default());
-    for tick in Tick::ALL.into_iter().filter(|tick| choice.many("modifiers").iter().any(|id| id == tick.id())) {
+    target::add_resistant(&mut target, choice.get(RESISTANT));
+    for tick in Tick::ALL.into_iter().filter(|tick| choice.get(MODIFIERS).iter().any(|id| id == tick.id())) {
         target.add(Message::new(tick.label()), tick.amount(), tick.rule());
     }
-    let dice = choice.number("dice").unwrap_or(1);
-    Some(Declared { who, card, at: choice.text("target").to_owned(), dice, target })
+    let dice = choice.get(DICE);
+    Some(Declared { who, card, at: choice.get(TARGET).to_owned(), dice, target })
 }
 
 /// FI-17: dice allocated are used up for this turn.
@@ -277,7 +279,7 @@ fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declar
 pub fn use_ability(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) {
     let spell = battle.caster(who).and_then(|caster| caster.spells.iter().find(|spell| spell.known == known));
     let Some(card) = spell.map(|spell| spell.card) else { return };
-    let at = choice.text("target");
+    let at = choice.get(TARGET);
     let name = battle.name(who);
     table.tell(|| {
         let message = Message::new(if at.is_empty() { "imp-told-used" } else { "imp-told-used-on" })

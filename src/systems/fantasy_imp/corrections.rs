@@ -1,11 +1,12 @@
 //! Corrections: the physical table is always right, and an army list may have it otherwise (FI-19).
 
 use super::casters::MAX_DICE;
+use super::inputs::DICE_LEFT;
 use super::lasting;
 use super::state::{Battle, CasterState};
 use super::turn::Move;
 use crate::lang::{Arg, Message};
-use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Slot, Table};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Slot, Table};
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,8 +51,8 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
     let about =
         |verb, id| Offer::new(verb, Message::new(id).with("caster", name.clone())).about("caster", Slot::Caster(who));
     let dice = |offer: Offer, now: i64| {
-        let kind = BlankKind::Number { min: 0, max: MAX_DICE };
-        offer.blank("dice", Message::new("imp-blank-dice"), kind, "").now(now)
+        let kind = 0..=MAX_DICE;
+        offer.input(DICE_LEFT.input(Message::new("imp-blank-dice"), kind).begins(now))
     };
     if caster.is_here() {
         push(about("slain", "imp-fix-slain"), Correction::Slain(who));
@@ -71,14 +72,14 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
 
 /// Carries out a correction and tells it.
 pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
-    let dice = choice.number("dice").unwrap_or(0);
+    let dice = || choice.get(DICE_LEFT);
     let id = match correction {
         Correction::Slain(who) => set_out(battle, who, Some("imp-out-slain"), "imp-fixed-slain"),
         Correction::OffTheTable(who) => set_out(battle, who, Some("imp-out-off-the-table"), "imp-fixed-off-the-table"),
         Correction::Back(who) => set_out(battle, who, None, "imp-fixed-back"),
         Correction::DiceLeft(who) => {
             with(battle, who, |caster| {
-                let by = dice - caster.left.total();
+                let by = dice() - caster.left.total();
                 if by != 0 {
                     caster.left.add(Message::new("imp-part-corrected"), by, "");
                 }
@@ -86,7 +87,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
             "imp-fixed-dice-left"
         }
         Correction::MagicDice(who) => {
-            with(battle, who, |caster| caster.magic_dice = dice);
+            with(battle, who, |caster| caster.magic_dice = dice());
             "imp-fixed-magic-dice"
         }
         Correction::HasCast(who) => {
@@ -104,7 +105,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         let message = match correction {
             Correction::Ended(effect) => Message::new(id).spell("spell", spell(effect).unwrap_or_default()),
             Correction::DiceLeft(who) | Correction::MagicDice(who) => {
-                Message::new(id).with("caster", battle.name(who)).with("dice", Arg::Number(dice))
+                Message::new(id).with("caster", battle.name(who)).with("dice", Arg::Number(dice()))
             }
             Correction::Slain(who)
             | Correction::OffTheTable(who)

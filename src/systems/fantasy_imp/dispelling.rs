@@ -3,11 +3,12 @@
 
 use super::casters::CasterKind;
 use super::casting::Declared;
+use super::inputs::DISPEL_DICE;
 use super::reckoning;
 use super::state::{Battle, CasterState};
 use super::turn::{Move, ask_table};
 use crate::lang::Message;
-use crate::rules::{BlankKind, CasterRef, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table};
+use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table};
 
 /// What the other side, or the caster himself, has to say to a cast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +46,7 @@ pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Decla
         prompt.need = Some(declared.needs());
         let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         match chosen {
-            Move::Dispel(who) => return Ok(Answered::Dispel(who, choice.number("dispel_dice").unwrap_or(1))),
+            Move::Dispel(who) => return Ok(Answered::Dispel(who, choice.get(DISPEL_DICE))),
             Move::TakeBack => {
                 tell(battle, table, declared, "imp-told-taken-back", "FI-11");
                 return Ok(Answered::TakenBack);
@@ -66,12 +67,12 @@ fn tell(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>, id:
 /// FI-13: one mage dispels with his own dice.
 fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, declared: &Declared<'_>, open: bool) -> (Offer, Move) {
     let who = caster.who;
-    let dice = BlankKind::Number { min: 1, max: caster.left.total().max(1) };
+    let dice = 1..=caster.left.total().max(1);
     let mut offer = Offer::new("dispel", Message::new("imp-do-dispel").with("caster", battle.name(who)))
         .key('D')
         .short("imp-do-dispel-short")
         .about("caster", Slot::Caster(who))
-        .blank("dispel_dice", Message::new("imp-blank-dice"), dice, "FI-13");
+        .input(DISPEL_DICE.input(Message::new("imp-blank-dice"), dice).rule("FI-13"));
     offer.unavailable = unavailable(caster);
     if open {
         offer.odds = Some(reckoning::of_dispel(battle, declared));

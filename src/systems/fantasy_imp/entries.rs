@@ -219,7 +219,10 @@ impl Duration {
 
     /// Reads it off a card: that is all that a roster keeps of it.
     pub fn of_card(card: &SpellCard) -> Self {
-        let shown = card.duration.as_ref().map_or("", |duration| duration.en.as_str());
+        let shown = match card.duration.as_ref().and_then(|duration| duration.arg("words")) {
+            Some(crate::lang::Arg::Worded(en, _)) => en.as_str(),
+            _ => "",
+        };
         let plain = [Self::Instant, Self::EndOfTurn, Self::Battle];
         let turns = || shown.strip_prefix("for ")?.strip_suffix(" turns")?.parse().ok().map(Self::Turns);
         let known = plain.into_iter().find(|duration| duration.worded().en == shown).or_else(turns);
@@ -293,9 +296,9 @@ impl SpellEntry {
             signature: false,
             numbers,
             versions: Vec::new(),
-            range: Some(self.range.as_ref().map_or_else(|| self.effect.usual_range(), Range::worded)),
-            duration: Some(self.duration().worded()),
-            kind,
+            range: Some(self.range.as_ref().map_or_else(|| self.effect.usual_range(), Range::worded).message()),
+            duration: Some(self.duration().worded().message()),
+            kind: Some(kind.message()),
             remains_in_play: false,
             summary,
             alignment: String::new(),

@@ -3,11 +3,11 @@
 use super::Imp;
 use super::casters::{CasterKind, MAX_DICE, lores};
 use super::entries::{SpellEntry, difficulty_of};
+use super::inputs::{LORES, MAGIC_DICE};
 use super::rosters::{is_open, lore_label};
+use crate::form::Value;
 use crate::lang::Message;
-use crate::rosters::{
-    ArmyFindings, CasterFindings, FieldValue, Finding, Findings, KnownSpell, ReadFields as _, Repair, Roster,
-};
+use crate::rosters::{ArmyFindings, CasterFindings, Finding, Findings, KnownSpell, ReadFields as _, Repair, Roster};
 use crate::spells::Lore;
 
 /// All findings on a roster: armies in order, in each the army's own first, then caster by caster.
@@ -28,7 +28,7 @@ fn check_army(on: &mut ArmyFindings<'_, '_>) {
         on.find(Finding::hint("army-empty", "FI-1", Message::new("imp-finding-army-empty")));
     }
     // A list of open lores that leaves none.
-    if on.army.fields.many("lores").is_some_and(<[String]>::is_empty) {
+    if on.army.fields.many(LORES).is_some_and(<[String]>::is_empty) {
         let open_all = Repair::new(Message::new("imp-repair-open-all"), [on.set("lores", None)]);
         let message = Message::new("imp-finding-no-open-lores");
         on.find(Finding::incomplete("no-open-lores", "FI-1", message).repair(open_all));
@@ -37,12 +37,12 @@ fn check_army(on: &mut ArmyFindings<'_, '_>) {
 
 /// FI-3: every caster has magic dice.
 fn check_dice(on: &mut CasterFindings<'_, '_>) {
-    match on.caster.fields.number("magic_dice") {
+    match on.caster.fields.number(MAGIC_DICE) {
         None => on.find(Finding::incomplete("no-dice", "FI-3", Message::new("imp-finding-no-dice"))),
         Some(dice) if !(1..=MAX_DICE).contains(&dice) => {
             let to = dice.clamp(1, MAX_DICE);
             let label = Message::new("imp-repair-dice").with("dice", to);
-            let repair = Repair::new(label, [on.set("magic_dice", Some(FieldValue::Number(to)))]);
+            let repair = Repair::new(label, [on.set("magic_dice", Some(Value::Number(to)))]);
             let message = Message::new("imp-finding-dice").with("has", dice).with("most", MAX_DICE);
             on.find(Finding::illegal("dice", "FI-3", message).repair(repair));
         }
@@ -69,12 +69,11 @@ fn check_mage(rules: &Imp, on: &mut CasterFindings<'_, '_>) {
         if is_open(on.army, id) {
             continue;
         }
-        let open = on.army.fields.many("lores").unwrap_or_default().iter().chain([id]).cloned().collect();
+        let open = on.army.fields.many(LORES).unwrap_or_default().iter().chain([id]).cloned().collect();
         let others = own.iter().filter(|other| *other != id).cloned().collect();
         let label = |id| Message::new(id).with("lore", lore_label(lore));
-        let open_it = Repair::new(label("imp-repair-open-lore"), [on.set_army("lores", Some(FieldValue::Many(open)))]);
-        let give_it_up =
-            Repair::new(label("imp-repair-give-up-lore"), [on.set("lores", Some(FieldValue::Many(others)))]);
+        let open_it = Repair::new(label("imp-repair-open-lore"), [on.set_army("lores", Some(Value::Many(open)))]);
+        let give_it_up = Repair::new(label("imp-repair-give-up-lore"), [on.set("lores", Some(Value::Many(others)))]);
         let finding = Finding::illegal("lore-closed", "FI-1", label("imp-finding-lore-closed"));
         on.find(finding.repair(open_it).repair(give_it_up));
     }
@@ -142,7 +141,7 @@ fn drop(on: &CasterFindings<'_, '_>, known: &KnownSpell) -> Repair {
 /// The repair that makes these the mage's lores, with this one among them.
 fn take_lores(on: &CasterFindings<'_, '_>, lore: &Lore<SpellEntry>, all: Vec<String>) -> Repair {
     let label = Message::new("imp-repair-take-lore").with("lore", lore_label(lore));
-    Repair::new(label, [on.set("lores", Some(FieldValue::Many(all)))])
+    Repair::new(label, [on.set("lores", Some(Value::Many(all)))])
 }
 
 fn add_all(rules: &Imp, on: &CasterFindings<'_, '_>, lore: &Lore<SpellEntry>) -> Repair {

@@ -10,6 +10,7 @@ mod dispelling;
 pub mod entries;
 mod findings;
 mod house;
+mod inputs;
 mod lasting;
 pub mod lists;
 mod reckoning;
@@ -26,15 +27,16 @@ mod tests;
 mod tests_words;
 mod turn;
 
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Finding, Roster};
 use crate::rules::{
-    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
-    Sample, Setup, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
+    ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId};
 
@@ -154,25 +156,15 @@ impl Game for Imp {
     fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
         vec![sheets::target_table(&roster.house_rules)]
     }
+}
 
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+impl Muster for Imp {
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
         rosters::army_fields(self)
     }
 
-    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
+    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input> {
         rosters::caster_fields(self, army, caster)
-    }
-
-    fn item_kinds(&self) -> Vec<ItemKind> {
-        Vec::new()
-    }
-
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
-        Vec::new()
-    }
-
-    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
-        Vec::new()
     }
 
     fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
@@ -187,18 +179,12 @@ impl Game for Imp {
         rosters::open_spells(self, caster)
     }
 
-    fn to_prepare(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> bool {
-        false
-    }
-
     fn check(&self, roster: &Roster) -> Vec<Finding> {
         findings::check(self, roster)
     }
+}
 
-    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
-        Ok(roster.clone())
-    }
-
+impl Play for Imp {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
         let end = turn::battle(&mut battle, table);
@@ -217,38 +203,20 @@ impl Game for Imp {
         let burns = prompt.id == "casting_roll" && ones > 0;
         Some(if burns { Message::new("imp-comes-to-burns").with("what", message).with("ones", ones) } else { message })
     }
+}
 
-    fn queries(&self) -> Vec<Query> {
-        reckoning::queries()
+impl Sheet for Imp {
+    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
+        sheets::sheet(self, roster, army)
+    }
+}
+
+impl Odds for Imp {
+    fn queries(&self) -> &'static [Query] {
+        reckoning::QUERIES
     }
 
     fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         reckoning::reckon(question, table)
-    }
-
-    fn sheet_odds(
-        &self,
-        _roster: &Roster,
-        _army: &Army,
-        caster: &Caster,
-        card: &SpellCard,
-    ) -> Vec<(String, OddsQuestion)> {
-        sheets::odds(caster, card)
-    }
-
-    fn sheet_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Message> {
-        vec![Message::new("imp-sheet-success")]
-    }
-
-    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
-        sheets::marks(caster)
-    }
-
-    fn sheet_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-        sheets::spells(caster, |id| self.card_of(id))
-    }
-
-    fn lasts(&self, card: &SpellCard) -> bool {
-        sheets::lasts(card)
     }
 }

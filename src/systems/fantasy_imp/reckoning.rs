@@ -3,101 +3,121 @@
 use super::casting::Declared;
 use super::dispelling::best_answer;
 use super::house::House;
-use super::rolling::{AttemptResult, attempt};
+use super::inputs::{DICE, DISPEL_DICE, TARGET_NUMBER};
+use super::rolling::{Attempt, AttemptResult, attempt};
 use super::state::{Battle, CasterState};
+use crate::form::{Input, NumberInput};
 use crate::lang::Message;
-use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Table};
+use crate::rules::{
+    Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Pause, Prompt, Query, Step, Table,
+};
+use crate::{distributions, outcomes};
 
-const CAST: u32 = 0;
-const DISPELLED: u32 = 1;
-const FAIL: u32 = 2;
-const OUTCOMES: &[&str] = &["cast", "dispelled", "fail"];
-const OVER: usize = 0;
-const BURN: usize = 1;
+outcomes! {
+    /// What comes of a cast (FI-4, FI-14).
+    enum Attempted {
+        Cast = "cast",
+        Dispelled = "dispelled",
+        Fails = "fail",
+    }
+}
+
+distributions! {
+    /// Successes beyond the target of a spell that is cast (FI-9), and dice that burn (FI-15).
+    enum Counted {
+        Over = "over",
+        Burn = "burn",
+    }
+}
 
 /// As the caster sees it.
 const CAST_BAR: Bar = Bar {
-    works: ("cast", "imp-odds-cast"),
-    stopped: Some(("dispelled", "imp-odds-dispelled")),
+    works: (Attempted::Cast.name(), "imp-odds-cast"),
+    stopped: Some((Attempted::Dispelled.name(), "imp-odds-dispelled")),
     rest: "imp-odds-fails",
     aside: &[],
-    mean: Some(("burn", "imp-odds-burn")),
+    mean: Some((Counted::Burn.name(), "imp-odds-burn")),
 };
 
 /// As the dispeller sees it.
 const DISPEL_BAR: Bar = Bar {
-    works: ("dispelled", "imp-odds-dispelled"),
-    stopped: Some(("fail", "imp-odds-fails-anyway")),
+    works: (Attempted::Dispelled.name(), "imp-odds-dispelled"),
+    stopped: Some((Attempted::Fails.name(), "imp-odds-fails-anyway")),
     rest: "imp-odds-gets-through",
     aside: &[],
     mean: None,
 };
 
+const DICE_INPUT: Input = DICE.input(Message::new("imp-input-dice"), 1..=20);
+const TARGET_INPUT: Input = TARGET_NUMBER.input(Message::new("imp-input-target"), 0..=20);
+const DISPEL_INPUT: Input = DISPEL_DICE.input(Message::new("imp-input-dispel-dice"), 0..=20);
+
 /// What can be asked.
-pub fn queries() -> Vec<Query> {
-    let number = |name, label, low, high, default: Option<i64>| Parameter {
-        name,
-        label: Message::new(label),
-        kind: ParameterKind::Number(low, high),
-        default: default.map(Input::Number),
-    };
-    let dice = || number("dice", "imp-input-dice", 1, 20, None);
-    let target = || number("target", "imp-input-target", 0, 20, None);
-    let dispel_dice = |default| number("dispel_dice", "imp-input-dispel-dice", 0, 20, default);
-    vec![
-        Query {
-            id: "cast",
-            label: Message::new("imp-query-cast"),
-            parameters: vec![dice(), target(), dispel_dice(Some(0))],
-            outcomes: OUTCOMES,
-            distributions: &["over", "burn"],
-            bar: Some(CAST_BAR),
-        },
-        Query {
-            id: "dispel",
-            label: Message::new("imp-query-dispel"),
-            parameters: vec![dispel_dice(None), dice(), target()],
-            outcomes: OUTCOMES,
-            distributions: &[],
-            bar: Some(DISPEL_BAR),
-        },
-    ]
-}
+pub static QUERIES: &[Query] = &[
+    Query {
+        id: "cast",
+        label: Message::new("imp-query-cast"),
+        parameters: &[DICE_INPUT, TARGET_INPUT, DISPEL_INPUT.begins(0)],
+        outcomes: Attempted::NAMES,
+        distributions: Counted::NAMES,
+        bar: Some(CAST_BAR),
+    },
+    Query {
+        id: "dispel",
+        label: Message::new("imp-query-dispel"),
+        parameters: &[DISPEL_INPUT, DICE_INPUT, TARGET_INPUT],
+        outcomes: Attempted::NAMES,
+        distributions: &[],
+        bar: Some(DISPEL_BAR),
+    },
+];
 
 /// The odds of a cast: the other side answers with all dice of the mage who has the most.
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, target: i64) -> OddsQuestion {
     let against = best_answer(battle, Battle::other(caster.who.side));
-    OddsQuestion::new("cast").with("target", target).with("dispel_dice", against)
+    OddsQuestion::new("cast").with(TARGET_NUMBER, target).with(DISPEL_DICE, against)
 }
 
 /// The odds of dispelling a cast that is declared.
 pub fn of_dispel(_battle: &Battle<'_>, declared: &Declared<'_>) -> OddsQuestion {
-    OddsQuestion::new("dispel").with("dice", declared.dice).with("target", declared.needs())
+    OddsQuestion::new("dispel").with(DICE, declared.dice).with(TARGET_NUMBER, declared.needs())
 }
 
-/// One step alone (FI-6, FI-13, FI-14). Ones of the dispel decide nothing here.
+/// One step alone.
 pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    // FI-8, FI-19: a list may make it easier than nothing, which is nothing.
-    let needs = question.number("target").max(0);
-    let dispel = Some(small(question, "dispel_dice")).filter(|dice| *dice > 0).map(|dice| (|_: &_| prompt(), dice));
-    let attempt = attempt(table, prompt, small(question, "dice"), needs, dispel, House::default())?;
-    let mut outcome = Outcome::new()
-        .happened(CAST, matches!(attempt.result, AttemptResult::Cast { .. }))
-        .happened(DISPELLED, attempt.result == AttemptResult::Dispelled)
-        .happened(FAIL, attempt.result == AttemptResult::Fails);
-    if question.query == "cast" {
-        outcome = outcome.key(BURN, attempt.ones.into());
-        if let AttemptResult::Cast { over } = attempt.result {
-            outcome = outcome.key(OVER, i32::try_from(over).unwrap_or(i32::MAX));
+    match question.query {
+        "cast" => {
+            let attempt = attempted(question, table)?;
+            let outcome = outcome_of(&attempt).key(Counted::Burn, attempt.ones.into());
+            Ok(match attempt.result {
+                AttemptResult::Cast { over } => outcome.key(Counted::Over, i32::try_from(over).unwrap_or(i32::MAX)),
+                AttemptResult::Dispelled | AttemptResult::Fails => outcome,
+            })
         }
+        "dispel" => attempted(question, table).map(|attempt| outcome_of(&attempt)),
+        _ => Err(Pause::NoSuchQuery),
     }
-    Ok(outcome)
+}
+
+/// FI-6, FI-13, FI-14: a cast and its dispel. Ones of the dispel decide nothing here.
+fn attempted(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Attempt> {
+    // FI-8, FI-19: a list may make it easier than nothing, which is nothing.
+    let needs = question.get(TARGET_NUMBER).max(0);
+    let dispel = Some(small(question, DISPEL_DICE)).filter(|dice| *dice > 0).map(|dice| (|_: &_| prompt(), dice));
+    attempt(table, prompt, small(question, DICE), needs, dispel, House::default())
+}
+
+fn outcome_of(attempt: &Attempt) -> Outcome {
+    Outcome::new()
+        .happened(Attempted::Cast, matches!(attempt.result, AttemptResult::Cast { .. }))
+        .happened(Attempted::Dispelled, attempt.result == AttemptResult::Dispelled)
+        .happened(Attempted::Fails, attempt.result == AttemptResult::Fails)
 }
 
 fn prompt() -> Prompt {
     Prompt::new("odds", Message::new("imp-query-cast"), "", None)
 }
 
-fn small(question: &OddsQuestion, name: &str) -> u8 {
-    u8::try_from(question.number(name)).unwrap_or(0)
+fn small(question: &OddsQuestion, input: NumberInput) -> u8 {
+    u8::try_from(question.get(input)).unwrap_or(0)
 }

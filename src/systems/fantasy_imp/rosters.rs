@@ -3,8 +3,10 @@
 use super::Imp;
 use super::casters::{CasterKind, MAX_DICE, lores, magic_dice};
 use super::entries::{SpellEntry, difficulty_of};
+use super::inputs::{KIND, LORES, MAGIC_DICE};
+use crate::form::{Input, InputOption};
 use crate::lang::{Arg, Message};
-use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, ReadFields as _};
+use crate::rosters::{Army, Caster, ReadFields as _};
 use crate::rules::{Allowance, OpenSpell, Reason, Sum};
 use crate::spells::{Lore, Reach, SpellCard};
 
@@ -15,55 +17,30 @@ pub fn lore_label(lore: &Lore<SpellEntry>) -> Message {
 
 /// Whether the army list opens a lore (FI-1).
 pub fn is_open(army: &Army, lore: &str) -> bool {
-    army.fields.many("lores").is_none_or(|open| open.iter().any(|id| id == lore))
+    army.fields.many(LORES).is_none_or(|open| open.iter().any(|id| id == lore))
 }
 
 /// FI-1: the lores of the army list.
-pub fn army_fields(rules: &Imp) -> Vec<Field> {
-    let option = |lore: &Lore<SpellEntry>| FieldOption { id: lore.id.clone(), label: lore_label(lore) };
-    vec![Field {
-        id: "lores",
-        label: Message::new("imp-field-army-lores"),
-        hint: Some(Message::new("imp-field-army-lores-hint")),
-        kind: FieldKind::Many { options: rules.lists.lores.iter().map(option).collect(), all_by_default: true },
-        rule: "FI-1",
-    }]
+pub fn army_fields(rules: &Imp) -> Vec<Input> {
+    let option = |lore: &Lore<SpellEntry>| InputOption::new(lore.id.clone(), lore_label(lore));
+    let lores = rules.lists.lores.iter().map(option).collect();
+    let field = LORES.input(Message::new("imp-field-army-lores"), lores).begins_with_all();
+    vec![field.hint(Message::new("imp-field-army-lores-hint")).rule("FI-1")]
 }
 
 /// FI-1 to FI-3: what a caster is, his magic dice, his lores.
-pub fn caster_fields(rules: &Imp, army: &Army, caster: &Caster) -> Vec<Field> {
+pub fn caster_fields(rules: &Imp, army: &Army, caster: &Caster) -> Vec<Input> {
     let kinds = [CasterKind::Mage, CasterKind::Unit];
-    let options = kinds.map(|kind| FieldOption { id: kind.id().to_owned(), label: Message::new(kind.label()) });
-    let mut fields = vec![
-        Field {
-            id: "kind",
-            label: Message::new("imp-field-kind"),
-            hint: None,
-            kind: FieldKind::Choice { options: options.to_vec(), default: Some(CasterKind::Mage.id()) },
-            rule: "FI-2",
-        },
-        Field {
-            id: "magic_dice",
-            label: Message::new("imp-field-magic-dice"),
-            hint: Some(Message::new("imp-field-magic-dice-hint")),
-            kind: FieldKind::Number { min: 1, max: MAX_DICE, default: None },
-            rule: "FI-3",
-        },
-    ];
+    let options = kinds.map(|kind| InputOption::new(kind.id(), Message::new(kind.label())));
+    let kind = KIND.input(Message::new("imp-field-kind"), options.to_vec()).begins_at(CasterKind::Mage.id());
+    let dice = MAGIC_DICE.input(Message::new("imp-field-magic-dice"), 1..=MAX_DICE);
+    let mut fields = vec![kind.rule("FI-2"), dice.hint(Message::new("imp-field-magic-dice-hint")).rule("FI-3")];
     if CasterKind::of(caster) == CasterKind::Mage {
         // Lores that are closed to the army stay out, but for those that he has already.
         let his = lores(caster);
         let open = rules.lists.lores.iter().filter(|lore| is_open(army, &lore.id) || his.contains(&lore.id));
-        fields.push(Field {
-            id: "lores",
-            label: Message::new("imp-field-lores"),
-            hint: None,
-            kind: FieldKind::Many {
-                options: open.map(|lore| FieldOption { id: lore.id.clone(), label: lore_label(lore) }).collect(),
-                all_by_default: false,
-            },
-            rule: "FI-1",
-        });
+        let open = open.map(|lore| InputOption::new(lore.id.clone(), lore_label(lore))).collect();
+        fields.push(LORES.input(Message::new("imp-field-lores"), open).rule("FI-1"));
     }
     fields
 }

@@ -1,52 +1,63 @@
 //! What stands on paper: what casters bring to the table, and the table of target numbers.
 
+use super::Imp;
 use super::casters::magic_dice;
 use super::entries::{Difficulty, Duration, difficulty_of};
 use super::house::House;
+use super::inputs::{DICE, DISPEL_DICE, TARGET_NUMBER};
 use super::target::GROUPS;
 use crate::lang::Message;
-use crate::rosters::{Caster, HouseRules};
-use crate::rules::{OddsQuestion, ReferenceRow, ReferenceTable, SheetSpell, Uses};
+use crate::rosters::{Army, Caster, HouseRules, KnownSpell, Roster};
+use crate::rules::{OddsQuestion, ReferenceRow, ReferenceTable, SheetCaster, SheetSpell, SheetView, Uses};
 use crate::spells::{SpellCard, Worded};
 
+/// What stands on the sheet of an army.
+pub fn sheet(rules: &Imp, roster: &Roster, army: &Army) -> SheetView {
+    let casters = army.casters.iter().map(|caster| SheetCaster {
+        marks: marks(caster),
+        spells: caster.spells().iter().map(|known| sheet_spell(rules, caster, known)).collect(),
+        ..SheetCaster::mustered(rules, roster, army, caster)
+    });
+    SheetView { facts: vec![Message::new("imp-sheet-success")], ..SheetView::new(casters.collect()) }
+}
+
 /// FI-3: magic dice, to be crossed off as they are used and burn.
-pub fn marks(caster: &Caster) -> Vec<(Message, u32)> {
+fn marks(caster: &Caster) -> Vec<(Message, u32)> {
     vec![(Message::new("imp-sheet-magic-dice"), u32::try_from(magic_dice(caster)).unwrap_or(0))]
 }
 
-/// What he knows; abilities are used as often as he likes (FI-1).
-pub fn spells<'a>(caster: &Caster, card: impl Fn(&str) -> Option<&'a SpellCard>) -> Vec<SheetSpell> {
-    let sheet = |known: &crate::rosters::KnownSpell| {
-        let is_ability = card(&known.spell).is_some_and(|card| difficulty_of(card).is_none());
-        SheetSpell {
-            spell: known.spell.clone(),
-            // The card's kind says that it is an ability.
-            how: None,
-            uses: if is_ability { Uses::Freely } else { Uses::EachTurn },
-            kept: None,
-        }
-    };
-    caster.spells().iter().map(sheet).collect()
+/// A spell, or an ability, which is used as often as the mage likes (FI-1).
+fn sheet_spell(rules: &Imp, caster: &Caster, known: &KnownSpell) -> SheetSpell {
+    let sheet = SheetSpell::new(&known.spell);
+    let card = rules.card_of(&known.spell);
+    let Some(card) = card else { return sheet };
+    let is_ability = difficulty_of(card).is_none();
+    let uses = if is_ability { Uses::Freely } else { Uses::EachTurn };
+    SheetSpell { uses, lasts: lasts(card), odds: odds(caster, card), ..sheet }
 }
 
 /// The odds of a spell without modifiers or dispel, with one die and more; the sheet has room for
 /// four columns.
-pub fn odds(caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+pub(super) fn odds(caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
     let Some(target) = difficulty_of(card) else { return Vec::new() };
     let most = magic_dice(caster);
     let question =
-        |dice: i64| OddsQuestion::new("cast").with("dice", dice).with("target", target).with("dispel_dice", 0);
+        |dice: i64| OddsQuestion::new("cast").with(DICE, dice).with(TARGET_NUMBER, target).with(DISPEL_DICE, 0);
     (1..=most.min(4)).map(|dice| (dice.to_string(), question(dice))).collect()
 }
 
 /// FI-12: missiles and the like are over at once.
-pub fn lasts(card: &SpellCard) -> bool {
+pub(super) fn lasts(card: &SpellCard) -> bool {
     Duration::of_card(card) != Duration::Instant
 }
 
 /// FI-6, FI-7: difficulties and modifiers on one table.
 pub fn target_table(rules: &HouseRules) -> ReferenceTable {
-    let row = |range: &str, name: Worded, summary: Worded| ReferenceRow { range: range.to_owned(), name, summary };
+    let row = |range: &str, name: Worded, summary: Worded| ReferenceRow {
+        range: range.to_owned(),
+        name: name.message(),
+        summary: summary.message(),
+    };
     let successes = |difficulty: Difficulty| {
         let range = difficulty.successes().to_string();
         let summary = match difficulty {

@@ -2,38 +2,34 @@
 
 use super::casters::{AgentSpells, Armour, CasterKind, Profile};
 use super::entries::Alignment;
+use super::inputs::{ENERGY, KIND, NAME};
 use super::magic_sheet::Magic;
 use super::picked::{list_of, magic_of, number_of};
 use super::state::{Battle, CopyState};
 use super::terms::BANISHED;
 use super::turn::{Move, ask_table};
+use crate::form::InputOption;
 use crate::lang::Message;
-use crate::rules::{
-    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table, Verdict,
-};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// FW-26: the offer to bring an agent into the battle.
 pub fn summon_offer(battle: &Battle<'_>, side: Side) -> (Offer, Move) {
-    let option = |(kind, _): (CasterKind, AgentSpells)| BlankOption {
-        id: kind.id().to_owned(),
-        label: Message::new(kind.label()),
-        inputs: Vec::new(),
-    };
-    let kinds = BlankKind::Option(CasterKind::agents().map(option).collect());
+    let option = |(kind, _): (CasterKind, AgentSpells)| InputOption::new(kind.id(), Message::new(kind.label()));
+    let kinds = CasterKind::agents().map(option).collect();
     let offer = Offer::new("summon", Message::new("warlord-do-summon").with("army", battle.army(side)))
         .short("warlord-do-summon-short")
         .about("side", Slot::Side(side))
-        .blank("kind", Message::new("warlord-blank-agent"), kinds, "FW-26")
-        .blank("name", Message::new("warlord-blank-name"), BlankKind::Text, "FW-26");
+        .input(KIND.input(Message::new("warlord-blank-agent"), kinds).rule("FW-26"))
+        .input(NAME.input(Message::new("warlord-blank-name")).rule("FW-26"));
     (offer, Move::Summon(side))
 }
 
 /// FW-26: an agent enters the world, and its spells are chosen there and then under FW-23.
 pub fn summon(battle: &mut Battle<'_>, table: &mut Table<'_>, side: Side, choice: &Choice) -> Step<()> {
-    let kind = choice.option("kind").and_then(CasterKind::by_id);
+    let kind = choice.find(KIND).and_then(CasterKind::by_id);
     let Some((kind, agent)) = kind.and_then(|kind| Some((kind, kind.agent()?))) else { return Ok(()) };
-    let wanted = choice.text("name").trim();
+    let wanted = choice.get(NAME).trim();
     let plain = if wanted.is_empty() { plain_name(kind) } else { wanted };
     let name = battle.free_name(plain);
     let armour = kind.agent_armour().unwrap_or(Armour::None);
@@ -91,9 +87,9 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
         }
         let name = battle.name(who);
         table.tell(|| {
-            let id = if choice.number("energy").is_some() { "warlord-told-picked-at" } else { "warlord-told-picked" };
+            let id = if choice.find(ENERGY).is_some() { "warlord-told-picked-at" } else { "warlord-told-picked" };
             let mut message = Message::new(id).with("caster", name).spell("spell", spell.as_str());
-            if let Some(energy) = choice.number("energy") {
+            if let Some(energy) = choice.find(ENERGY) {
                 message = message.with("energy", energy);
             }
             Event::new(Kind::Began, message, "FW-23").of(who).spell(&spell)
@@ -122,8 +118,8 @@ fn pick_offers(
             .short("warlord-do-choose-short")
             .about("spell", Slot::Spell(card.id.clone()));
         if number_of(card, "energy").is_none() {
-            let range = BlankKind::Number { min: 1, max: agent.max_energy };
-            offer = offer.blank("energy", Message::new("warlord-blank-energy"), range, "FW-23");
+            let range = 1..=agent.max_energy;
+            offer = offer.input(ENERGY.input(Message::new("warlord-blank-energy"), range).rule("FW-23"));
         }
         offer.unavailable = why_not(card, agent, must_be_own);
         (offer, Move::Pick(card.id.clone()))

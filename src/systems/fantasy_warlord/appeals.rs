@@ -6,11 +6,12 @@ use super::casting::{
 };
 use super::failing;
 use super::house::{self, House};
+use super::inputs::{CALL_HEEDED, MODIFIER, MODIFIERS, SPELL_MODIFIER};
 use super::magic_sheet::{Magic, worded};
 use super::state::{Battle, CasterState, Contact, CopyState};
 use super::turn::{Move, by, why};
 use crate::lang::{Arg, Message};
-use crate::rules::{BlankKind, CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Slot, Step, Sum, Table};
+use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Slot, Step, Sum, Table};
 
 /// The offer to appeal for a copy of a divine spell.
 pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
@@ -26,14 +27,14 @@ pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>
     }
     offer = with_target(offer, copy, "FW-20");
     if copy.number(battle).is_none() {
-        let range = BlankKind::Number { min: -100, max: 100 };
-        offer = offer.blank("spell_modifier", Message::new("warlord-blank-spell-modifier"), range, "FW-20");
+        let range = -100..=100;
+        offer = offer.input(SPELL_MODIFIER.input(Message::new("warlord-blank-spell-modifier"), range).rule("FW-20"));
     }
     offer = with_sheet(battle, offer, priest, Magic::Divine, open);
     if open {
         let mut question = OddsQuestion::new("appeal")
-            .with("call_heeded", priest.is.call_heeded().unwrap_or(0))
-            .with("modifier", copy.number(battle).unwrap_or(0));
+            .with(CALL_HEEDED, priest.is.call_heeded().unwrap_or(0))
+            .with(MODIFIER, copy.number(battle).unwrap_or(0));
         question.house_rules = house::that_matter(&battle.setup.house_rules);
         offer.odds = Some(question);
         offer.notes = notes(battle, copy);
@@ -85,7 +86,7 @@ pub fn unavailable(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopySta
 pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
     // Priest, spell and target are named; an appeal made is a use (FW-17, FW-21).
     let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
-    if let Some(told) = choice.number("spell_modifier") {
+    if let Some(told) = choice.find(SPELL_MODIFIER) {
         battle.told.insert(card.id.clone(), told);
     }
     let Some(is) = battle.caster(who).map(|priest| priest.is) else { return Ok(()) };
@@ -97,7 +98,7 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     if of_spell != 0 {
         modifiers.add(Message::new("warlord-part-spell"), of_spell, "FW-20");
     }
-    modifiers.parts.extend(battle.side(who.side).sheet.sum(&is, Magic::Divine, choice.many("modifiers")).parts);
+    modifiers.parts.extend(battle.side(who.side).sheet.sum(&is, Magic::Divine, choice.get(MODIFIERS)).parts);
     let name = battle.name(who);
     let prompt = || {
         let message = Message::new("warlord-ask-appeal").spell("spell", card.id.as_str()).with("caster", name.clone());

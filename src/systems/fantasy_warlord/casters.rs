@@ -1,6 +1,8 @@
 //! Who counts as what (FW-1 to FW-3, FW-20, FW-23, FW-25, FW-27): casters as this system sees them.
 
 use super::entries::Alignment;
+use super::inputs::{ALIGNMENT, ARMOUR, DEVOUT, DIVINE_SPELLS, ENERGY, KIND, LEVEL, WISDOM};
+use crate::form::NumberInput;
 use crate::rosters::{Army, Caster, ReadFields as _};
 
 /// What a character is to magic (FW-1). Rune Smiths are never on the table.
@@ -89,7 +91,7 @@ impl CasterKind {
 
     /// What this character is; a Magic-user where the roster does not say.
     pub fn of(caster: &Caster) -> Self {
-        caster.fields.choice("kind").and_then(Self::by_id).unwrap_or(Self::MagicUser)
+        caster.fields.choice(KIND).and_then(Self::by_id).unwrap_or(Self::MagicUser)
     }
 
     /// The kind with that id.
@@ -261,18 +263,18 @@ impl Profile {
     /// What a caster of an army is.
     pub fn of(army: &Army, caster: &Caster) -> Self {
         let kind = CasterKind::of(caster);
-        let alignment = |fields: &crate::rosters::Fields| fields.choice("alignment").and_then(Alignment::by_id);
+        let alignment = |fields: &crate::rosters::Fields| fields.choice(ALIGNMENT).and_then(Alignment::by_id);
         let own = alignment(&caster.fields).or_else(|| alignment(&army.fields));
-        let message = caster.fields.choice("level");
+        let message = caster.fields.choice(LEVEL);
         let level = Level::ALL.into_iter().find(|level| message == Some(level.id()));
-        let worn = caster.fields.choice("armour");
+        let worn = caster.fields.choice(ARMOUR);
         let worn = Armour::ALL.iter().find(|(_, id)| worn == Some(id)).map(|(armour, _)| *armour);
         Self {
             kind,
             level: level.filter(|_| kind.has_level()),
             alignment: kind.agent().map(|agent| agent.own).or(own),
-            wise: kind == CasterKind::Priest && caster.fields.flag("wisdom"),
-            devout: kind.appeals() && caster.fields.flag("devout"),
+            wise: kind == CasterKind::Priest && caster.fields.flag(WISDOM),
+            devout: kind.appeals() && caster.fields.flag(DEVOUT),
             armour: kind.agent_armour().or(worn).unwrap_or(Armour::None),
         }
     }
@@ -315,7 +317,7 @@ impl Profile {
 /// FW-3: his Spell Energy Level: the number entered for him, else the one that the army
 /// remembers for his kind and level. Never invented.
 pub fn energy_of(army: &Army, caster: &Caster) -> Option<i64> {
-    number_of(army, caster, "energy").filter(|_| Profile::of(army, caster).has_energy())
+    number_of(army, caster, ENERGY).filter(|_| Profile::of(army, caster).has_energy())
 }
 
 /// FW-3, FW-17: the divine spells of his level, before what Devout adds: the number entered for
@@ -324,16 +326,16 @@ pub fn energy_of(army: &Army, caster: &Caster) -> Option<i64> {
 pub fn divine_spells_of(army: &Army, caster: &Caster) -> Option<i64> {
     let is = Profile::of(army, caster);
     let known = ((is.kind, is.level) == (CasterKind::Priest, Some(Level::Major))).then_some(3);
-    number_of(army, caster, "divine_spells").or(known).filter(|_| is.kind.appeals())
+    number_of(army, caster, DIVINE_SPELLS).or(known).filter(|_| is.kind.appeals())
 }
 
-fn number_of(army: &Army, caster: &Caster, field: &str) -> Option<i64> {
+fn number_of(army: &Army, caster: &Caster, field: NumberInput) -> Option<i64> {
     caster.fields.number(field).or_else(|| remembered(army, caster, field))
 }
 
 /// FW-3: the number that the army remembers for a kind and level: the first that was entered
 /// for another caster of the same.
-pub fn remembered(army: &Army, caster: &Caster, field: &str) -> Option<i64> {
+pub fn remembered(army: &Army, caster: &Caster, field: NumberInput) -> Option<i64> {
     let is = Profile::of(army, caster);
     is.level?;
     let same = |other: &&Caster| {

@@ -3,16 +3,17 @@
 use super::board::lasts_until;
 use super::entries::{Duration, Lasts};
 use super::failing;
+use super::inputs::{MODIFIER, MODIFIERS, SUCCESS, TARGET, TROOPS};
 use super::magic_sheet::{Magic, worded};
 use super::picked::magic_of;
 use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, Lasting};
 use super::terms::CASTING_SUCCESS;
 use super::turn::{Move, by, until, why};
 use crate::dice::{Pool, Total};
+use crate::form::InputOption;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot,
-    Step, Sum, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, Step, Sum, Table, Verdict,
 };
 use crate::spells::SpellCard;
 
@@ -41,15 +42,14 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>
     }
     offer = with_target(offer, copy, "FW-11");
     if copy.number(battle).is_none() {
-        let range = BlankKind::Number { min: 1, max: 100 };
-        offer = offer.blank("casting_success", Message::new("warlord-blank-success"), range, "FW-11");
+        let range = 1..=100;
+        offer = offer.input(SUCCESS.input(Message::new("warlord-blank-success"), range).rule("FW-11"));
     }
     offer = with_sheet(battle, offer, caster, Magic::Arcane, open);
     if open {
         let armour = battle.side(caster.who.side).sheet.armour(&caster.is, Magic::Arcane);
         let success = copy.number(battle).unwrap_or(1);
-        offer.odds =
-            Some(OddsQuestion::new("cast").with("casting_success", success).with("modifier", armour.unwrap_or(0)));
+        offer.odds = Some(OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour.unwrap_or(0)));
         offer.notes = notes(caster, copy, armour);
     }
     (offer, Move::Cast(caster.who, copy.known))
@@ -57,18 +57,14 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>
 
 /// FW-11, FW-14: the target, and whether it consists of elves where that matters.
 pub fn with_target(offer: Offer, copy: &CopyState<'_>, rule: &'static str) -> Offer {
-    let offer = offer.blank("target", Message::new("warlord-blank-target"), BlankKind::Text, rule);
+    let offer = offer.input(TARGET.input(Message::new("warlord-blank-target")).rule(rule));
     if copy.facts.attacks_units == Some(false) {
         return offer;
     }
     let troops = [("others", "warlord-troops-others"), ("elves", "warlord-troops-elves")];
-    let option = |(id, label): (&str, &'static str)| BlankOption {
-        id: id.to_owned(),
-        label: Message::new(label),
-        inputs: Vec::new(),
-    };
-    let troops = BlankKind::Option(troops.into_iter().map(option).collect());
-    offer.blank("troops", Message::new("warlord-blank-troops"), troops, "FW-14")
+    let option = |(id, label): (&str, &'static str)| InputOption::new(id, Message::new(label));
+    let troops = troops.into_iter().map(option).collect();
+    offer.input(TROOPS.input(Message::new("warlord-blank-troops"), troops).rule("FW-14"))
 }
 
 /// FW-12: what can be ticked on the Magic Sheet; worded only where somebody will see it.
@@ -82,13 +78,13 @@ pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, m
         let added = modifier.added(amount);
         let label = Message::new("warlord-tick");
         if !open {
-            return BlankOption { id: modifier.id.to_owned(), label, inputs: Vec::new() };
+            return InputOption::new(modifier.id, label);
         }
         let label = label.with("name", sheet.name(modifier)).with("how", worded(added));
-        BlankOption { id: modifier.id.to_owned(), label, inputs: vec![("modifier", added)] }
+        InputOption::new(modifier.id, label).changes(MODIFIER, added)
     });
-    let options = BlankKind::Many(options.collect());
-    offer.blank("modifiers", Message::new("warlord-blank-modifiers"), options, "FW-12")
+    let options = options.collect();
+    offer.input(MODIFIERS.input(Message::new("warlord-blank-modifiers"), options).rule("FW-12"))
 }
 
 /// What the player should know before he commits it.
@@ -156,14 +152,14 @@ pub fn crossed_off(copy: &CopyState<'_>) -> Option<Reason> {
 pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
     // Caster, spell and target are named; the copy is used, whatever comes of it (FW-6).
     let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
-    if let Some(told) = choice.number("casting_success") {
+    if let Some(told) = choice.find(SUCCESS) {
         battle.told.insert(card.id.clone(), told);
     }
     let success = number(battle, who, known).unwrap_or(1);
 
     // A D100, and what the Magic Sheet adds or takes (FW-12).
     let Some(is) = battle.caster(who).map(|caster| caster.is) else { return Ok(()) };
-    let modifiers = battle.side(who.side).sheet.sum(&is, Magic::Arcane, choice.many("modifiers"));
+    let modifiers = battle.side(who.side).sheet.sum(&is, Magic::Arcane, choice.get(MODIFIERS));
     let name = battle.name(who);
     let prompt = || {
         let message = Message::new("warlord-ask-cast").spell("spell", card.id.as_str()).with("caster", name.clone());
@@ -303,7 +299,7 @@ pub fn take_effect(
         Some(lasts) => Some(until(battle, table, who, lasts)?),
         None => None,
     };
-    let (name, target) = (battle.name(who), choice.text("target").to_owned());
+    let (name, target) = (battle.name(who), choice.get(TARGET).to_owned());
     table.tell(|| {
         let id = match (until.is_some(), target.is_empty()) {
             (false, true) => "warlord-told-takes-effect",
@@ -346,7 +342,7 @@ fn remind_of_morale(
         return;
     }
     table.tell(|| {
-        let id = match (choice.option("troops") == Some("elves"), attacks.is_some(), target.is_empty()) {
+        let id = match (choice.find(TROOPS) == Some("elves"), attacks.is_some(), target.is_empty()) {
             (true, ..) => "warlord-told-elves",
             (false, true, true) => "warlord-told-morale",
             (false, true, false) => "warlord-told-morale-of",

@@ -1,13 +1,15 @@
 //! Two casters at the same time, on each other or on the same third party, object or place (FW-15,
 //! FW-22).
 
+use super::inputs::{OTHER, SPELL, TARGET};
 use super::magic_sheet::Magic;
 use super::state::{Battle, CasterState, CopyState};
 use super::terms::SIMULTANEOUS;
 use super::turn::{Move, by, why};
 use super::{appeals, casting, failing};
+use crate::form::{ChoiceInput, InputOption};
 use crate::lang::{Arg, Message};
-use crate::rules::{BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Step, Table, Verdict};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Step, Table, Verdict};
 
 /// A spell that somebody could cast or appeal for now.
 struct Ready {
@@ -60,17 +62,15 @@ fn offer(battle: &Battle<'_>, caster: &CasterState<'_>) -> Option<(Offer, Move)>
     if caster.spells.is_empty() {
         return None;
     }
-    let own = ready(battle, caster).into_iter().map(|ready| BlankOption {
-        label: Message::new("warlord-spell").spell("spell", ready.spell.as_str()),
-        id: ready.id,
-        inputs: Vec::new(),
+    let own = ready(battle, caster).into_iter().map(|ready| {
+        let label = Message::new("warlord-spell").spell("spell", ready.spell.as_str());
+        InputOption::new(ready.id, label)
     });
-    let others = ready_of_others(battle, caster.who).into_iter().map(|ready| BlankOption {
-        label: Message::new("warlord-clash-other")
+    let others = ready_of_others(battle, caster.who).into_iter().map(|ready| {
+        let label = Message::new("warlord-clash-other")
             .with("caster", battle.name(ready.who))
-            .spell("spell", ready.spell.as_str()),
-        id: ready.id,
-        inputs: Vec::new(),
+            .spell("spell", ready.spell.as_str());
+        InputOption::new(ready.id, label)
     });
     let (own, others): (Vec<_>, Vec<_>) = (own.collect(), others.collect());
     let unavailable = if !caster.is_here() {
@@ -85,18 +85,18 @@ fn offer(battle: &Battle<'_>, caster: &CasterState<'_>) -> Option<(Offer, Move)>
     let mut offer = Offer::new("clash", Message::new("warlord-do-clash").with("caster", battle.name(caster.who)))
         .short("warlord-do-clash-short")
         .about("caster", by(caster.who))
-        .blank("spell", Message::new("warlord-blank-spell"), BlankKind::Option(own), "FW-15")
-        .blank("other", Message::new("warlord-blank-other"), BlankKind::Option(others), "FW-15")
-        .blank("target", Message::new("warlord-blank-clash-target"), BlankKind::Text, "FW-15");
+        .input(SPELL.input(Message::new("warlord-blank-spell"), own).rule("FW-15"))
+        .input(OTHER.input(Message::new("warlord-blank-other"), others).rule("FW-15"))
+        .input(TARGET.input(Message::new("warlord-blank-clash-target")).rule("FW-15"));
     offer.unavailable = unavailable;
     Some((offer, Move::Clash(caster.who)))
 }
 
 /// FW-15, FW-22: both fail, both spells are crossed off, and each rolls on his own failure table.
 pub fn clash(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, choice: &Choice) -> Step<()> {
-    let named = |list: Vec<Ready>, slot: &str| list.into_iter().find(|ready| choice.option(slot) == Some(&ready.id));
-    let one = battle.caster(who).and_then(|caster| named(ready(battle, caster), "spell"));
-    let other = named(ready_of_others(battle, who), "other");
+    let named = |list: Vec<Ready>, input: ChoiceInput| list.into_iter().find(|ready| choice.get(input) == ready.id);
+    let one = battle.caster(who).and_then(|caster| named(ready(battle, caster), SPELL));
+    let other = named(ready_of_others(battle, who), OTHER);
     let (Some(one), Some(other)) = (one, other) else { return Ok(()) };
 
     // Both spells are crossed off, and both have had their turn.
@@ -105,7 +105,7 @@ pub fn clash(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, cho
     }
     let (name, other_name) = (battle.name(one.who), battle.name(other.who));
     table.tell(|| {
-        let target = choice.text("target");
+        let target = choice.get(TARGET);
         let id = if target.is_empty() { "warlord-told-clash" } else { "warlord-told-clash-at" };
         let mut message = Message::new(id)
             .with("caster", name)

@@ -3,12 +3,14 @@
 use super::casting;
 use super::entries::BarredFrom;
 use super::failing;
+use super::inputs::{AMOUNT, TURNS, USES, WOUNDS};
 use super::items::ItemUse;
 use super::magic_sheet::{MODIFIERS, Modifier, worded};
 use super::state::{Battle, CasterState, CrossedOff, HeldBy};
 use super::turn::{Move, by};
+use crate::form::{NumberInput, Value};
 use crate::lang::{Arg, Message};
-use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Side, Slot, Table};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Side, Slot, Table};
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,9 +61,8 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
             let message = Message::new(id).with("army", battle.army(side)).with("name", sheet.name(modifier));
             let offer = Offer::new("sheet", message)
                 .about("side", Slot::Side(side))
-                .about("modifier", Slot::Option(modifier.id.to_owned()))
-                .blank("amount", Message::new("warlord-blank-amount"), BlankKind::Number { min: 0, max: 100 }, "FW-12")
-                .now(sheet.amount(modifier.id).unwrap_or(0));
+                .about("modifier", Value::Choice(modifier.id.to_owned()))
+                .input(AMOUNT.input(Message::new("warlord-blank-amount"), 0..=100).rule("FW-12"));
             push(offer, Correction::Sheet(side, modifier));
         }
     }
@@ -72,8 +73,8 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
     let who = caster.who;
     let name = battle.name(who);
     let about = |verb, id| Offer::new(verb, Message::new(id).with("caster", name.clone())).about("caster", by(who));
-    let number = |offer: Offer, name, label, (min, max), now| {
-        offer.blank(name, Message::new(label), BlankKind::Number { min, max }, "").now(now)
+    let number = |offer: Offer, input: NumberInput, label, range, now| {
+        offer.input(input.input(Message::new(label), range).begins(now))
     };
     if caster.is_here() {
         push(about("slain", "warlord-fix-slain"), Correction::Slain(who));
@@ -82,9 +83,9 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
             push(about("banished", "warlord-fix-banished"), Correction::Banished(who));
         }
         let offer = about("wounds", "warlord-fix-wounds");
-        push(number(offer, "wounds", "warlord-blank-wounds", (0, 20), caster.wounds), Correction::Wounds(who));
+        push(number(offer, WOUNDS, "warlord-blank-wounds", 0..=20, caster.wounds), Correction::Wounds(who));
         let offer = about("barred", "warlord-fix-barred");
-        push(number(offer, "turns", "warlord-blank-turns", (1, 20), 1), Correction::Unavailable(who));
+        push(number(offer, TURNS, "warlord-blank-turns", 1..=20, 1), Correction::Unavailable(who));
     } else {
         push(about("back", "warlord-fix-back"), Correction::Back(who));
     }
@@ -110,7 +111,7 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
     for item in caster.items.iter().filter(|item| matches!(item.kind, ItemUse::Artifact { .. })) {
         let message = Message::new("warlord-fix-uses").with("caster", name.clone());
         let offer = Offer::new("uses", message).about("item", Slot::Item(who, item.item)).about("caster", by(who));
-        let offer = number(offer, "uses", "warlord-blank-uses", (0, 20), item.left.unwrap_or(0));
+        let offer = number(offer, USES, "warlord-blank-uses", 0..=20, item.left.unwrap_or(0));
         push(offer, Correction::Uses(who, item.item));
     }
 }
@@ -127,12 +128,12 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         }
         Correction::Back(who) => out(battle, table, who, None, "warlord-fixed-back"),
         Correction::Wounds(who) => {
-            let wounds = choice.number("wounds").unwrap_or(0);
+            let wounds = choice.get(WOUNDS);
             with_caster(battle, who, |caster| caster.wounds = wounds);
             tell(battle, table, "warlord-fixed-wounds", who, "FW-28", &[("wounds", wounds.into())]);
         }
         Correction::Unavailable(who) => {
-            let turns = u32::try_from(choice.number("turns").unwrap_or(1)).unwrap_or(1);
+            let turns = u32::try_from(choice.get(TURNS)).unwrap_or(1);
             tell(battle, table, "warlord-fixed-barred", who, "FW-28", &[]);
             let until = Some(battle.turn.saturating_add(turns));
             failing::bar(battle, table, who, BarredFrom::Everything, until);
@@ -161,7 +162,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
             tell(battle, table, id, who, "FW-9", &[]);
         }
         Correction::Uses(who, item) => {
-            let uses = choice.number("uses").unwrap_or(0);
+            let uses = choice.get(USES);
             with_caster(battle, who, |caster| {
                 if let Some(item) = caster.items.iter_mut().find(|have| have.item == item) {
                     item.left = Some(uses);
@@ -170,7 +171,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
             tell(battle, table, "warlord-fixed-uses", who, "FW-1", &[("uses", uses.into())]);
         }
         Correction::Sheet(side, modifier) => {
-            let amount = choice.number("amount").unwrap_or(0);
+            let amount = choice.get(AMOUNT);
             battle.side_mut(side).sheet.enter(modifier, amount);
             let name = battle.side(side).sheet.name(modifier);
             let message = Message::new("warlord-fixed-sheet")

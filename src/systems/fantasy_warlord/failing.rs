@@ -5,15 +5,15 @@ use super::agents;
 use super::board::lasts_until;
 use super::casters::Profile;
 use super::entries::{Alignment, BarredFrom, FailureEffect};
+use super::inputs::{SO, WORDS};
 use super::magic_sheet::Magic;
 use super::state::{Battle, CasterState, CrossedOff, HeldBy, Hold};
 use super::terms::FAILURE_TABLE;
 use super::turn::{Move, ask_table, until};
 use crate::dice::{Pool, Total};
+use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::{
-    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Roll, Rolled, Step, Table, Verdict,
-};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Roll, Rolled, Step, Table, Verdict};
 use crate::spells::{Table as LookUp, TableRow};
 
 /// FW-13, FW-21, FW-24: a failed spell or appeal. An agent is banished first; the failure table follows.
@@ -235,27 +235,27 @@ fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
         let option = |(id, label, turns): &(&str, &'static str, u8)| {
             let label = Message::new(label);
             let label = if *turns > 0 { label.with("turns", *turns) } else { label };
-            BlankOption { id: (*id).to_owned(), label, inputs: Vec::new() }
+            InputOption::new(*id, label)
         };
         // Nothing more can be done to who is gone.
         let options = FORM_LETTERS.iter().take(if is_here { FORM_LETTERS.len() } else { 1 }).map(option);
         let offer = Offer::new("read", Message::new("warlord-do-read"))
             .short("warlord-do-read-short")
-            .blank("words", Message::new("warlord-blank-words"), BlankKind::Text, rule(magic))
-            .blank("so", Message::new("warlord-blank-so"), BlankKind::Option(options.collect()), "FW-28");
+            .input(WORDS.input(Message::new("warlord-blank-words")).rule(rule(magic)))
+            .input(SO.input(Message::new("warlord-blank-so"), options.collect()).rule("FW-28"));
         let message = Message::new("warlord-ask-read").with("caster", battle.name(who));
         let mut prompt = Prompt::new("read", message, rule(magic), Some(who.side));
         prompt.caster = Some(who);
         let Some((_, choice)) = ask_table(battle, table, prompt, vec![(offer, Move::ReadOut)])? else { continue };
         tell_read(battle, table, who, magic, &choice);
-        apply_read(battle, table, who, choice.option("so").unwrap_or_default());
+        apply_read(battle, table, who, choice.get(SO));
         return Ok(());
     }
 }
 
 fn tell_read(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, magic: Magic, choice: &Choice) {
     table.tell(|| {
-        let words = choice.text("words");
+        let words = choice.get(WORDS);
         let message = if words.is_empty() {
             Message::new("warlord-told-read-nothing")
         } else {

@@ -8,6 +8,7 @@ use super::items::ItemUse;
 use super::magic_sheet::{METAL_ARMOUR, Magic};
 use super::picked::{Pick, count_in, held_against_neutral, is_closed, magic_of, number_of, picked};
 use super::rosters::{cost_limit, divine_allowance, is_entered, spells_of};
+use crate::form::NumberInput;
 use crate::lang::Message;
 use crate::rosters::{
     Army, Caster, Finding, Grade, Item, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
@@ -93,7 +94,8 @@ impl<'a> Of<'a> {
             let message = blank("warlord-finding-no-divine-spells");
             self.find(Grade::Incomplete, "no-divine-spells", "FW-3", None, message, Vec::new());
         }
-        if self.is.casts() && self.is.is_hindered() && self.army.fields.number(METAL_ARMOUR).is_none() {
+        if self.is.casts() && self.is.is_hindered() && self.army.fields.number(NumberInput::new(METAL_ARMOUR)).is_none()
+        {
             let message = blank("warlord-finding-metal-armour");
             self.find(Grade::Incomplete, "metal-armour", "FW-12", None, message, Vec::new());
         }
@@ -419,7 +421,7 @@ impl<'a> Of<'a> {
         RosterEdit::SetField {
             caster: self.caster.id,
             field: field.to_owned(),
-            value: Some(crate::rosters::FieldValue::Choice(value.to_owned())),
+            value: Some(crate::form::Value::Choice(value.to_owned())),
         }
     }
 

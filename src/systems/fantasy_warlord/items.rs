@@ -1,6 +1,7 @@
 //! Items with a bearing on magic, as this system sees them (FW-1, FW-27).
 
 use super::entries::Alignment;
+use super::inputs::{ALIGNMENT, SPELL, USES};
 use crate::rosters::{Item, ReadFields as _};
 
 /// What an item does.
@@ -26,10 +27,10 @@ impl ItemUse {
     pub fn of(item: &Item) -> Option<Self> {
         Some(match item.kind.as_str() {
             "artifact" => Self::Artifact {
-                spell: item.fields.choice("spell").unwrap_or_default().to_owned(),
-                uses: item.fields.number("uses").map(|uses| uses.clamp(1, 20)),
+                spell: item.fields.choice(SPELL).unwrap_or_default().to_owned(),
+                uses: item.fields.number(USES).map(|uses| uses.clamp(1, 20)),
             },
-            "blade_magic" => Self::BladeMagic(item.fields.choice("alignment").and_then(Alignment::by_id)),
+            "blade_magic" => Self::BladeMagic(item.fields.choice(ALIGNMENT).and_then(Alignment::by_id)),
             _ => return None,
         })
     }

@@ -1,10 +1,11 @@
 //! The Magic Sheet (FW-12): what helps or hinders, by how much as the player has entered it.
 
+use crate::form::{Input, NumberInput, TextInput};
 use std::collections::BTreeMap;
 
 use super::casters::Profile;
 use crate::lang::Message;
-use crate::rosters::{Army, Field, FieldKind, ReadFields as _};
+use crate::rosters::{Army, ReadFields as _};
 use crate::rules::Sum;
 
 /// The two kinds of magic.
@@ -88,10 +89,10 @@ impl MagicSheet {
     pub fn of(army: &Army) -> Self {
         let mut sheet = Self::default();
         for modifier in MODIFIERS {
-            if let Some(amount) = army.fields.number(modifier.id) {
+            if let Some(amount) = army.fields.number(NumberInput::new(modifier.id)) {
                 sheet.amounts.insert(modifier.id, amount.clamp(0, 100));
             }
-            let name = modifier.name.map_or("", |field| army.fields.text(field).trim());
+            let name = modifier.name.map_or("", |field| army.fields.text(TextInput::new(field)).trim());
             if !name.is_empty() {
                 sheet.names.insert(modifier.id, name.to_owned());
             }
@@ -156,26 +157,14 @@ pub fn worded(added: i64) -> Message {
 }
 
 /// The army's fields for its sheet.
-pub fn fields() -> Vec<Field> {
+pub fn fields() -> Vec<Input> {
     let mut fields = Vec::new();
     for modifier in MODIFIERS {
         if let Some(name) = modifier.name {
             let label = if modifier.helps { "warlord-field-helps-name" } else { "warlord-field-hinders-name" };
-            fields.push(Field {
-                id: name,
-                label: Message::new(label),
-                hint: None,
-                kind: FieldKind::Text,
-                rule: "FW-12",
-            });
+            fields.push(Input::text(name, Message::new(label)).rule("FW-12"));
         }
-        fields.push(Field {
-            id: modifier.id,
-            label: Message::new(modifier.field),
-            hint: None,
-            kind: FieldKind::Number { min: 0, max: 100, default: None },
-            rule: "FW-12",
-        });
+        fields.push(Input::number(modifier.id, Message::new(modifier.field), 0..=100).rule("FW-12"));
     }
     fields
 }

@@ -14,6 +14,7 @@ pub mod entries;
 mod failing;
 mod findings;
 mod house;
+mod inputs;
 mod items;
 pub mod lists;
 mod magic_sheet;
@@ -27,16 +28,17 @@ mod terms;
 mod tests;
 mod turn;
 
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::entries::FailureEffect;
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::{Arg, Message};
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Finding, Item, Roster};
 use crate::rules::{
-    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceRow,
-    ReferenceTable, Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
+    ReferenceRow, ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Table as LookUp};
 
@@ -142,8 +144,8 @@ impl Warlord {
 fn reference(table: &LookUp<FailureEffect>, when: &'static str, rule: &'static str) -> ReferenceTable {
     let row = |row: &crate::spells::TableRow<FailureEffect>| ReferenceRow {
         range: failing::range(row).replace('-', "–"),
-        name: row.name.clone(),
-        summary: row.summary.clone(),
+        name: row.name.message(),
+        summary: row.summary.message(),
     };
     ReferenceTable {
         name: Message::new("warlord-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
@@ -189,11 +191,18 @@ impl Game for Warlord {
         tables
     }
 
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
+    fn set_name(&self, set: &str) -> Option<Message> {
+        sheets::set_name(set)
+    }
+}
+
+/// FW-4: every spell is picked by hand, anew for each game; nothing is left to dice.
+impl Muster for Warlord {
+    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
         rosters::army_fields()
     }
 
-    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
+    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input> {
         rosters::caster_fields(army, caster)
     }
 
@@ -201,12 +210,8 @@ impl Game for Warlord {
         rosters::item_kinds()
     }
 
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, item: &Item) -> Vec<Field> {
+    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, item: &Item) -> Vec<Input> {
         rosters::item_fields(self, item)
-    }
-
-    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
-        Vec::new()
     }
 
     fn describe(&self, army: &Army, caster: &Caster) -> Vec<Message> {
@@ -221,20 +226,12 @@ impl Game for Warlord {
         rosters::open_spells(self, roster, army, caster)
     }
 
-    /// FW-4: every spell is picked; nothing is left to dice.
-    fn to_prepare(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> bool {
-        false
-    }
-
     fn check(&self, roster: &Roster) -> Vec<Finding> {
         findings::check(self, roster)
     }
+}
 
-    /// FW-4: a fresh choice each game, made by hand.
-    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
-        Ok(roster.clone())
-    }
-
+impl Play for Warlord {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
         let end = turn::battle(&mut battle, table);
@@ -248,9 +245,17 @@ impl Game for Warlord {
         let message = Message::new(id).with("faces", Arg::Faces(faces.to_vec())).with("need", need);
         Some(if prompt.sum.parts.is_empty() { message } else { message.with("total", total) })
     }
+}
 
-    fn queries(&self) -> Vec<Query> {
-        reckoning::queries()
+impl Sheet for Warlord {
+    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
+        sheets::sheet(self, roster, army)
+    }
+}
+
+impl Odds for Warlord {
+    fn queries(&self) -> &'static [Query] {
+        reckoning::QUERIES
     }
 
     fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
@@ -259,47 +264,5 @@ impl Game for Warlord {
 
     fn key_name(&self, _asked: &OddsQuestion, distribution: &str, key: i32) -> String {
         reckoning::key_name(self, distribution, key)
-    }
-
-    fn sheet_odds(
-        &self,
-        roster: &Roster,
-        army: &Army,
-        caster: &Caster,
-        card: &SpellCard,
-    ) -> Vec<(String, OddsQuestion)> {
-        sheets::odds(roster, army, caster, card)
-    }
-
-    fn sheet_odds_heading(&self, columns: &str) -> Message {
-        Message::new("warlord-sheet-odds").with("columns", columns)
-    }
-
-    fn sheet_facts(&self, _roster: &Roster, army: &Army) -> Vec<Message> {
-        sheets::facts(army)
-    }
-
-    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Message> {
-        sheets::about(army, caster)
-    }
-
-    fn sheet_spells(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-        sheets::spells(self, roster, army, caster)
-    }
-
-    fn lasts(&self, card: &SpellCard) -> bool {
-        card.duration.as_ref().is_some_and(|duration| *duration != entries::Duration::Instant.worded())
-    }
-
-    fn sheet_items(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetItem> {
-        sheets::items(caster)
-    }
-
-    fn is_to_be_filled(&self, allowance: &str) -> bool {
-        matches!(allowance, "energy" | "spells" | "divine")
-    }
-
-    fn set_name(&self, set: &str) -> Option<Message> {
-        sheets::set_name(set)
     }
 }

@@ -4,118 +4,102 @@ use super::Warlord;
 use super::casters::{Armour, CasterKind, Level, Profile, divine_spells_of, energy_of, remembered};
 use super::entries::{ARCANE, Alignment};
 use super::house::House;
+use super::inputs::{
+    ALIGNMENT, ARMOUR, COST_LIMIT, DEVOUT, DIVINE_SPELLS, ENERGY, KIND, LEVEL, LISTS, SPELL, SPELLS, USES, WISDOM,
+};
 use super::items;
 use super::magic_sheet::{self, Magic};
 use super::picked::{Pick, count_in, held_against_neutral, is_closed, list_of, number_of, picked};
+use crate::form::{FlagInput, Input, InputOption, NumberInput};
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, Item, ReadFields as _, Roster};
+use crate::rosters::{Army, Caster, Item, ReadFields as _, Roster};
 use crate::rules::{Allowance, ItemKind, OpenSpell, Reason, Sum};
 use crate::spells::{Reach, SpellCard};
 
-fn choice(id: &'static str, label: &'static str, rule: &'static str, options: Vec<FieldOption>) -> Field {
-    Field { id, label: Message::new(label), hint: None, kind: FieldKind::Choice { options, default: None }, rule }
+fn option(id: &str, label: &'static str) -> InputOption {
+    InputOption::new(id, Message::new(label))
 }
 
-fn with_default(mut field: Field, id: Option<&'static str>) -> Field {
-    if let FieldKind::Choice { default, .. } = &mut field.kind {
-        *default = id;
-    }
-    field
-}
-
-fn number(id: &'static str, label: &'static str, rule: &'static str, most: i64) -> Field {
-    Field {
-        id,
-        label: Message::new(label),
-        hint: None,
-        kind: FieldKind::Number { min: 1, max: most, default: None },
-        rule,
-    }
-}
-
-fn option(id: &str, label: &'static str) -> FieldOption {
-    FieldOption { id: id.to_owned(), label: Message::new(label) }
-}
-
-fn alignments() -> Vec<FieldOption> {
+fn alignments() -> Vec<InputOption> {
     Alignment::ALL.iter().map(|alignment| option(alignment.id(), alignment.label())).collect()
+}
+
+fn alignment() -> Input {
+    ALIGNMENT.input(Message::new("warlord-field-alignment"), alignments()).rule("FW-2")
 }
 
 /// Fields of an army: its alignment, which its casters share unless they say otherwise, and its
 /// Magic Sheet (FW-12).
-pub fn army_fields() -> Vec<Field> {
-    let mut fields = vec![choice("alignment", "warlord-field-alignment", "FW-2", alignments())];
+pub fn army_fields() -> Vec<Input> {
+    let mut fields = vec![alignment()];
     fields.extend(magic_sheet::fields());
     fields
 }
 
 /// Fields of a caster.
-pub fn caster_fields(army: &Army, caster: &Caster) -> Vec<Field> {
+pub fn caster_fields(army: &Army, caster: &Caster) -> Vec<Input> {
     let is = Profile::of(army, caster);
     let kinds = CasterKind::ALL.iter().map(|(kind, id)| option(id, kind.label())).collect();
-    let usual = Some(CasterKind::MagicUser.id());
-    let mut fields = vec![with_default(choice("kind", "warlord-field-kind", "FW-1", kinds), usual)];
+    let kind = KIND.input(Message::new("warlord-field-kind"), kinds).rule("FW-1");
+    let mut fields = vec![kind.begins_at(CasterKind::MagicUser.id())];
     if is.kind.has_level() {
         let levels = Level::ALL.iter().map(|level| option(level.id(), level.label())).collect();
-        fields.push(choice("level", "warlord-field-level", "FW-2", levels));
+        fields.push(LEVEL.input(Message::new("warlord-field-level"), levels).rule("FW-2"));
     }
     if is.kind.agent().is_none() {
         // He is of his army's alignment unless he says otherwise.
-        let of_army = army.fields.choice("alignment").and_then(Alignment::by_id).map(Alignment::id);
-        fields.push(with_default(choice("alignment", "warlord-field-alignment", "FW-2", alignments()), of_army));
+        let of_army = army.fields.choice(ALIGNMENT).and_then(Alignment::by_id).map(Alignment::id);
+        fields.push(match of_army {
+            Some(of_army) => alignment().begins_at(of_army),
+            None => alignment(),
+        });
     }
-    let flag = |id, label, hint, rule| Field {
-        id,
-        label: Message::new(label),
-        hint: Some(Message::new(hint)),
-        kind: FieldKind::Flag,
-        rule,
-    };
+    let flag = |flag: FlagInput, label, hint| flag.input(Message::new(label)).hint(Message::new(hint));
     if is.kind == CasterKind::Priest {
-        fields.push(flag("wisdom", "warlord-field-wisdom", "warlord-field-wisdom-hint", "FW-1"));
+        fields.push(flag(WISDOM, "warlord-field-wisdom", "warlord-field-wisdom-hint").rule("FW-1"));
     }
     if is.kind.appeals() {
-        fields.push(flag("devout", "warlord-field-devout", "warlord-field-devout-hint", "FW-17"));
+        fields.push(flag(DEVOUT, "warlord-field-devout", "warlord-field-devout-hint").rule("FW-17"));
     }
     if is.has_energy() {
-        fields.push(by_level(army, caster, number("energy", "warlord-field-energy", "FW-3", 99)));
+        let field = ENERGY.input(Message::new("warlord-field-energy"), 1..=99).rule("FW-3");
+        fields.push(by_level(army, caster, ENERGY, field));
     }
     if is.kind.appeals() {
-        let mut field = by_level(army, caster, number("divine_spells", "warlord-field-divine-spells", "FW-3", 20));
+        let field = DIVINE_SPELLS.input(Message::new("warlord-field-divine-spells"), 1..=20).rule("FW-3");
+        let mut field = by_level(army, caster, DIVINE_SPELLS, field);
         if (is.kind, is.level) == (CasterKind::Priest, Some(Level::Major)) {
             field.hint = Some(Message::new("warlord-field-divine-spells-major"));
         }
         fields.push(field);
     }
     if is.kind == CasterKind::Other {
-        fields.push(number("spells", "warlord-field-spells", "FW-1", 20));
-        fields.push(number("cost_limit", "warlord-field-cost-limit", "FW-1", 99));
-        fields.push(Field {
-            kind: FieldKind::Many { options: alignments(), all_by_default: true },
-            ..number("lists", "warlord-field-lists", "FW-1", 1)
-        });
+        fields.push(SPELLS.input(Message::new("warlord-field-spells"), 1..=20).rule("FW-1"));
+        fields.push(COST_LIMIT.input(Message::new("warlord-field-cost-limit"), 1..=99).rule("FW-1"));
+        let lists = LISTS.input(Message::new("warlord-field-lists"), alignments()).rule("FW-1");
+        fields.push(lists.begins_with_all());
     }
     if is.casts() && is.kind.agent().is_none() {
         let worn = Armour::ALL.iter().map(|(armour, id)| option(id, armour.label())).collect();
-        fields.push(with_default(choice("armour", "warlord-field-armour", "FW-12", worn), Some("none")));
+        fields.push(ARMOUR.input(Message::new("warlord-field-armour"), worn).rule("FW-12").begins_at("none"));
     }
     fields
 }
 
 /// FW-3: a number that goes by kind and level: the hint names both, and what the army remembers.
-fn by_level(army: &Army, caster: &Caster, field: Field) -> Field {
+fn by_level(army: &Army, caster: &Caster, number: NumberInput, field: Input) -> Input {
     let is = Profile::of(army, caster);
     let Some(level) = is.level else {
-        return Field { hint: Some(Message::new("warlord-field-by-level-none")), ..field };
+        return field.hint(Message::new("warlord-field-by-level-none"));
     };
-    let remembered = remembered(army, caster, field.id);
+    let remembered = remembered(army, caster, number);
     let id = if remembered.is_some() { "warlord-field-by-level-known" } else { "warlord-field-by-level" };
     let mut hint =
         Message::new(id).with("level", Message::new(level.label())).with("kinds", Message::new(is.kind.plural()));
     if let Some(number) = remembered {
         hint = hint.with("number", number);
     }
-    Field { hint: Some(hint), ..field }
+    field.hint(hint)
 }
 
 /// Kinds of item.
@@ -124,20 +108,19 @@ pub fn item_kinds() -> Vec<ItemKind> {
 }
 
 /// Fields of an item.
-pub fn item_fields(rules: &Warlord, item: &Item) -> Vec<Field> {
+pub fn item_fields(rules: &Warlord, item: &Item) -> Vec<Input> {
     match item.kind.as_str() {
         "artifact" => {
             let cards = rules.cards.iter().filter(|card| card.set == ARCANE);
-            let spell = |card: &SpellCard| FieldOption {
-                id: card.id.clone(),
-                label: Message::new("warlord-spell").spell("spell", card.id.as_str()),
+            let spell = |card: &SpellCard| {
+                InputOption::new(card.id.clone(), Message::new("warlord-spell").spell("spell", card.id.as_str()))
             };
             vec![
-                choice("spell", "warlord-field-spell", "FW-1", cards.map(spell).collect()),
-                number("uses", "warlord-field-uses", "FW-1", 20),
+                SPELL.input(Message::new("warlord-field-spell"), cards.map(spell).collect()).rule("FW-1"),
+                USES.input(Message::new("warlord-field-uses"), 1..=20).rule("FW-1"),
             ]
         }
-        "blade_magic" => vec![choice("alignment", "warlord-field-alignment", "FW-27", alignments())],
+        "blade_magic" => vec![alignment().rule("FW-27")],
         _ => Vec::new(),
     }
 }
@@ -172,7 +155,7 @@ pub fn divine_allowance(army: &Army, caster: &Caster) -> Option<Sum> {
 pub fn spells_of(is: &Profile, caster: &Caster) -> Option<i64> {
     match is.kind.agent() {
         Some(agent) => i64::try_from(agent.spells).ok(),
-        None if is.kind == CasterKind::Other => caster.fields.number("spells"),
+        None if is.kind == CasterKind::Other => caster.fields.number(SPELLS),
         None => None,
     }
 }
@@ -181,14 +164,14 @@ pub fn spells_of(is: &Profile, caster: &Caster) -> Option<i64> {
 pub fn cost_limit(is: &Profile, caster: &Caster) -> Option<i64> {
     match is.kind.agent() {
         Some(agent) => Some(agent.max_energy),
-        None if is.kind == CasterKind::Other => caster.fields.number("cost_limit"),
+        None if is.kind == CasterKind::Other => caster.fields.number(COST_LIMIT),
         None => None,
     }
 }
 
 /// FW-1: whether a list is open to a caster of another kind by what the player has entered.
 pub fn is_entered(is: &Profile, caster: &Caster, list: Alignment) -> bool {
-    let lists = caster.fields.many("lists");
+    let lists = caster.fields.many(LISTS);
     is.kind != CasterKind::Other || lists.is_none_or(|lists| lists.iter().any(|id| id == list.id()))
 }
 

@@ -2,7 +2,9 @@
 //! that has not begun, so that paper and battle cannot differ.
 
 use super::casters::{CasterKind, Profile, energy_of};
+use super::entries::Duration;
 use super::house;
+use super::inputs::{CALL_HEEDED, MODIFIER, SUCCESS};
 use super::items::ItemUse;
 use super::magic_sheet::{MODIFIERS, Magic, MagicSheet, worded};
 use super::picked::{magic_of, number_of};
@@ -10,11 +12,37 @@ use super::state::Battle;
 use super::{Warlord, rosters};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, Roster};
-use crate::rules::{OddsQuestion, Setup, SheetItem, SheetSpell, Uses};
+use crate::rules::{Allowance, OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Uses};
 use crate::spells::SpellCard;
 
+/// What stands on the sheet of an army.
+pub fn sheet(rules: &Warlord, roster: &Roster, army: &Army) -> SheetView {
+    let setup = Setup::of_army(roster, army);
+    let battle = Battle::new(rules, &setup);
+    let casters = army.casters.iter().map(|caster| {
+        let mut sheet = SheetCaster {
+            about: about(army, caster),
+            spells: spells(rules, roster, army, caster, &battle),
+            items: caster.items.iter().map(sheet_item).collect(),
+            ..SheetCaster::mustered(rules, roster, army, caster)
+        };
+        // Having less than a bound on what is picked is as it should be.
+        sheet.amiss.retain(|of| is_to_be_filled(of) || of.most.as_ref().is_none_or(|most| most.total() < of.used()));
+        sheet
+    });
+    SheetView {
+        facts: facts(army),
+        odds_heading: Message::new("warlord-sheet-odds"),
+        ..SheetView::new(casters.collect())
+    }
+}
+
+fn is_to_be_filled(allowance: &Allowance) -> bool {
+    matches!(allowance.id, "energy" | "spells" | "divine")
+}
+
 /// FW-12: the Magic Sheet, as far as it was entered.
-pub fn facts(army: &Army) -> Vec<Message> {
+fn facts(army: &Army) -> Vec<Message> {
     let sheet = MagicSheet::of(army);
     let entered = MODIFIERS.iter().filter_map(|modifier| Some((modifier, sheet.amount(modifier.id)?)));
     entered
@@ -26,7 +54,7 @@ pub fn facts(army: &Army) -> Vec<Message> {
 }
 
 /// Kind, level, alignment, energy, Call Heeded, armour and arms (FW-3, FW-20, FW-27).
-pub fn about(army: &Army, caster: &Caster) -> Vec<Message> {
+fn about(army: &Army, caster: &Caster) -> Vec<Message> {
     let is = Profile::of(army, caster);
     let mut about = rosters::describe(army, caster);
     about.extend(energy_of(army, caster).map(|energy| Message::new("warlord-sheet-energy").with("energy", energy)));
@@ -42,35 +70,34 @@ pub fn about(army: &Army, caster: &Caster) -> Vec<Message> {
     about
 }
 
-/// The spells that he has in a battle, copies of the same spell together with a box for each (FW-6).
-pub fn spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-    let setup = Setup::of_army(roster, army);
-    let battle = Battle::new(rules, &setup);
+/// The spells that a caster has in a battle, copies of the same spell together with a box for each (FW-6).
+fn spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster, battle: &Battle<'_>) -> Vec<SheetSpell> {
     let state = battle.side(0).casters.iter().find(|state| state.who.caster == caster.id);
     let mut sheet: Vec<SheetSpell> = Vec::new();
     for copy in state.into_iter().flat_map(|state| &state.spells) {
         match sheet.iter_mut().find(|spell| spell.spell == copy.card.id) {
             Some(SheetSpell { uses: Uses::Times(times), .. }) => *times += 1,
-            _ => sheet.push(SheetSpell { spell: copy.card.id.clone(), how: None, uses: Uses::Times(1), kept: None }),
+            _ => {
+                let card = rules.card_of(&copy.card.id).unwrap_or(copy.card);
+                sheet.push(SheetSpell {
+                    uses: Uses::Times(1),
+                    lasts: lasts(card),
+                    odds: odds(roster, army, caster, card),
+                    ..SheetSpell::new(&card.id)
+                });
+            }
         }
     }
     sheet
 }
 
-/// The items that he bears.
-pub fn items(caster: &Caster) -> Vec<SheetItem> {
-    caster.items.iter().map(sheet_item).collect()
+/// Whether a spell lasts longer than its casting.
+pub(super) fn lasts(card: &SpellCard) -> bool {
+    card.duration.as_ref().is_some_and(|duration| *duration != Duration::Instant.worded().message())
 }
 
 fn sheet_item(item: &Item) -> SheetItem {
-    let mut sheet = SheetItem {
-        item: item.id,
-        kind: Message::new("print-item-unknown").with("kind", item.kind.as_str()),
-        uses: Uses::Freely,
-        spell: None,
-        facts: Vec::new(),
-        blanks: Vec::new(),
-    };
+    let mut sheet = SheetItem::new(item);
     let Some(of) = ItemUse::of(item) else { return sheet };
     sheet.kind = Message::new(of.label());
     match of {
@@ -95,18 +122,18 @@ fn sheet_item(item: &Item) -> SheetItem {
 
 /// The chance of a spell without anything that is ticked at the table: what armour and the spell
 /// itself add is in it.
-pub fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+pub(super) fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
     let is = Profile::of(army, caster);
     let question = || {
         let mut question = match magic_of(card)? {
             Magic::Arcane if is.casts() => {
                 let armour = MagicSheet::of(army).armour(&is, Magic::Arcane)?;
                 let success = number_of(card, "casting_success")?;
-                OddsQuestion::new("cast").with("casting_success", success).with("modifier", armour)
+                OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour)
             }
             Magic::Divine => {
                 let (call, modifier) = (is.call_heeded()?, number_of(card, "modifier")?);
-                OddsQuestion::new("appeal").with("call_heeded", call).with("modifier", modifier)
+                OddsQuestion::new("appeal").with(CALL_HEEDED, call).with(MODIFIER, modifier)
             }
             Magic::Arcane => return None,
         };

@@ -2,16 +2,15 @@
 
 use super::corrections::{self, Correction};
 use super::entries::Lasts;
+use super::inputs::{CONTACT, PHASE, TARGET};
 use super::items::ItemUse;
 use super::magic_sheet::Magic;
 use super::state::{Battle, CasterState, Contact, HeldBy};
 use super::{agents, appeals, casting, clashing};
 use crate::dice::Total;
+use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::{
-    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step,
-    Table,
-};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Table};
 
 /// The phases of a turn in the book's order: id in files, and message id of the name.
 pub const PHASES: &[(&str, &str)] = &[
@@ -141,14 +140,10 @@ fn rare_offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
     let mut offers = clashing::offers(battle);
     offers.extend(battle.all_casters().filter_map(|caster| contact_offer(battle, caster)));
     offers.extend((0..2).map(|side| agents::summon_offer(battle, side)));
-    let option = |(id, label): &(&str, &'static str)| BlankOption {
-        id: (*id).to_owned(),
-        label: Message::new(label),
-        inputs: Vec::new(),
-    };
-    let phases = BlankKind::Option(PHASES.iter().map(option).collect());
+    let option = |(id, label): &(&str, &'static str)| InputOption::new(*id, Message::new(label));
+    let phases = PHASES.iter().map(option).collect();
     let phase = Offer::new("phase", Message::new("warlord-do-phase")).short("warlord-do-phase-short");
-    offers.push((phase.blank("phase", Message::new("warlord-blank-phase"), phases, "FW-9"), Move::Phase));
+    offers.push((phase.input(PHASE.input(Message::new("warlord-blank-phase"), phases).rule("FW-9")), Move::Phase));
     offers
 }
 
@@ -214,7 +209,7 @@ fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
 
 /// FW-9: the players name the phase; nothing else hangs on it.
 fn name_phase(battle: &mut Battle<'_>, table: &mut Table<'_>, choice: &Choice) {
-    let named = choice.option("phase");
+    let named = choice.find(PHASE);
     battle.phase = PHASES.iter().position(|(id, _)| named == Some(id));
     let label = battle.phase.and_then(|place| PHASES.get(place)).map_or("warlord-phase-fifth", |(_, label)| label);
     table.tell(|| {
@@ -233,17 +228,16 @@ fn contact_offer(battle: &Battle<'_>, caster: &CasterState<'_>) -> Option<(Offer
         (Contact::None, "none", "warlord-contact-none"),
     ];
     let others = states.into_iter().filter(|(contact, ..)| *contact != caster.contact);
-    let options =
-        others.map(|(_, id, label)| BlankOption { id: id.to_owned(), label: Message::new(label), inputs: Vec::new() });
+    let options = others.map(|(_, id, label)| InputOption::new(id, Message::new(label)));
     let offer = Offer::new("contact", Message::new("warlord-do-contact").with("caster", battle.name(caster.who)))
         .short("warlord-do-contact-short")
         .about("caster", by(caster.who))
-        .blank("contact", Message::new("warlord-blank-contact"), BlankKind::Option(options.collect()), "FW-10");
+        .input(CONTACT.input(Message::new("warlord-blank-contact"), options.collect()).rule("FW-10"));
     Some((offer, Move::Contact(caster.who)))
 }
 
 fn set_contact(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, choice: &Choice) {
-    let (contact, id) = match choice.option("contact") {
+    let (contact, id) = match choice.find(CONTACT) {
         Some("himself") => (Contact::Himself, "warlord-told-contact"),
         Some("led_unit") => (Contact::LedUnit, "warlord-told-led-unit"),
         _ => (Contact::None, "warlord-told-no-contact"),
@@ -271,7 +265,7 @@ fn item_offers(caster: &CasterState<'_>) -> Vec<(Offer, Move)> {
             .short("warlord-do-use-short")
             .about("item", Slot::Item(caster.who, item.item))
             .about("caster", by(caster.who))
-            .blank("target", Message::new("warlord-blank-target"), BlankKind::Text, "FW-1");
+            .input(TARGET.input(Message::new("warlord-blank-target")).rule("FW-1"));
         offer.unavailable = if !caster.is_here() {
             Some(why("warlord-why-out", "FW-28"))
         } else if item.left == Some(0) {
@@ -294,7 +288,7 @@ fn use_item(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item
         ItemUse::Artifact { spell, .. } => spell.clone(),
         ItemUse::BladeMagic(_) => String::new(),
     };
-    let (name, target) = (battle.name(who), choice.text("target").to_owned());
+    let (name, target) = (battle.name(who), choice.get(TARGET).to_owned());
     table.tell(|| {
         let id = match (spell.is_empty(), target.is_empty()) {
             (true, _) => "warlord-told-used-artifact",

@@ -3,13 +3,14 @@
 use super::dice::{max_fives_to_cast, max_twos};
 use super::dispelling;
 use super::entries::casting_number_of;
+use super::inputs::{DICE, TARGET};
 use super::phase::Move;
 use super::reckoning;
 use super::rolling::{AttemptResult, CastingRoll, roll_to_cast};
 use super::state::{Battle, CasterState, KnownState, Lasting, Moment, spell_barred};
 use super::terms::{BROKEN_CONCENTRATION, CASTING_SCORE, MISCAST, TOTAL_POWER};
 use crate::lang::{Arg, Message};
-use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, Step, Sum, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// A spell on its way: declared, then cast.
@@ -32,13 +33,13 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'
     let message =
         Message::new("magick-do-cast").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
     // MP-8: at least one point, at most his counters and what his reservoir has left.
-    let points = BlankKind::Number { min: 1, max: caster.most_to_spend().max(1) };
+    let points = 1..=caster.most_to_spend().max(1);
     let mut offer = Offer::new("cast", message)
         .short("magick-do-cast-short")
         .about("spell", Slot::Known(who, spell.known))
         .about("caster", Slot::Caster(who))
-        .blank("target", Message::new("magick-blank-target"), BlankKind::Text, "")
-        .blank("dice", Message::new("magick-blank-points"), points, "MP-8");
+        .input(TARGET.input(Message::new("magick-blank-target")))
+        .input(DICE.input(Message::new("magick-blank-points"), points).rule("MP-8"));
     offer.unavailable = spell_barred(battle, caster, spell);
     if open {
         let casting_number = casting_number_of(spell.card).unwrap_or(1);
@@ -97,8 +98,8 @@ fn declare<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32, choice: &Cho
     Some(Declared {
         who,
         card: spell.card,
-        at: choice.text("target").to_owned(),
-        points: choice.number("dice").unwrap_or(1),
+        at: choice.get(TARGET).to_owned(),
+        points: choice.get(DICE),
         level,
         casting_number: casting_number_of(spell.card).unwrap_or(1),
     })

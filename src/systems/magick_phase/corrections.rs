@@ -1,11 +1,15 @@
 //! Corrections: the physical table is always right.
 
+use super::inputs::{COUNTERS, INTELLIGENCE, LEVEL, POINTS, POOL};
+use crate::form::NumberInput;
+use std::ops::RangeInclusive;
+
 use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, MAX_POINTS};
 use super::casting;
 use super::phase::Move;
 use super::state::{Battle, CasterState};
 use crate::lang::Message;
-use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table};
 
 /// The most counters that the program reckons with: odds count 49 dice, of which ten may dispel.
 const MAX_COUNTERS: i64 = 39;
@@ -54,7 +58,7 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         let message = Message::new("magick-fix-pool").with("army", battle.army(side));
         let offer = Offer::new("dispel_pool", message).about("side", Slot::Side(side));
         let now = battle.side(side).pool.total();
-        push(number(offer, "dice", "magick-blank-dice", (0, MAX_DICE), now), Correction::Pool(side));
+        push(number(offer, POOL, "magick-blank-dice", 0..=MAX_DICE, now), Correction::Pool(side));
     }
     for caster in battle.all_casters() {
         caster_offers(battle, caster, &mut push);
@@ -62,8 +66,8 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
     offers
 }
 
-fn number(offer: Offer, name: &'static str, label: &'static str, (min, max): (i64, i64), now: i64) -> Offer {
-    offer.blank(name, Message::new(label), BlankKind::Number { min, max }, "").now(now)
+fn number(offer: Offer, input: NumberInput, label: &'static str, range: RangeInclusive<i64>, now: i64) -> Offer {
+    offer.input(input.input(Message::new(label), range).begins(now))
 }
 
 fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
@@ -85,15 +89,15 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
     let casts_now = battle.has_winds() && who.side == battle.active;
     if casts_now {
         let (offer, now) = (about("counters", "magick-fix-counters"), caster.counters.total());
-        push(number(offer, "counters", "magick-blank-counters", (0, MAX_COUNTERS), now), Correction::Counters(who));
+        push(number(offer, COUNTERS, "magick-blank-counters", 0..=MAX_COUNTERS, now), Correction::Counters(who));
     }
     let (offer, now) = (about("points", "magick-fix-points"), caster.points.total());
-    push(number(offer, "points", "magick-blank-points", (0, MAX_POINTS), now), Correction::Points(who));
-    let (offer, range) = (about("intelligence", "magick-fix-intelligence"), (1, MAX_INTELLIGENCE));
-    let offer = number(offer, "intelligence", "magick-field-intelligence", range, caster.intelligence);
+    push(number(offer, POINTS, "magick-blank-points", 0..=MAX_POINTS, now), Correction::Points(who));
+    let (offer, range) = (about("intelligence", "magick-fix-intelligence"), 1..=MAX_INTELLIGENCE);
+    let offer = number(offer, INTELLIGENCE, "magick-field-intelligence", range, caster.intelligence);
     push(offer, Correction::Intelligence(who));
-    let (offer, range) = (about("level", "magick-fix-level"), (1, MAX_LEVEL));
-    push(number(offer, "level", "magick-field-level", range, caster.level), Correction::Level(who));
+    let (offer, range) = (about("level", "magick-fix-level"), 1..=MAX_LEVEL);
+    push(number(offer, LEVEL, "magick-field-level", range, caster.level), Correction::Level(who));
     for spell in caster.spells.iter().filter(|_| casts_now) {
         let (verb, id) = if spell.tried { ("ready", "magick-fix-ready") } else { ("tried", "magick-fix-tried") };
         let message = Message::new(id).spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
@@ -118,7 +122,6 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
 
 /// Changes the record; gives back what to tell of it.
 fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -> Message {
-    let given = |name| choice.number(name).unwrap_or(0);
     match correction {
         Correction::Slain(who) => {
             with(battle, who, "magick-fixed-slain", |caster| caster.out = Some("magick-out-slain"))
@@ -128,22 +131,22 @@ fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -
         }
         Correction::Back(who) => with(battle, who, "magick-fixed-back", |caster| caster.out = None),
         Correction::Points(who) => {
-            let points = given("points");
+            let points = choice.get(POINTS);
             let message = with(battle, who, "magick-fixed-points", |caster| correct_to(&mut caster.points, points));
             message.with("points", points)
         }
         Correction::Counters(who) => {
-            let counters = given("counters");
+            let counters = choice.get(COUNTERS);
             let message =
                 with(battle, who, "magick-fixed-counters", |caster| correct_to(&mut caster.counters, counters));
             message.with("counters", counters)
         }
         Correction::Intelligence(who) => {
-            let now = given("intelligence");
+            let now = choice.get(INTELLIGENCE);
             with(battle, who, "magick-fixed-intelligence", |caster| caster.intelligence = now).with("intelligence", now)
         }
         Correction::Level(who) => {
-            let now = given("level");
+            let now = choice.get(LEVEL);
             with(battle, who, "magick-fixed-level", |caster| caster.level = now).with("level", now)
         }
         Correction::Broken(who, broken) => {
@@ -162,7 +165,7 @@ fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -
             message.spell("spell", spell_id)
         }
         Correction::Pool(side) => {
-            let dice = given("dice");
+            let dice = choice.get(POOL);
             correct_to(&mut battle.side_mut(side).pool, dice);
             Message::new("magick-fixed-pool").with("army", battle.army(side)).with("dice", dice)
         }

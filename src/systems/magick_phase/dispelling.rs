@@ -2,13 +2,14 @@
 
 use super::casting::{Declared, break_concentration};
 use super::dice::max_fives_to_dispel;
+use super::inputs::DICE;
 use super::phase::{Move, ask_table};
 use super::reckoning;
 use super::rolling::{DispelRoll, roll_to_dispel};
 use super::state::{Battle, CasterState, why};
 use super::terms::{CASTING_SCORE, DRAIN, TURMOIL};
 use crate::lang::{Arg, Message};
-use crate::rules::{BlankKind, CasterRef, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Sum, Table, Verdict};
 
 /// MP-14 to MP-18: the passive side may dispel. True if the spell is gone.
 pub fn is_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Declared<'_>, score: i64) -> Step<bool> {
@@ -33,10 +34,10 @@ pub fn is_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Decla
         prompt.spell = Some(spell.to_owned());
         prompt.need = Some(score);
         let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
-        let dice = choice.number("dice").unwrap_or(1);
+        let dice = || choice.get(DICE);
         return match chosen {
-            Move::Dispel(who) => by_wizard(battle, table, who, dice, spell, score),
-            Move::Turmoil => by_turmoil(battle, table, side, dice, spell, score),
+            Move::Dispel(who) => by_wizard(battle, table, who, dice(), spell, score),
+            Move::Turmoil => by_turmoil(battle, table, side, dice(), spell, score),
             _ => {
                 tell_nobody(battle, table, side, spell, "magick-told-passed");
                 Ok(false)
@@ -65,7 +66,7 @@ fn wizard_offer(battle: &Battle<'_>, caster: &CasterState<'_>, score: i64, open:
         .key('D')
         .short("magick-do-dispel-short")
         .about("caster", Slot::Caster(who))
-        .blank("dice", Message::new("magick-blank-dice"), BlankKind::Number { min: 1, max: most.max(1) }, "MP-14");
+        .input(DICE.input(Message::new("magick-blank-dice"), 1..=most.max(1)).rule("MP-14"));
     offer.unavailable = if caster.is_here() {
         (most < 1).then(|| why("magick-why-no-pool", "MP-6"))
     } else {
@@ -99,7 +100,7 @@ fn turmoil_offer(battle: &Battle<'_>, side: Side, score: i64, open: bool) -> (Of
     let mut offer = Offer::new("turmoil", Message::new("magick-do-turmoil"))
         .key('T')
         .short("magick-do-turmoil-short")
-        .blank("dice", Message::new("magick-blank-dice"), BlankKind::Number { min: 1, max: most.max(1) }, "MP-15");
+        .input(DICE.input(Message::new("magick-blank-dice"), 1..=most.max(1)).rule("MP-15"));
     if limit < 1 {
         offer.unavailable = Some(why("magick-why-no-turmoil", "MP-15"));
     } else if pool < 1 {

@@ -2,10 +2,10 @@
 
 use super::Magick;
 use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, MAX_POINTS};
+use super::inputs::{INTELLIGENCE, LEVEL, POINTS, POINTS_LEFT};
+use crate::form::{NumberInput, Value};
 use crate::lang::Message;
-use crate::rosters::{
-    Army, Caster, FieldValue, Finding, Grade, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
-};
+use crate::rosters::{Army, Caster, Finding, Grade, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit};
 
 /// All findings on a roster: armies in order, in each the army's own first, then wizard by wizard.
 pub fn check(rules: &Magick, roster: &Roster) -> Vec<Finding> {
@@ -35,7 +35,7 @@ struct Of<'a> {
 /// A number that every wizard has: field, range, finding and message when it is missing, and
 /// when it is out of range.
 struct Wanted {
-    field: &'static str,
+    field: NumberInput,
     range: (i64, i64),
     missing: (&'static str, &'static str),
     wrong: (&'static str, &'static str),
@@ -43,19 +43,19 @@ struct Wanted {
 
 const WANTED: [Wanted; 3] = [
     Wanted {
-        field: "intelligence",
+        field: INTELLIGENCE,
         range: (1, MAX_INTELLIGENCE),
         missing: ("no-intelligence", "magick-finding-no-intelligence"),
         wrong: ("intelligence", "magick-finding-intelligence"),
     },
     Wanted {
-        field: "level",
+        field: LEVEL,
         range: (1, MAX_LEVEL),
         missing: ("no-level", "magick-finding-no-level"),
         wrong: ("level", "magick-finding-level"),
     },
     Wanted {
-        field: "points",
+        field: POINTS,
         range: (1, MAX_POINTS),
         missing: ("no-points", "magick-finding-no-points"),
         wrong: ("points", "magick-finding-points"),
@@ -91,7 +91,7 @@ impl Of<'_> {
 
     /// MP-2: what is in the reservoir is the player's to say, but it does not hold more than it holds.
     fn check_points_left(&mut self) {
-        let (Some(left), Some(most)) = (self.caster.fields.number("points_left"), self.caster.fields.number("points"))
+        let (Some(left), Some(most)) = (self.caster.fields.number(POINTS_LEFT), self.caster.fields.number(POINTS))
         else {
             return;
         };
@@ -99,7 +99,7 @@ impl Of<'_> {
             let full = Repair { label: Message::new("magick-repair-fill"), edits: vec![self.set("points_left", None)] };
             let mut repairs = vec![full];
             if left > most && (1..=MAX_POINTS).contains(&left) {
-                repairs.push(self.set_to("points", left));
+                repairs.push(self.set_to(POINTS, left));
             }
             let message = Message::new("magick-finding-points-left").with("left", left).with("most", most);
             self.find(Grade::Illegal, "points-left", "MP-2", None, message, repairs);
@@ -143,19 +143,19 @@ impl Of<'_> {
         Repair { label, edits: vec![RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id }] }
     }
 
-    fn set_to(&self, field: &'static str, to: i64) -> Repair {
+    fn set_to(&self, field: NumberInput, to: i64) -> Repair {
         let label = Message::new("magick-repair-set").with(
             "what",
             Message::new(match field {
-                "intelligence" => "magick-repair-intelligence",
-                "level" => "magick-repair-level",
+                INTELLIGENCE => "magick-repair-intelligence",
+                LEVEL => "magick-repair-level",
                 _ => "magick-repair-points",
             }),
         );
-        Repair { label: label.with("to", to), edits: vec![self.set(field, Some(FieldValue::Number(to)))] }
+        Repair { label: label.with("to", to), edits: vec![self.set(field.name, Some(Value::Number(to)))] }
     }
 
-    fn set(&self, field: &str, value: Option<FieldValue>) -> RosterEdit {
+    fn set(&self, field: &str, value: Option<Value>) -> RosterEdit {
         RosterEdit::SetField { caster: self.caster.id, field: field.to_owned(), value }
     }
 

@@ -11,6 +11,7 @@ mod dispelling;
 pub mod entries;
 mod findings;
 mod house;
+mod inputs;
 pub mod lists;
 mod phase;
 mod reckoning;
@@ -22,15 +23,16 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Finding, Roster};
 use crate::rules::{
-    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
-    Sample, Setup, Step, System, Table, VerbPattern,
+    About, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query, ReferenceTable, Sample,
+    Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId};
 
@@ -146,52 +148,28 @@ impl Game for Magick {
     fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
         vec![sheets::winds_table(&roster.house_rules), sheets::thresholds_table()]
     }
+}
 
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
-        Vec::new()
-    }
-
-    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Field> {
+/// MP-2: how many spells a wizard may know, the player decides.
+impl Muster for Magick {
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Input> {
         rosters::caster_fields()
-    }
-
-    fn item_kinds(&self) -> Vec<ItemKind> {
-        Vec::new()
-    }
-
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
-        Vec::new()
-    }
-
-    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
-        Vec::new()
     }
 
     fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
         rosters::describe(caster)
     }
 
-    fn allowances(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Allowance> {
-        // MP-2: how many spells he may know, the player decides.
-        Vec::new()
-    }
-
     fn open_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<OpenSpell> {
         rosters::open_spells(self, caster)
-    }
-
-    fn to_prepare(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> bool {
-        false
     }
 
     fn check(&self, roster: &Roster) -> Vec<Finding> {
         findings::check(self, roster)
     }
+}
 
-    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
-        Ok(roster.clone())
-    }
-
+impl Play for Magick {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
         let end = phase::battle(&mut battle, table);
@@ -201,43 +179,20 @@ impl Game for Magick {
     fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
         casting::comes_to(prompt, faces)
     }
+}
 
-    fn queries(&self) -> Vec<Query> {
-        reckoning::queries()
+impl Sheet for Magick {
+    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
+        sheets::sheet(self, roster, army)
+    }
+}
+
+impl Odds for Magick {
+    fn queries(&self) -> &'static [Query] {
+        reckoning::QUERIES
     }
 
     fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         reckoning::reckon(question, table)
-    }
-
-    fn sheet_odds(
-        &self,
-        roster: &Roster,
-        _army: &Army,
-        caster: &Caster,
-        card: &SpellCard,
-    ) -> Vec<(String, OddsQuestion)> {
-        sheets::odds(roster, caster, card)
-    }
-
-    fn sheet_odds_heading(&self, columns: &str) -> Message {
-        Message::new("magick-column-odds").with("columns", columns)
-    }
-
-    fn sheet_about(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
-        sheets::about(caster)
-    }
-
-    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
-        sheets::marks(caster)
-    }
-
-    fn keeps_power(&self) -> bool {
-        // MP-14: a spell is dispelled while it is cast, and never later.
-        false
-    }
-
-    fn lasts(&self, card: &SpellCard) -> bool {
-        card.remains_in_play
     }
 }

@@ -2,112 +2,144 @@
 
 use super::dispelling::best_answer;
 use super::house::{House, that_matter_to_casts};
+use super::inputs::{CASTING_NUMBER, CASTING_SCORE, DICE, DISPEL_DICE, DISPEL_LEVEL, INTELLIGENCE, LEVEL, TURMOIL};
 use super::rolling::{AttemptResult, roll_to_cast, roll_to_dispel, roll_winds};
 use super::state::{Battle, CasterState};
+use crate::form::{Input, NumberInput, Value};
 use crate::lang::Message;
-use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Table};
+use crate::rules::{
+    Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Pause, Prompt, Query, Step, Table,
+};
+use crate::{distributions, outcomes};
 
-const CAST: u32 = 0;
-const FAIL: u32 = 1;
-const MISCAST: u32 = 2;
-const TOTAL_POWER: u32 = 3;
-const DISPELLED: u32 = 4;
-const DRAIN: u32 = 5;
-const TAKES_EFFECT: u32 = 6;
+outcomes! {
+    /// What comes of a cast, and of the dispel against it (MP-9 to MP-18).
+    enum CastOutcome {
+        Cast = "cast",
+        Fails = "fail",
+        Miscast = "miscast",
+        TotalPower = "total_power",
+        Dispelled = "dispelled",
+        Drain = "drain",
+        TakesEffect = "takes_effect",
+    }
+}
+
+outcomes! {
+    /// What comes of a dispel (MP-16, MP-18).
+    enum DispelOutcome {
+        Dispelled = "dispelled",
+        Drain = "drain",
+        Fails = "fail",
+    }
+}
+
+distributions! {
+    /// What a cast comes to (MP-9).
+    enum CastNumber {
+        Score = "casting_score",
+    }
+}
+
+distributions! {
+    /// What a dispel comes to (MP-16).
+    enum DispelNumber {
+        Result = "dispel_result",
+    }
+}
+
+distributions! {
+    /// What a wizard's winds bring (MP-5, MP-6).
+    enum WindsNumber {
+        Limit = "casting_limit",
+        Potential = "dispel_potential",
+    }
+}
 
 const CAST_BAR: Bar = Bar {
-    works: ("takes_effect", "magick-odds-takes-effect"),
-    stopped: Some(("dispelled", "magick-odds-dispelled")),
+    works: (CastOutcome::TakesEffect.name(), "magick-odds-takes-effect"),
+    stopped: Some((CastOutcome::Dispelled.name(), "magick-odds-dispelled")),
     rest: "magick-odds-fails",
-    aside: &[("miscast", "magick-odds-miscast"), ("total_power", "magick-odds-total-power")],
+    aside: &[
+        (CastOutcome::Miscast.name(), "magick-odds-miscast"),
+        (CastOutcome::TotalPower.name(), "magick-odds-total-power"),
+    ],
     mean: None,
 };
 const DISPEL_BAR: Bar = Bar {
-    works: ("dispelled", "magick-odds-dispelled"),
+    works: (DispelOutcome::Dispelled.name(), "magick-odds-dispelled"),
     stopped: None,
     rest: "magick-odds-gets-through",
-    aside: &[("drain", "magick-odds-drain")],
+    aside: &[(DispelOutcome::Drain.name(), "magick-odds-drain")],
     mean: None,
 };
 
+const TURMOIL_INPUT: Input = TURMOIL.input(Message::new("magick-input-turmoil"));
+
 /// What can be asked.
-pub fn queries() -> Vec<Query> {
-    let number = |name, label, low, high, default: Option<i64>| Parameter {
-        name,
-        label: Message::new(label),
-        kind: ParameterKind::Number(low, high),
-        default: default.map(Input::Number),
-    };
-    let turmoil = || Parameter {
-        name: "turmoil",
-        label: Message::new("magick-input-turmoil"),
-        kind: ParameterKind::Flag,
-        default: Some(Input::Flag(false)),
-    };
-    vec![
-        Query {
-            id: "cast",
-            label: Message::new("magick-query-cast"),
-            parameters: vec![
-                number("dice", "magick-input-points", 1, 20, None),
-                number("level", "magick-input-level", 1, 4, None),
-                number("casting_number", "magick-input-casting-number", 1, 99, None),
-                number("dispel_dice", "magick-input-dispel-dice", 0, 20, Some(0)),
-                number("dispel_level", "magick-input-dispel-level", 0, 4, Some(0)),
-                turmoil(),
-            ],
-            outcomes: &["cast", "fail", "miscast", "total_power", "dispelled", "drain", "takes_effect"],
-            distributions: &["casting_score"],
-            bar: Some(CAST_BAR),
-        },
-        Query {
-            id: "winds",
-            label: Message::new("magick-query-winds"),
-            parameters: vec![number("intelligence", "magick-input-intelligence", 1, 10, None)],
-            outcomes: &[],
-            distributions: &["casting_limit", "dispel_potential"],
-            bar: None,
-        },
-        Query {
-            id: "dispel",
-            label: Message::new("magick-query-dispel"),
-            parameters: vec![
-                number("dice", "magick-input-dispel-dice", 1, 20, None),
-                number("level", "magick-input-dispel-level", 0, 4, None),
-                number("casting_score", "magick-input-casting-score", 1, 199, None),
-                turmoil(),
-            ],
-            outcomes: &["dispelled", "drain", "fail"],
-            distributions: &["dispel_result"],
-            bar: Some(DISPEL_BAR),
-        },
-    ]
-}
+pub static QUERIES: &[Query] = &[
+    Query {
+        id: "cast",
+        label: Message::new("magick-query-cast"),
+        parameters: &[
+            DICE.input(Message::new("magick-input-points"), 1..=20),
+            LEVEL.input(Message::new("magick-input-level"), 1..=4),
+            CASTING_NUMBER.input(Message::new("magick-input-casting-number"), 1..=99),
+            DISPEL_DICE.input(Message::new("magick-input-dispel-dice"), 0..=20).begins(0),
+            DISPEL_LEVEL.input(Message::new("magick-input-dispel-level"), 0..=4).begins(0),
+            TURMOIL_INPUT,
+        ],
+        outcomes: CastOutcome::NAMES,
+        distributions: CastNumber::NAMES,
+        bar: Some(CAST_BAR),
+    },
+    Query {
+        id: "winds",
+        label: Message::new("magick-query-winds"),
+        parameters: &[INTELLIGENCE.input(Message::new("magick-input-intelligence"), 1..=10)],
+        outcomes: &[],
+        distributions: WindsNumber::NAMES,
+        bar: None,
+    },
+    Query {
+        id: "dispel",
+        label: Message::new("magick-query-dispel"),
+        parameters: &[
+            DICE.input(Message::new("magick-input-dispel-dice"), 1..=20),
+            LEVEL.input(Message::new("magick-input-dispel-level"), 0..=4),
+            CASTING_SCORE.input(Message::new("magick-input-casting-score"), 1..=199),
+            TURMOIL_INPUT,
+        ],
+        outcomes: DispelOutcome::NAMES,
+        distributions: DispelNumber::NAMES,
+        bar: Some(DISPEL_BAR),
+    },
+];
 
 /// The odds of a cast, against the best answer that the other side has (MP-14, MP-15).
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, casting_number: i64) -> OddsQuestion {
     let (dice, level) = best_answer(battle, Battle::other(caster.who.side)).unwrap_or((0, Some(0)));
     let mut question = OddsQuestion::new("cast")
-        .with("level", caster.level)
-        .with("casting_number", casting_number)
-        .with("dispel_dice", dice)
-        .with("dispel_level", level.unwrap_or(0));
-    question.inputs.insert("turmoil", Input::Flag(level.is_none()));
+        .with(LEVEL, caster.level)
+        .with(CASTING_NUMBER, casting_number)
+        .with(DISPEL_DICE, dice)
+        .with(DISPEL_LEVEL, level.unwrap_or(0));
+    question.inputs.insert(TURMOIL.name, Value::Flag(level.is_none()));
     question.house_rules = that_matter_to_casts(&battle.setup.house_rules);
     question
 }
 
 /// The odds of a wizard's dispel.
 pub fn of_dispel(level: i64, score: i64) -> OddsQuestion {
-    let mut question = OddsQuestion::new("dispel").with("level", level).with("casting_score", score);
-    question.inputs.insert("turmoil", Input::Flag(false));
+    let mut question = OddsQuestion::new("dispel").with(LEVEL, level).with(CASTING_SCORE, score);
+    question.inputs.insert(TURMOIL.name, Value::Flag(false));
     question
 }
 
 /// The odds of turmoil.
 pub fn of_turmoil(score: i64) -> OddsQuestion {
     let mut question = of_dispel(0, score);
-    question.inputs.insert("turmoil", Input::Flag(true));
+    question.inputs.insert(TURMOIL.name, Value::Flag(true));
     question
 }
 
@@ -117,57 +149,57 @@ pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         "cast" => cast(question, table),
         "winds" => {
             // MP-3 to MP-6.
-            let winds = roll_winds(table, prompt, question.number("intelligence"), House::new(&question.house_rules))?;
-            Ok(Outcome::new().key(0, key(winds.limit.total())).key(1, key(winds.potential)))
+            let winds = roll_winds(table, prompt, question.get(INTELLIGENCE), House::new(&question.house_rules))?;
+            Ok(Outcome::new()
+                .key(WindsNumber::Limit, key(winds.limit.total()))
+                .key(WindsNumber::Potential, key(winds.potential)))
         }
-        _ => {
-            let roll = roll_to_dispel(
-                table,
-                prompt,
-                small(question, "dice"),
-                by(question, "level"),
-                question.number("casting_score"),
-            )?;
-            let outcome =
-                Outcome::new().happened(0, roll.dispelled).happened(1, roll.drain).happened(2, !roll.dispelled);
-            Ok(outcome.key(0, key(roll.result.total())))
+        "dispel" => {
+            let roll =
+                roll_to_dispel(table, prompt, small(question, DICE), by(question, LEVEL), question.get(CASTING_SCORE))?;
+            Ok(Outcome::new()
+                .happened(DispelOutcome::Dispelled, roll.dispelled)
+                .happened(DispelOutcome::Drain, roll.drain)
+                .happened(DispelOutcome::Fails, !roll.dispelled)
+                .key(DispelNumber::Result, key(roll.result.total())))
         }
+        _ => Err(Pause::NoSuchQuery),
     }
 }
 
 /// MP-8 to MP-18: the cast, and one attempt to dispel it; without dice there is none.
 fn cast(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     let house = House::new(&question.house_rules);
-    let (level, number) = (question.number("level"), question.number("casting_number"));
-    let roll = roll_to_cast(table, prompt, small(question, "dice"), level, number, house)?;
+    let (level, number) = (question.get(LEVEL), question.get(CASTING_NUMBER));
+    let roll = roll_to_cast(table, prompt, small(question, DICE), level, number, house)?;
     let (mut dispelled, mut drain) = (false, false);
-    let dispel_dice = small(question, "dispel_dice");
+    let dispel_dice = small(question, DISPEL_DICE);
     if roll.result == AttemptResult::Cast && dispel_dice > 0 {
-        let dispel = roll_to_dispel(table, prompt, dispel_dice, by(question, "dispel_level"), roll.score.total())?;
+        let dispel = roll_to_dispel(table, prompt, dispel_dice, by(question, DISPEL_LEVEL), roll.score.total())?;
         (dispelled, drain) = (dispel.dispelled, dispel.drain);
     }
     Ok(Outcome::new()
-        .happened(CAST, roll.result.is_cast())
-        .happened(FAIL, roll.result == AttemptResult::Fails)
-        .happened(MISCAST, roll.result == AttemptResult::Miscast)
-        .happened(TOTAL_POWER, roll.result == AttemptResult::TotalPower)
-        .happened(DISPELLED, dispelled)
-        .happened(DRAIN, drain)
-        .happened(TAKES_EFFECT, roll.result.is_cast() && !dispelled)
-        .key(0, key(roll.score.total())))
+        .happened(CastOutcome::Cast, roll.result.is_cast())
+        .happened(CastOutcome::Fails, roll.result == AttemptResult::Fails)
+        .happened(CastOutcome::Miscast, roll.result == AttemptResult::Miscast)
+        .happened(CastOutcome::TotalPower, roll.result == AttemptResult::TotalPower)
+        .happened(CastOutcome::Dispelled, dispelled)
+        .happened(CastOutcome::Drain, drain)
+        .happened(CastOutcome::TakesEffect, roll.result.is_cast() && !dispelled)
+        .key(CastNumber::Score, key(roll.score.total())))
 }
 
 /// MP-15: the level that is added; none for turmoil.
-fn by(question: &OddsQuestion, level: &str) -> Option<i64> {
-    (!question.flag("turmoil")).then(|| question.number(level))
+fn by(question: &OddsQuestion, level: NumberInput) -> Option<i64> {
+    (!question.get(TURMOIL)).then(|| question.get(level))
 }
 
 fn prompt() -> Prompt {
     Prompt::new("odds", Message::new("magick-query-cast"), "", None)
 }
 
-fn small(question: &OddsQuestion, name: &str) -> u8 {
-    u8::try_from(question.number(name)).unwrap_or(0)
+fn small(question: &OddsQuestion, input: NumberInput) -> u8 {
+    u8::try_from(question.get(input)).unwrap_or(0)
 }
 
 fn key(number: i64) -> i32 {

@@ -2,37 +2,33 @@
 
 use super::Magick;
 use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, MAX_POINTS, intelligence, level, max_points, points_at_start};
+use super::inputs::{INTELLIGENCE, LEVEL, POINTS, POINTS_LEFT};
+use crate::form::{Input, NumberInput};
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, FieldKind};
+use crate::rosters::Army;
+use crate::rosters::Caster;
 use crate::rules::{OpenSpell, Reason};
 use crate::spells::{Reach, SpellCard};
 
 /// MP-1, MP-2: Intelligence, magick level, reservoir.
-pub fn caster_fields() -> Vec<Field> {
-    let number = |id, label, hint: Option<&'static str>, (min, max), rule| Field {
-        id,
-        label: Message::new(label),
-        hint: hint.map(Message::new),
-        kind: FieldKind::Number { min, max, default: None },
-        rule,
-    };
+pub fn caster_fields() -> Vec<Input> {
     vec![
-        number(
-            "intelligence",
-            "magick-field-intelligence",
-            Some("magick-field-intelligence-hint"),
-            (1, MAX_INTELLIGENCE),
-            "MP-1",
-        ),
-        number("level", "magick-field-level", Some("magick-field-level-hint"), (1, MAX_LEVEL), "MP-1"),
-        number("points", "magick-field-points", Some("magick-field-points-hint"), (1, MAX_POINTS), "MP-1"),
-        number(
-            "points_left",
-            "magick-field-points-left",
-            Some("magick-field-points-left-hint"),
-            (0, MAX_POINTS),
-            "MP-2",
-        ),
+        INTELLIGENCE
+            .input(Message::new("magick-field-intelligence"), 1..=MAX_INTELLIGENCE)
+            .hint(Message::new("magick-field-intelligence-hint"))
+            .rule("MP-1"),
+        LEVEL
+            .input(Message::new("magick-field-level"), 1..=MAX_LEVEL)
+            .hint(Message::new("magick-field-level-hint"))
+            .rule("MP-1"),
+        POINTS
+            .input(Message::new("magick-field-points"), 1..=MAX_POINTS)
+            .hint(Message::new("magick-field-points-hint"))
+            .rule("MP-1"),
+        POINTS_LEFT
+            .input(Message::new("magick-field-points-left"), 0..=MAX_POINTS)
+            .hint(Message::new("magick-field-points-left-hint"))
+            .rule("MP-2"),
     ]
 }
 
@@ -45,11 +41,11 @@ pub fn describe(caster: &Caster) -> Vec<Message> {
         Message::new("magick-about-points-left").with("left", left).with("points", most)
     };
     // What is not entered yet is not said.
-    let has = |field: &str| crate::rosters::ReadFields::number(&caster.fields, field).is_some();
+    let has = |field: NumberInput| crate::rosters::ReadFields::number(&caster.fields, field).is_some();
     let all = [
-        (has("intelligence"), Message::new("magick-about-intelligence").with("intelligence", intelligence(caster))),
-        (has("level"), Message::new("magick-about-level").with("level", level(caster))),
-        (has("points"), points),
+        (has(INTELLIGENCE), Message::new("magick-about-intelligence").with("intelligence", intelligence(caster))),
+        (has(LEVEL), Message::new("magick-about-level").with("level", level(caster))),
+        (has(POINTS), points),
     ];
     all.into_iter().filter(|(has, _)| *has).map(|(_, message)| message).collect()
 }

@@ -2,13 +2,14 @@
 
 use super::entries::{Cost, MAX_POINTS};
 use super::fatigue;
+use super::inputs::{COST, MODELS, TARGET};
 use super::lasting;
 use super::reckoning;
 use super::state::{Battle, CasterState, KnownState, Moment};
 use super::terms::{FATIGUE_ROLL, FATIGUED};
 use super::turn::{Move, ask_table, end_battle, end_phase};
 use crate::lang::{Arg, Message};
-use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, Step, Sum, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// The most models that one spell is paid for.
@@ -52,15 +53,15 @@ fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, 
         .short("mord-do-cast-short")
         .about("spell", Slot::Known(who, spell.known))
         .about("caster", Slot::Caster(who))
-        .blank("target", Message::new("mord-blank-target"), BlankKind::Text, "MF-13");
+        .input(TARGET.input(Message::new("mord-blank-target")).rule("MF-13"));
     if cost.is_some_and(|cost| cost.per_model) {
-        let models = BlankKind::Number { min: 1, max: MAX_MODELS };
-        offer = offer.blank("models", Message::new("mord-blank-models"), models, "MF-9").now(1);
+        let models = 1..=MAX_MODELS;
+        offer = offer.input(MODELS.input(Message::new("mord-blank-models"), models).rule("MF-9").begins(1));
     }
     if cost.is_none() {
         // The list does not know it: the player has it from his rulebook.
-        let points = BlankKind::Number { min: 0, max: MAX_POINTS.into() };
-        offer = offer.blank("cost", Message::new("mord-blank-cost"), points, "MF-9").now(1);
+        let points = 0..=MAX_POINTS.into();
+        offer = offer.input(COST.input(Message::new("mord-blank-cost"), points).rule("MF-9").begins(1));
     }
     offer.unavailable = caster.barred_from(spell);
     if open {
@@ -103,16 +104,16 @@ fn fatigue_note(battle: &Battle<'_>, level: i64, total: i64) -> Reason {
 fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
     // The player has seen to range and sight (MF-13); the cost is added to the total.
     let Some(card) = begin_cast(battle, who, known) else { return Ok(()) };
-    let target = choice.text("target");
+    let target = choice.get(TARGET);
     let cost = Cost::of_card(card);
     let points = match cost {
-        Some(cost) => cost.points * choice.number("models").unwrap_or(1),
-        None => choice.number("cost").unwrap_or(0),
+        Some(cost) => cost.points * choice.find(MODELS).unwrap_or(1),
+        None => choice.get(COST),
     };
     if let Some(caster) = battle.caster_mut(who) {
         caster.accumulated.add(Message::new("mord-part-spells"), points, "MF-9");
     }
-    tell_cast(battle, table, who, card, target, points, choice.number("models"));
+    tell_cast(battle, table, who, card, target, points, choice.find(MODELS));
 
     // The spell takes effect, whatever the roll brings; what stays, stays until something ends it.
     let upkeep = cost.map_or_else(|| card.remains_in_play.then_some(0), |cost| cost.upkeep);

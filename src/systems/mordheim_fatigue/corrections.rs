@@ -1,11 +1,12 @@
 //! Corrections: the physical table is always right.
 
 use super::casting::fatigue_of;
+use super::inputs::POINTS;
 use super::lasting;
 use super::state::{Battle, CasterState};
 use super::turn::Move;
 use crate::lang::{Arg, Message};
-use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Slot, Table};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Slot, Table};
 
 /// The most points that a correction states.
 const MAX_ACCUMULATED: i64 = 200;
@@ -58,10 +59,10 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
     } else {
         push(about("back", "mord-fix-back"), Correction::Back(who));
     }
-    let points = BlankKind::Number { min: 0, max: MAX_ACCUMULATED };
+    let points = 0..=MAX_ACCUMULATED;
     let offer = about("accumulated", "mord-fix-accumulated");
-    let offer = offer.blank("points", Message::new("mord-blank-points"), points, "");
-    push(offer.now(caster.accumulated.total()), Correction::Accumulated(who));
+    let offer = offer.input(POINTS.input(Message::new("mord-blank-points"), points).begins(caster.accumulated.total()));
+    push(offer, Correction::Accumulated(who));
     match caster.fatigued_until {
         Some(_) => push(about("fresh", "mord-fix-fresh"), Correction::Fresh(who)),
         None => push(about("fatigued", "mord-fix-fatigued"), Correction::Fatigued(who)),
@@ -76,12 +77,12 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
 
 /// Carries out a correction and tells it; then what follows from it.
 pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
-    let points = choice.number("points").unwrap_or(0);
+    let points = || choice.get(POINTS);
     let told = match correction {
         Correction::OutOfAction(who) => of(battle, who, "mord-fixed-out-of-action"),
         Correction::OffTheTable(who) => of(battle, who, "mord-fixed-off-the-table"),
         Correction::Back(who) => of(battle, who, "mord-fixed-back"),
-        Correction::Accumulated(who) => of(battle, who, "mord-fixed-accumulated").with("points", Arg::Number(points)),
+        Correction::Accumulated(who) => of(battle, who, "mord-fixed-accumulated").with("points", Arg::Number(points())),
         Correction::Fatigued(who) => of(battle, who, "mord-fixed-fatigued").with("turn", battle.turn + 2),
         Correction::Fresh(who) => of(battle, who, "mord-fixed-fresh"),
         Correction::Again(who, known) => {
@@ -100,7 +101,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         Correction::OffTheTable(who) => leave(battle, table, who, "mord-out-off-the-table"),
         Correction::Back(who) => with(battle, who, |caster| caster.out = None),
         Correction::Accumulated(who) => with(battle, who, |caster| {
-            let by = points - caster.accumulated.total();
+            let by = points() - caster.accumulated.total();
             if by != 0 {
                 caster.accumulated.add(Message::new("mord-part-corrected"), by, "");
             }

@@ -3,13 +3,14 @@
 
 use super::Fatigue;
 use super::wizards::sphere_fields;
+use crate::form::ChoiceInput;
 use crate::rosters::{Caster, ReadFields as _};
 
 /// One of the spells that a wizard may have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
-    /// Id of the field that says from which sphere it is.
-    pub field: &'static str,
+    /// The field that says from which sphere it is.
+    pub field: ChoiceInput,
     /// The sphere, if it is chosen yet.
     pub sphere: Option<String>,
     /// The known spell that fills it, by id.
@@ -22,7 +23,7 @@ pub struct Division {
     /// Three for each level, in the order of the division (MF-5).
     pub shares: Vec<Share>,
     /// Known spells of a sphere that is not his, with the share that each takes up.
-    pub strangers: Vec<(u32, &'static str)>,
+    pub strangers: Vec<(u32, ChoiceInput)>,
     /// Known spells that are there twice (MF-6).
     pub doubles: Vec<u32>,
     /// Known spells beyond what he may have.

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::lang::Message;
-use crate::spells::{Blank, CardNumber, Entry, Lore, SpellCard, ValueError, Worded};
+use crate::spells::{CardNumber, Entry, Fact, Lore, SpellCard, ValueError, Worded};
 
 /// A spell of a sphere, as the list has it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -20,7 +20,7 @@ pub struct SpellEntry {
     /// Display name.
     pub name: Worded,
     /// Magic points to cast it (MF-9).
-    pub cost: Blank<Points>,
+    pub cost: Fact<Points>,
     /// Whether that is for each model (MF-9).
     #[serde(default)]
     pub per_model: bool,
@@ -40,7 +40,7 @@ pub struct SpellEntry {
     #[serde(default)]
     pub without_sight: bool,
     /// How far it reaches.
-    pub range: Blank<Range>,
+    pub range: Fact<Range>,
     /// What it is cast on, in a word or two.
     #[serde(default)]
     pub kind: Worded,
@@ -171,9 +171,9 @@ impl SpellEntry {
                 value: cost.map(|cost| cost.points),
             }],
             versions: Vec::new(),
-            range: self.range.known().map(Range::worded),
-            duration: Some(Lasts::of(self).worded()),
-            kind: self.kind.clone(),
+            range: self.range.known().map(|range| range.worded().message()),
+            duration: Some(Lasts::of(self).worded().message()),
+            kind: Some(self.kind.message()),
             remains_in_play: self.stays(),
             summary: self.summary.clone(),
             alignment: String::new(),
@@ -223,7 +223,12 @@ impl Lasts {
 
     /// Reads it off a card: that is all that a roster keeps of it.
     pub fn of_card(card: &SpellCard) -> Self {
-        let says = |(en, _): (&str, &str)| card.duration.as_ref().is_some_and(|duration| duration.en.contains(en));
+        let says = |(en, _): (&str, &str)| {
+            card.duration
+                .as_ref()
+                .and_then(|duration| duration.arg("words"))
+                .is_some_and(|words| matches!(words, crate::lang::Arg::Worded(words, _) if words.contains(en)))
+        };
         Self { stays: card.remains_in_play, breaks_free: says(UNTIL_BROKEN), repeats: says(REPEATED) }
     }
 }

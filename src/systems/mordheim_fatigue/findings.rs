@@ -1,5 +1,7 @@
 //! What is wrong with a roster, all of it at once (MF-1 to MF-6).
 
+use super::inputs::{ARMOUR, HEROES_WARGEAR, LEVEL, YOUNGBLOOD};
+use crate::form::{ChoiceInput, Value};
 use std::collections::BTreeSet;
 
 use super::Fatigue;
@@ -7,9 +9,7 @@ use super::dividing::{Division, Share, sphere_of};
 use super::rosters::sphere_label;
 use super::wizards::{MAX_LEVEL, is_of_other_race, race_of};
 use crate::lang::Message;
-use crate::rosters::{
-    Army, Caster, FieldValue, Finding, Grade, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
-};
+use crate::rosters::{Army, Caster, Finding, Grade, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit};
 
 /// All findings on a roster: armies in order, in each the army's own first, then wizard by wizard.
 pub fn check(rules: &Fatigue, roster: &Roster) -> Vec<Finding> {
@@ -53,10 +53,10 @@ impl<'a> Of<'a> {
 
     /// MF-1: the document advises levels 1 and 2, and prints no more (MF-3).
     fn check_level(&mut self) {
-        let has = self.caster.fields.number("level").unwrap_or(1);
+        let has = self.caster.fields.number(LEVEL).unwrap_or(1);
         let to = |level: i64| Repair {
             label: Message::new("mord-repair-level").with("level", level),
-            edits: vec![self.set("level", Some(FieldValue::Number(level)))],
+            edits: vec![self.set("level", Some(Value::Number(level)))],
         };
         if !(1..=MAX_LEVEL).contains(&has) {
             let repairs = vec![to(has.clamp(1, 2))];
@@ -72,7 +72,7 @@ impl<'a> Of<'a> {
     /// MF-2, MF-3: without a race there is neither profile nor price.
     fn check_race(&mut self) {
         if is_of_other_race(self.caster) {
-            let price = self.caster.fields.number("youngblood");
+            let price = self.caster.fields.number(YOUNGBLOOD);
             if price.is_none_or(|price| price < 0) {
                 let message = Message::new("mord-finding-no-youngblood");
                 self.find(Grade::Incomplete, "no-youngblood", "MF-3", None, message, Vec::new());
@@ -85,13 +85,13 @@ impl<'a> Of<'a> {
     /// MF-4: no armour, and no more than henchmen's wargear.
     fn check_wargear(&mut self) {
         for (grade, field, message, repair) in [
-            (Grade::Illegal, "armour", "mord-finding-armour", "mord-repair-armour"),
-            (Grade::Hint, "heroes_wargear", "mord-finding-wargear", "mord-repair-wargear"),
+            (Grade::Illegal, ARMOUR, "mord-finding-armour", "mord-repair-armour"),
+            (Grade::Hint, HEROES_WARGEAR, "mord-finding-wargear", "mord-repair-wargear"),
         ] {
             if self.caster.fields.flag(field) {
-                let edits = vec![self.set(field, Some(FieldValue::Flag(false)))];
+                let edits = vec![self.set(field.name, Some(Value::Flag(false)))];
                 let repairs = vec![Repair { label: Message::new(repair), edits }];
-                let id = if field == "armour" { "armour" } else { "wargear" };
+                let id = if field == ARMOUR { "armour" } else { "wargear" };
                 self.find(grade, id, "MF-4", None, Message::new(message), repairs);
             }
         }
@@ -121,13 +121,13 @@ impl<'a> Of<'a> {
 
     fn check_spheres(&mut self, division: &Division) {
         let open = division.shares.iter().filter(|share| share.sphere.is_none());
-        let fields: Vec<&'static str> = open.map(|share| share.field).collect();
+        let fields: Vec<ChoiceInput> = open.map(|share| share.field).collect();
         if !fields.is_empty() {
             let all_of = |sphere: &crate::spells::Lore<super::entries::SpellEntry>| Repair {
                 label: Message::new("mord-repair-spheres").with("sphere", sphere_label(sphere)),
                 edits: fields
                     .iter()
-                    .map(|field| self.set(field, Some(FieldValue::Choice(sphere.id.clone()))))
+                    .map(|field| self.set(field.name, Some(Value::Choice(sphere.id.clone()))))
                     .collect(),
             };
             let repairs = self.rules.lists.spheres.iter().map(all_of).collect();
@@ -143,7 +143,7 @@ impl<'a> Of<'a> {
             let grade = if filled { Grade::Hint } else { Grade::Incomplete };
             let repairs = vec![Repair {
                 label: Message::new("mord-repair-other-sphere"),
-                edits: shares().map(|share| self.set(share.field, None)).collect(),
+                edits: shares().map(|share| self.set(share.field.name, None)).collect(),
             }];
             let message = Message::new("mord-finding-sphere-unknown").with("sphere", id);
             self.find(grade, "sphere-unknown", "MF-7", None, message, repairs);
@@ -184,7 +184,7 @@ impl<'a> Of<'a> {
             let known = self.caster.spells().iter().find(|known| Some(known.id) == share.known)?;
             self.rules.lists.sphere(sphere_of(&known.spell))
         };
-        let edit = |share: &Share| Some(self.set(share.field, Some(FieldValue::Choice(sphere(share)?.id.clone()))));
+        let edit = |share: &Share| Some(self.set(share.field.name, Some(Value::Choice(sphere(share)?.id.clone()))));
         division.shares.iter().filter(is_open).filter_map(edit).collect()
     }
 
@@ -202,7 +202,7 @@ impl<'a> Of<'a> {
         }
     }
 
-    fn set(&self, field: &str, value: Option<FieldValue>) -> RosterEdit {
+    fn set(&self, field: &str, value: Option<Value>) -> RosterEdit {
         RosterEdit::SetField { caster: self.caster.id, field: field.to_owned(), value }
     }
 

@@ -10,6 +10,7 @@ pub mod entries;
 mod fatigue;
 mod findings;
 mod house;
+mod inputs;
 mod lasting;
 pub mod lists;
 mod preparing;
@@ -24,15 +25,16 @@ mod turn;
 mod upkeep;
 mod wizards;
 
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, Finding, Item, Roster};
+use crate::rosters::{Army, Caster, Finding, Roster};
 use crate::rules::{
-    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Prompt, Query, ReferenceTable,
-    Sample, Setup, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
+    ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId};
 
@@ -146,25 +148,11 @@ impl Game for Fatigue {
     fn tables(&self, _roster: &Roster) -> Vec<ReferenceTable> {
         sheets::tables(self)
     }
+}
 
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Field> {
-        Vec::new()
-    }
-
-    fn caster_fields(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Field> {
+impl Muster for Fatigue {
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Input> {
         rosters::caster_fields(self, caster)
-    }
-
-    fn item_kinds(&self) -> Vec<ItemKind> {
-        Vec::new()
-    }
-
-    fn item_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster, _item: &Item) -> Vec<Field> {
-        Vec::new()
-    }
-
-    fn packages(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Package> {
-        Vec::new()
     }
 
     fn army_facts(&self, _roster: &Roster, army: &Army) -> Vec<Message> {
@@ -187,6 +175,11 @@ impl Game for Fatigue {
         self.to_draw(caster)
     }
 
+    fn to_forget(&self, _army: &Army, caster: &Caster) -> Vec<u32> {
+        // MF-5: before each battle all are rolled for again, those too that a double let him choose.
+        caster.spells().iter().map(|known| known.id).collect()
+    }
+
     fn check(&self, roster: &Roster) -> Vec<Finding> {
         findings::check(self, roster)
     }
@@ -194,7 +187,9 @@ impl Game for Fatigue {
     fn prepare(&self, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
         preparing::prepare(self, roster, casters, table)
     }
+}
 
+impl Play for Fatigue {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
         let end = turn::battle(&mut battle, table);
@@ -208,51 +203,20 @@ impl Game for Fatigue {
         let id = if sum >= needs { "mord-comes-to-fresh" } else { "mord-comes-to-fatigued" };
         Some(Message::new(id).with("sum", sum).with("needs", needs))
     }
+}
 
-    fn to_forget(&self, _army: &Army, caster: &Caster) -> Vec<u32> {
-        // MF-5: before each battle all are rolled for again, those too that a double let him choose.
-        caster.spells().iter().map(|known| known.id).collect()
+impl Sheet for Fatigue {
+    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
+        sheets::sheet(self, roster, army)
     }
+}
 
-    fn queries(&self) -> Vec<Query> {
-        reckoning::queries()
+impl Odds for Fatigue {
+    fn queries(&self) -> &'static [Query] {
+        reckoning::QUERIES
     }
 
     fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
         reckoning::reckon(question, table)
-    }
-
-    fn sheet_odds(
-        &self,
-        roster: &Roster,
-        _army: &Army,
-        caster: &Caster,
-        card: &SpellCard,
-    ) -> Vec<(String, OddsQuestion)> {
-        sheets::odds(roster, caster, card)
-    }
-
-    fn sheet_odds_heading(&self, columns: &str) -> Message {
-        Message::new("mord-sheet-odds").with("columns", columns)
-    }
-
-    fn sheet_facts(&self, _roster: &Roster, army: &Army) -> Vec<Message> {
-        rosters::army_facts(army, "mord-sheet-points")
-    }
-
-    fn sheet_about(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
-        sheets::about(caster)
-    }
-
-    fn sheet_marks(&self, _army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
-        sheets::marks(caster)
-    }
-
-    fn sheet_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-        sheets::spells(self, caster, |id| self.card_of(id))
-    }
-
-    fn lasts(&self, card: &SpellCard) -> bool {
-        card.remains_in_play
     }
 }

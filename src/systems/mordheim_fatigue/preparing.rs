@@ -6,8 +6,9 @@ use super::dividing::{Division, sphere_of};
 use super::lists::{die_of, range_of, table_of};
 use super::rosters::sphere_label;
 use crate::dice::Total;
+use crate::form::Value;
 use crate::lang::{Arg, Message};
-use crate::rosters::{Caster, FieldValue, Roster, RosterEdit};
+use crate::rosters::{Caster, Roster, RosterEdit};
 use crate::rules::{Event, Kind, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict};
 
 /// MF-5: determines what these wizards still lack.
@@ -35,15 +36,15 @@ fn divide(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) 
             let label = Message::new("mord-do-sphere")
                 .with("sphere", sphere_label(sphere))
                 .with("die", die_of(sphere).die.to_string());
-            (Offer::new("sphere", label).about("sphere", Slot::Option(sphere.id.clone())), sphere.id.clone())
+            (Offer::new("sphere", label).about("sphere", Value::Choice(sphere.id.clone())), sphere.id.clone())
         };
         let offers: Vec<_> = rules.lists.spheres.iter().map(offer).collect();
         let message =
             Message::new("mord-ask-sphere").with("caster", name.as_str()).with("nth", nth).with("of", shares.len());
         let (sphere, _) = table.choose(Prompt::new("sphere", message, "MF-5", None), offers, Vec::new)?;
         let label = rules.lists.sphere(&sphere).map(sphere_label);
-        let value = Some(FieldValue::Choice(sphere));
-        roster.apply(&RosterEdit::SetField { caster: id, field: share.field.to_owned(), value });
+        let value = Some(Value::Choice(sphere));
+        roster.apply(&RosterEdit::SetField { caster: id, field: share.field.name.to_owned(), value });
         table.tell(|| {
             let message = Message::new("mord-told-sphere").with("caster", name.as_str()).with("nth", nth);
             let message = label.map_or(message.clone(), |label| message.with("sphere", label));

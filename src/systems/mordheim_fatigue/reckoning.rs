@@ -3,10 +3,12 @@
 use super::entries::Cost;
 use super::fatigue;
 use super::house::{self, House};
+use super::inputs::{ACCUMULATED, COST, COSTS, LEVEL, MODELS};
 use super::state::{Battle, CasterState};
 use super::wizards::MAX_LEVEL;
 use crate::lang::Message;
-use crate::rules::{Bar, Input, OddsQuestion, Outcome, Parameter, ParameterKind, Prompt, Query, Step, Table};
+use crate::outcomes;
+use crate::rules::{Bar, OddsQuestion, Outcome, OutcomeName, Pause, Prompt, Query, Step, Table};
 
 /// Id of the query for several spells one after another.
 pub const SEQUENCE: &str = "sequence";
@@ -16,95 +18,111 @@ pub const FRESH: &str = "fresh";
 /// The most spells that a sequence has.
 const MAX_SPELLS: usize = 12;
 
-const SEQUENCE_OUTCOMES: &[&str] = &[
-    "exactly_1",
-    "exactly_2",
-    "exactly_3",
-    "exactly_4",
-    "exactly_5",
-    "exactly_6",
-    "exactly_7",
-    "exactly_8",
-    "exactly_9",
-    "exactly_10",
-    "exactly_11",
-    "exactly_12",
-    "fresh_at_end",
-];
-const FRESH_AT_END: u32 = 12;
+/// What comes of several spells one after another.
+enum SequenceOutcome {
+    /// So many are cast, from 1, before the wizard is fatigued or they are at their end.
+    Exactly(u32),
+    /// All are cast, and the wizard is still fresh.
+    FreshAtEnd,
+}
 
-/// Outcomes of one spell; the first is the one that paper shows.
-const FRESH_OUTCOMES: &[&str] = &["fresh", "fatigued"];
+impl OutcomeName for SequenceOutcome {
+    const NAMES: &'static [&'static str] = &[
+        "exactly_1",
+        "exactly_2",
+        "exactly_3",
+        "exactly_4",
+        "exactly_5",
+        "exactly_6",
+        "exactly_7",
+        "exactly_8",
+        "exactly_9",
+        "exactly_10",
+        "exactly_11",
+        "exactly_12",
+        "fresh_at_end",
+    ];
+
+    fn place(&self) -> u32 {
+        match self {
+            Self::Exactly(spells) => spells.saturating_sub(1),
+            Self::FreshAtEnd => 12,
+        }
+    }
+}
+
+outcomes! {
+    /// What comes of one spell; the first is the one that paper shows.
+    enum SpellOutcome {
+        Fresh = "fresh",
+        Fatigued = "fatigued",
+    }
+}
 
 /// The chance that he may go on.
-const FRESH_BAR: Bar =
-    Bar { works: ("fresh", "mord-odds-fresh"), stopped: None, rest: "mord-odds-fatigued", aside: &[], mean: None };
+const FRESH_BAR: Bar = Bar {
+    works: (SpellOutcome::Fresh.name(), "mord-odds-fresh"),
+    stopped: None,
+    rest: "mord-odds-fatigued",
+    aside: &[],
+    mean: None,
+};
 
 /// What can be asked.
-pub fn queries() -> Vec<Query> {
-    let number = |name, label, low, high, default: Option<i64>| Parameter {
-        name,
-        label: Message::new(label),
-        kind: ParameterKind::Number(low, high),
-        default: default.map(Input::Number),
-    };
-    let costs = Parameter {
-        name: "costs",
-        label: Message::new("mord-input-costs"),
-        kind: ParameterKind::Numbers { range: (0, 20), most: MAX_SPELLS },
-        default: None,
-    };
-    vec![
-        Query {
-            id: SEQUENCE,
-            label: Message::new("mord-query-sequence"),
-            parameters: vec![
-                number("level", "mord-input-level", 1, 2, None),
-                number("accumulated", "mord-input-accumulated", 0, 60, None),
-                costs,
-            ],
-            outcomes: SEQUENCE_OUTCOMES,
-            distributions: &[],
-            bar: None,
-        },
-        Query {
-            id: FRESH,
-            label: Message::new("mord-query-fresh"),
-            parameters: vec![
-                number("level", "mord-input-level", 1, MAX_LEVEL, None),
-                number("accumulated", "mord-input-accumulated", 0, 200, None),
-                number("cost", "mord-input-cost", 0, 20, None),
-                number("models", "mord-input-models", 1, 20, Some(1)),
-            ],
-            outcomes: FRESH_OUTCOMES,
-            distributions: &[],
-            bar: Some(FRESH_BAR),
-        },
-    ]
-}
+pub static QUERIES: &[Query] = &[
+    Query {
+        id: SEQUENCE,
+        label: Message::new("mord-query-sequence"),
+        parameters: &[
+            LEVEL.input(Message::new("mord-input-level"), 1..=2),
+            ACCUMULATED.input(Message::new("mord-input-accumulated"), 0..=60),
+            COSTS.input(Message::new("mord-input-costs"), 0..=20, MAX_SPELLS),
+        ],
+        outcomes: SequenceOutcome::NAMES,
+        distributions: &[],
+        bar: None,
+    },
+    Query {
+        id: FRESH,
+        label: Message::new("mord-query-fresh"),
+        parameters: &[
+            LEVEL.input(Message::new("mord-input-level"), 1..=MAX_LEVEL),
+            ACCUMULATED.input(Message::new("mord-input-accumulated"), 0..=200),
+            COST.input(Message::new("mord-input-cost"), 0..=20),
+            MODELS.input(Message::new("mord-input-models"), 1..=20).begins(1),
+        ],
+        outcomes: SpellOutcome::NAMES,
+        distributions: &[],
+        bar: Some(FRESH_BAR),
+    },
+];
 
 /// The chance that he is still fresh after this spell.
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, cost: Option<Cost>) -> OddsQuestion {
     let mut question = OddsQuestion::new(FRESH)
-        .with("level", caster.level)
-        .with("accumulated", caster.accumulated.total())
-        .with("cost", cost.map_or(0, |cost| cost.points))
-        .with("models", 1);
+        .with(LEVEL, caster.level)
+        .with(ACCUMULATED, caster.accumulated.total())
+        .with(COST, cost.map_or(0, |cost| cost.points))
+        .with(MODELS, 1);
     question.house_rules = house::that_matter(&battle.setup.house_rules);
     question
 }
 
-/// Spell after spell until he is fatigued or the list is at its end (MF-9, MF-10).
+/// One step alone, or several.
 pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let (level, house) = (question.number("level"), House::new(&question.house_rules));
-    let mut total = question.number("accumulated");
-    if question.query == FRESH {
-        total += question.number("cost") * question.number("models");
-        let fresh = fatigue::roll(table, prompt, level, total, house)?.read;
-        return Ok(Outcome::new().happened(0, fresh).happened(1, !fresh));
+    match question.query {
+        SEQUENCE => sequence(question, table),
+        FRESH => one_spell(question, table),
+        _ => Err(Pause::NoSuchQuery),
     }
-    let (mut cast, mut fresh) = (0_u32, true);
-    for cost in question.numbers("costs").iter().take(MAX_SPELLS) {
+}
+
+/// Spell after spell until the wizard is fatigued or the list is at its end (MF-9, MF-10).
+fn sequence(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+    let (level, house) = (question.get(LEVEL), House::new(&question.house_rules));
+    let mut total = question.get(ACCUMULATED);
+    let (mut cast, mut fresh) = (0, true);
+    for cost in question.get(COSTS).iter().take(MAX_SPELLS) {
         // The spell whose fatigue roll fails has been cast.
         total += cost;
         cast += 1;
@@ -113,11 +131,16 @@ pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
             break;
         }
     }
-    let outcome = Outcome::new().happened(FRESH_AT_END, fresh);
-    Ok(match cast.checked_sub(1) {
-        Some(place) => outcome.happened(place, true),
-        None => outcome,
-    })
+    let outcome = Outcome::new().happened(SequenceOutcome::FreshAtEnd, fresh);
+    Ok(outcome.happened(SequenceOutcome::Exactly(cast), cast > 0))
+}
+
+/// The fatigue roll after a spell (MF-9, MF-10).
+fn one_spell(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+    let (level, house) = (question.get(LEVEL), House::new(&question.house_rules));
+    let total = question.get(ACCUMULATED) + question.get(COST) * question.get(MODELS);
+    let fresh = fatigue::roll(table, prompt, level, total, house)?.read;
+    Ok(Outcome::new().happened(SpellOutcome::Fresh, fresh).happened(SpellOutcome::Fatigued, !fresh))
 }
 
 fn prompt() -> Prompt {

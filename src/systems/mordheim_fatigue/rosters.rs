@@ -3,12 +3,14 @@
 use super::Fatigue;
 use super::dividing::{Division, sphere_of};
 use super::entries::SpellEntry;
+use super::inputs::{ARMOUR, HEROES_WARGEAR, LEVEL, RACE, YOUNGBLOOD};
 use super::preparing::is_elsewhere;
 use super::wizards::{
     MAX_LEVEL, OTHER_RACE, RACES, Race, SPELLS_PER_LEVEL, cost, is_of_other_race, level, race_of, sphere_fields,
 };
+use crate::form::{FlagInput, Input, InputOption};
 use crate::lang::{Arg, Message};
-use crate::rosters::{Army, Caster, Field, FieldKind, FieldOption, ReadFields as _};
+use crate::rosters::{Army, Caster, ReadFields as _};
 use crate::rules::{Allowance, OpenSpell, Reason, Sum};
 use crate::spells::{Lore, Reach};
 
@@ -18,56 +20,31 @@ pub fn sphere_label(sphere: &Lore<SpellEntry>) -> Message {
 }
 
 /// MF-1 to MF-5: what a wizard is, what he wears, and from which sphere each spell is.
-pub fn caster_fields(rules: &Fatigue, caster: &Caster) -> Vec<Field> {
-    let option = |id: &str, label: &'static str| FieldOption { id: id.to_owned(), label: Message::new(label) };
+pub fn caster_fields(rules: &Fatigue, caster: &Caster) -> Vec<Input> {
+    let option = |id: &str, label: &'static str| InputOption::new(id, Message::new(label));
     let races = RACES.iter().map(|race| option(race.id, race.label));
-    let mut fields = vec![Field {
-        id: "race",
-        label: Message::new("mord-field-race"),
-        hint: race_of(caster).map(profile),
-        kind: FieldKind::Choice {
-            options: races.chain([option(OTHER_RACE, "mord-race-other")]).collect(),
-            default: None,
-        },
-        rule: "MF-2",
-    }];
+    let mut race = RACE
+        .input(Message::new("mord-field-race"), races.chain([option(OTHER_RACE, "mord-race-other")]).collect())
+        .rule("MF-2");
+    race.hint = race_of(caster).map(profile);
+    let mut fields = vec![race];
     if is_of_other_race(caster) {
-        fields.push(Field {
-            id: "youngblood",
-            label: Message::new("mord-field-youngblood"),
-            hint: Some(Message::new("mord-field-youngblood-hint")),
-            kind: FieldKind::Number { min: 0, max: 500, default: None },
-            rule: "MF-3",
-        });
+        let youngblood = YOUNGBLOOD.input(Message::new("mord-field-youngblood"), 0..=500).rule("MF-3");
+        fields.push(youngblood.hint(Message::new("mord-field-youngblood-hint")));
     }
-    fields.push(Field {
-        id: "level",
-        label: Message::new("mord-field-level"),
-        hint: Some(Message::new("mord-field-level-hint")),
-        kind: FieldKind::Number { min: 1, max: MAX_LEVEL, default: Some(1) },
-        rule: "MF-1",
-    });
-    let flag = |id, label, hint| Field {
-        id,
-        label: Message::new(label),
-        hint: Some(Message::new(hint)),
-        kind: FieldKind::Flag,
-        rule: "MF-4",
-    };
+    let level = LEVEL.input(Message::new("mord-field-level"), 1..=MAX_LEVEL).rule("MF-1").begins(1);
+    fields.push(level.hint(Message::new("mord-field-level-hint")));
     let spheres = rules.lists.spheres.iter();
-    let spheres: Vec<FieldOption> =
-        spheres.map(|sphere| FieldOption { id: sphere.id.clone(), label: sphere_label(sphere) }).collect();
-    for (id, nth) in sphere_fields(caster).zip(1_i64..) {
-        fields.push(Field {
-            id,
-            label: Message::new("mord-field-sphere").with("nth", nth),
-            hint: (nth == 1).then(|| Message::new("mord-field-sphere-hint")),
-            kind: FieldKind::Choice { options: spheres.clone(), default: None },
-            rule: "MF-5",
-        });
+    let spheres: Vec<InputOption> =
+        spheres.map(|sphere| InputOption::new(sphere.id.clone(), sphere_label(sphere))).collect();
+    for (field, nth) in sphere_fields(caster).zip(1_i64..) {
+        let mut sphere = field.input(Message::new("mord-field-sphere").with("nth", nth), spheres.clone()).rule("MF-5");
+        sphere.hint = (nth == 1).then(|| Message::new("mord-field-sphere-hint"));
+        fields.push(sphere);
     }
-    fields.push(flag("armour", "mord-field-armour", "mord-field-armour-hint"));
-    fields.push(flag("heroes_wargear", "mord-field-wargear", "mord-field-wargear-hint"));
+    let flag = |flag: FlagInput, label, hint| flag.input(Message::new(label)).hint(Message::new(hint)).rule("MF-4");
+    fields.push(flag(ARMOUR, "mord-field-armour", "mord-field-armour-hint"));
+    fields.push(flag(HEROES_WARGEAR, "mord-field-wargear", "mord-field-wargear-hint"));
     fields
 }
 

@@ -2,20 +2,36 @@
 
 use super::entries::{Cost, Lasts};
 use super::house::{self, House};
+use super::inputs::{ACCUMULATED, COST, LEVEL, MODELS};
 use super::lists::{die_of, range_of, table_of};
 use super::rosters::{self, profile, sphere_label};
 use super::wizards::{level, race_of};
 use super::{Fatigue, fatigue, reckoning};
 use crate::lang::Message;
-use crate::rosters::{Caster, Roster};
-use crate::rules::{OddsQuestion, ReferenceRow, ReferenceTable, SheetSpell, Uses};
+use crate::rosters::{Army, Caster, Roster};
+use crate::rules::{OddsQuestion, ReferenceRow, ReferenceTable, SheetCaster, SheetSpell, SheetView, Uses};
 use crate::spells::{SpellCard, Worded};
 
 /// Circles in one lot of a track.
 const LOT: u32 = 12;
 
+/// What stands on the sheet of a warband.
+pub fn sheet(rules: &Fatigue, roster: &Roster, army: &Army) -> SheetView {
+    let casters = army.casters.iter().map(|caster| SheetCaster {
+        about: about(caster),
+        marks: marks(caster),
+        spells: spells(rules, roster, caster),
+        ..SheetCaster::mustered(rules, roster, army, caster)
+    });
+    SheetView {
+        facts: rosters::army_facts(army, "mord-sheet-points"),
+        odds_heading: Message::new("mord-sheet-odds"),
+        ..SheetView::new(casters.collect())
+    }
+}
+
 /// MF-8, MF-9: a track of accumulated points, as far as a fatigue roll reaches.
-pub fn marks(caster: &Caster) -> Vec<(Message, u32)> {
+fn marks(caster: &Caster) -> Vec<(Message, u32)> {
     // The sheet is asked without the roster, so the track is as long as the rules as written have it.
     let most = u32::from(fatigue::dice(level(caster), House::new(&Default::default()))) * 6;
     let lots = most.div_ceil(LOT);
@@ -27,37 +43,39 @@ pub fn marks(caster: &Caster) -> Vec<(Message, u32)> {
 }
 
 /// MF-2, MF-10: level, race, points, profile, and what he rolls.
-pub fn about(caster: &Caster) -> Vec<Message> {
+fn about(caster: &Caster) -> Vec<Message> {
     let mut about = rosters::describe(caster);
     about.extend(race_of(caster).map(|race| Message::new("mord-sheet-profile").with("profile", profile(race))));
     about
 }
 
 /// His spells, those that stay with boxes for their upkeep (MF-12, MF-15).
-pub fn spells<'a>(rules: &Fatigue, caster: &Caster, card: impl Fn(&str) -> Option<&'a SpellCard>) -> Vec<SheetSpell> {
+fn spells(rules: &Fatigue, roster: &Roster, caster: &Caster) -> Vec<SheetSpell> {
     let mut seen = std::collections::BTreeSet::new();
     let known = caster.spells().iter().filter(|known| seen.insert(known.spell.as_str()));
     let sheet = |known: &crate::rosters::KnownSpell| {
-        let card = card(&known.spell);
+        let card = rules.card_of(&known.spell);
         let upkeep = card.and_then(Cost::of_card).and_then(|cost| cost.upkeep);
         let repeats = card.is_some_and(|card| Lasts::of_card(card).repeats);
         SheetSpell {
-            spell: known.spell.clone(),
             how: rosters::how(rules, caster, &known.spell),
             uses: if repeats { Uses::Freely } else { Uses::EachTurn },
             kept: upkeep.map(|upkeep| Message::new("mord-sheet-upkeep").with("points", upkeep)),
+            lasts: card.is_some_and(|card| card.remains_in_play),
+            odds: card.map(|card| odds(roster, caster, card)).unwrap_or_default(),
+            ..SheetSpell::new(&known.spell)
         }
     };
     known.map(sheet).collect()
 }
 
 /// The chance that he is still fresh after a spell, cast at several totals.
-pub fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+pub(super) fn odds(roster: &Roster, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
     let Some(cost) = Cost::of_card(card) else { return Vec::new() };
     let level = level(caster);
     let question = |before: i64| {
-        let question = OddsQuestion::new(reckoning::FRESH).with("level", level).with("accumulated", before);
-        let mut question = question.with("cost", cost.points).with("models", 1);
+        let question = OddsQuestion::new(reckoning::FRESH).with(LEVEL, level).with(ACCUMULATED, before);
+        let mut question = question.with(COST, cost.points).with(MODELS, 1);
         question.house_rules = house::that_matter(&roster.house_rules);
         question
     };
@@ -76,18 +94,18 @@ fn table(sphere: &crate::spells::Lore<super::entries::SpellEntry>) -> ReferenceT
             Some(spell) => {
                 let card = spell.card(sphere);
                 let cost = Cost::of_card(&card).map_or_else(|| "?".to_owned(), Cost::shown);
-                let reach = |lang: &str| card.range.as_ref().map_or("?", |range| range.text(lang)).to_owned();
-                let summary =
-                    Worded { en: format!("{cost} MP, {}", reach("en")), ru: format!("{cost} ОМ, {}", reach("ru")) };
-                ReferenceRow { range, name: spell.name.clone(), summary }
+                let reach = card.range.clone().unwrap_or_else(|| Message::new("mord-unknown"));
+                let summary = Message::new("mord-row").with("cost", cost).with("range", reach);
+                ReferenceRow { range, name: spell.name.message(), summary }
             }
             None => ReferenceRow {
                 range,
-                name: worded("Choose", "На выбор"),
+                name: worded("Choose", "На выбор").message(),
                 summary: worded(
                     "Any spell of the sphere that he does not have.",
                     "Любое заклинание сферы, которого у него нет.",
-                ),
+                )
+                .message(),
             },
         }
     };

@@ -1,5 +1,7 @@
 //! What a wizard is: race, level, cost, and how his spells are divided (MF-1 to MF-5).
 
+use super::inputs::{LEVEL, RACE, YOUNGBLOOD};
+use crate::form::ChoiceInput;
 use crate::lang::Message;
 use crate::rosters::{Caster, ReadFields as _};
 use crate::rules::Sum;
@@ -43,13 +45,13 @@ pub const OTHER_RACE: &str = "other";
 
 /// The race of a wizard, if it is one of the table.
 pub fn race_of(caster: &Caster) -> Option<&'static Race> {
-    let id = caster.fields.choice("race")?;
+    let id = caster.fields.choice(RACE)?;
     RACES.iter().find(|race| race.id == id)
 }
 
 /// MF-1: his level; 1 where the roster does not say.
 pub fn level(caster: &Caster) -> i64 {
-    caster.fields.number("level").unwrap_or(1).clamp(1, MAX_LEVEL)
+    caster.fields.number(LEVEL).unwrap_or(1).clamp(1, MAX_LEVEL)
 }
 
 /// MF-3: what a level costs; the document prints no more than two.
@@ -65,7 +67,7 @@ const fn level_cost(level: i64) -> Option<i64> {
 pub fn cost(caster: &Caster) -> Option<Sum> {
     let of_level = level_cost(level(caster))?;
     let Some(race) = race_of(caster) else {
-        let youngblood = caster.fields.number("youngblood").filter(|_| is_of_other_race(caster))?;
+        let youngblood = caster.fields.number(YOUNGBLOOD).filter(|_| is_of_other_race(caster))?;
         let sum = Sum::new().plus(Message::new("mord-part-youngblood"), youngblood.max(0), "MF-3");
         return Some(sum.plus(Message::new("mord-part-level"), of_level, "MF-3"));
     };
@@ -77,27 +79,27 @@ pub fn cost(caster: &Caster) -> Option<Sum> {
 
 /// Whether he is of a race that the table does not have.
 pub fn is_of_other_race(caster: &Caster) -> bool {
-    caster.fields.choice("race") == Some(OTHER_RACE)
+    caster.fields.choice(RACE) == Some(OTHER_RACE)
 }
 
-/// Ids of the fields that say from which sphere a spell is: one for each spell.
-const SPHERE_FIELDS: [&str; 12] = [
-    "sphere_1",
-    "sphere_2",
-    "sphere_3",
-    "sphere_4",
-    "sphere_5",
-    "sphere_6",
-    "sphere_7",
-    "sphere_8",
-    "sphere_9",
-    "sphere_10",
-    "sphere_11",
-    "sphere_12",
+/// The fields that say from which sphere a spell is: one for each spell.
+const SPHERE_FIELDS: [ChoiceInput; 12] = [
+    ChoiceInput::new("sphere_1"),
+    ChoiceInput::new("sphere_2"),
+    ChoiceInput::new("sphere_3"),
+    ChoiceInput::new("sphere_4"),
+    ChoiceInput::new("sphere_5"),
+    ChoiceInput::new("sphere_6"),
+    ChoiceInput::new("sphere_7"),
+    ChoiceInput::new("sphere_8"),
+    ChoiceInput::new("sphere_9"),
+    ChoiceInput::new("sphere_10"),
+    ChoiceInput::new("sphere_11"),
+    ChoiceInput::new("sphere_12"),
 ];
 
 /// MF-5: as many of those as he has spells.
-pub fn sphere_fields(caster: &Caster) -> impl Iterator<Item = &'static str> {
+pub fn sphere_fields(caster: &Caster) -> impl Iterator<Item = ChoiceInput> {
     let spells = usize::try_from(SPELLS_PER_LEVEL * level(caster)).unwrap_or(0);
     SPHERE_FIELDS.into_iter().take(spells)
 }
@@ -105,14 +107,14 @@ pub fn sphere_fields(caster: &Caster) -> impl Iterator<Item = &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rosters::FieldValue;
+    use crate::form::Value;
 
     #[test]
     fn mf_03_a_cost_is_itemised() {
         let parts = |level: i64| {
             let mut wizard = Caster::default();
-            wizard.fields.insert("race".to_owned(), FieldValue::Choice("elf".to_owned()));
-            wizard.fields.insert("level".to_owned(), FieldValue::Number(level));
+            wizard.fields.insert("race".to_owned(), Value::Choice("elf".to_owned()));
+            wizard.fields.insert("level".to_owned(), Value::Number(level));
             cost(&wizard).map(|cost| cost.parts.iter().map(|part| (part.amount, part.rule)).collect::<Vec<_>>())
         };
         // The table's figure has level 1 in it.

@@ -1,6 +1,7 @@
 //! Bound spells (WM-28, WM-29).
 
 use super::casting::{self, CastSpell};
+use super::inputs::{CASTING_VALUE, DISPEL_DICE, DISPEL_LEVEL, TARGET};
 use super::items::ItemUse;
 use super::magic_phase::{Move, by, why};
 use super::state::{Battle, CasterState, ItemState};
@@ -9,7 +10,7 @@ use super::{dispelling, own_magic};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    BlankKind, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict,
 };
 
 /// The offers to use the bound spells that a character bears; he need not be a wizard (WM-28).
@@ -28,11 +29,11 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
             .short("winds-do-use-short")
             .about("item", Slot::Item(caster.who, item.item))
             .about("caster", by(caster.who))
-            .blank("target", Message::new("winds-blank-target"), BlankKind::Text, "WM-14");
+            .input(TARGET.input(Message::new("winds-blank-target")).rule("WM-14"));
         if *casting_value == 0 {
             // The roster does not say: read from the rulebook when it is first used.
-            let range = BlankKind::Number { min: 1, max: 50 };
-            offer = offer.blank("casting_value", Message::new("winds-blank-casting-value"), range, "WM-29");
+            let range = 1..=50;
+            offer = offer.input(CASTING_VALUE.input(Message::new("winds-blank-casting-value"), range).rule("WM-29"));
         }
         let place = place_in_order(battle, caster, &item.kind);
         offer.unavailable = if !caster.is_here() {
@@ -49,9 +50,9 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
         if open {
             let (dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
             let mut question = OddsQuestion::new("bound_spell")
-                .with("casting_value", (*casting_value).max(1))
-                .with("dispel_dice", dice)
-                .with("dispel_level", level);
+                .with(CASTING_VALUE, (*casting_value).max(1))
+                .with(DISPEL_DICE, dice)
+                .with(DISPEL_LEVEL, level);
             question.house_rules = battle.rules.house_rules_that_matter(battle.setup);
             offer.odds = Some(question);
             let message = Message::new("winds-note-bound").with("value", *casting_value);
@@ -96,7 +97,7 @@ pub fn use_item(
     choice: &Choice,
 ) -> Step<()> {
     let Some(state) = item_state(battle, who, item) else { return Ok(()) };
-    if let Some(told) = choice.number("casting_value") {
+    if let Some(told) = choice.find(CASTING_VALUE) {
         state.kind.tell_value(told);
     }
     let kind = state.kind.clone();
@@ -142,7 +143,7 @@ pub fn use_item(
     let spell = CastSpell {
         spell,
         caster: who,
-        target: choice.text("target").to_owned(),
+        target: choice.get(TARGET).to_owned(),
         // WM-29: to be dispelled against its casting value.
         power: casting_value,
         casting_value,

@@ -1,5 +1,6 @@
 //! Who counts as what (WM-1, WM-8, WM-30): armies and casters as this system sees them.
 
+use super::inputs::{KIND, LEVEL, MAGIC};
 use crate::rosters::{Army, Caster, ReadFields as _};
 
 /// How an army's magic works.
@@ -16,7 +17,7 @@ pub enum ArmyMagic {
 impl ArmyMagic {
     /// How this army's magic works.
     pub fn of(army: &Army) -> Self {
-        match army.fields.choice("magic") {
+        match army.fields.choice(MAGIC) {
             Some("dwarfs") => Self::Dwarfs,
             Some("tomb_kings") => Self::TombKings,
             _ => Self::Ordinary,
@@ -80,7 +81,7 @@ impl CasterKind {
     /// What this character is; where the roster does not say, the usual kind of his army.
     pub fn of(army: &Army, caster: &Caster) -> Self {
         let usual = ArmyMagic::of(army).kinds().first().copied().unwrap_or(Self::Wizard);
-        let message = caster.fields.choice("kind");
+        let message = caster.fields.choice(KIND);
         message.and_then(Self::by_id).unwrap_or(usual)
     }
 
@@ -120,7 +121,7 @@ impl CasterKind {
     /// His level; 0 if he is no wizard (WM-1).
     pub fn level(self, caster: &Caster) -> i64 {
         match self {
-            Self::Wizard => caster.fields.number("level").unwrap_or(1).clamp(1, 4),
+            Self::Wizard => caster.fields.number(LEVEL).unwrap_or(1).clamp(1, 4),
             Self::LichePriest => 1,
             Self::LicheHighPriest => 3,
             _ => 0,

@@ -1,15 +1,16 @@
 //! Casting a spell: dice, result, irresistible force, miscast (WM-12 to WM-18).
 
 use super::house::House;
+use super::inputs::{CASTING_VALUE, DICE, DISPEL_DICE, DISPEL_LEVEL, LEVEL, MISCAST_TABLE, TARGET, VERSION};
 use super::magic_phase::{Move, by, why};
 use super::state::{BASIC, Battle, CasterState, KnownState, Lasting, Moment};
 use super::terms::{CASTING_POWER, IRRESISTIBLE_FORCE, MISCAST};
-use super::{MISCAST_TABLE, dispelling, lasting, miscasts};
+use super::{dispelling, lasting, miscasts};
 use crate::dice::{Pool, Tally};
+use crate::form::{InputOption, Value};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot,
-    Step, Sum, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, Step, Sum, Table, Verdict,
 };
 
 /// What a casting roll gave, before the miscast table (WM-15 to WM-17).
@@ -58,7 +59,7 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<
         let mut offer = subject(caster, spell, message);
         if has_several {
             let options = known.iter().map(|(id, value)| version_option(id, *value)).collect();
-            offer = offer.blank("version", Message::new("winds-blank-version"), BlankKind::Option(options), "WM-14");
+            offer = offer.input(VERSION.input(Message::new("winds-blank-version"), options).rule("WM-14"));
         }
         offers.push(complete(battle, caster, spell, offer, *value, open));
     }
@@ -70,10 +71,10 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<
         }
         let mut offer = subject(caster, spell, message);
         if has_several {
-            offer = offer.about("version", Slot::Option(id.clone()));
+            offer = offer.about("version", Value::Choice(id.clone()));
         }
-        let range = BlankKind::Number { min: 1, max: 50 };
-        offer = offer.blank("casting_value", Message::new("winds-blank-casting-value"), range, "WM-15");
+        let range = 1..=50;
+        offer = offer.input(CASTING_VALUE.input(Message::new("winds-blank-casting-value"), range).rule("WM-15"));
         offers.push(complete(battle, caster, spell, offer, 1, open));
     }
     offers
@@ -98,13 +99,10 @@ fn complete(
     // WM-13: one die up to 1 + level; WM-7: his own, then the pool's.
     let side = battle.side(caster.who.side);
     let most = (1 + caster.level).min(caster.own.total() + side.power.total());
-    let dice = BlankKind::Number { min: 1, max: most.max(1) };
-    let mut offer = offer.blank("target", Message::new("winds-blank-target"), BlankKind::Text, "WM-14").blank(
-        "dice",
-        Message::new("winds-blank-dice"),
-        dice,
-        "WM-13",
-    );
+    let dice = 1..=most.max(1);
+    let mut offer = offer
+        .input(TARGET.input(Message::new("winds-blank-target")).rule("WM-14"))
+        .input(DICE.input(Message::new("winds-blank-dice"), dice).rule("WM-13"));
     offer.unavailable = unavailable(battle, caster, spell, most);
     if open {
         offer.odds = Some(odds(battle, caster, value));
@@ -141,24 +139,24 @@ fn unavailable(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState
 }
 
 /// WM-14: a version of a spell with its own casting value.
-fn version_option(id: &str, value: i64) -> BlankOption {
+fn version_option(id: &str, value: i64) -> InputOption {
     let label = Message::new("winds-version").with("value", value);
-    BlankOption { id: id.to_owned(), label, inputs: vec![("casting_value", value)] }
+    InputOption::new(id, label).changes(CASTING_VALUE, value)
 }
 
 /// What its odds are reckoned by: the other side answers with all its dispel dice and its best wizard.
 fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> OddsQuestion {
     let (dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
     let mut question = OddsQuestion::new("cast")
-        .with("level", caster.level)
-        .with("casting_value", value)
-        .with("dispel_dice", dice)
-        .with("dispel_level", level);
+        .with(LEVEL, caster.level)
+        .with(CASTING_VALUE, value)
+        .with(DISPEL_DICE, dice)
+        .with(DISPEL_LEVEL, level);
     question.house_rules = battle.rules.house_rules_that_matter(battle.setup);
     // WM-18: the rows of the army's own table.
     let army = battle.setup.sides.get(usize::from(caster.who.side)).map(|side| &side.army);
     if let Some(table) = battle.rules.miscast_table(army).filter(|table| !table.default) {
-        question.house_rules.insert(MISCAST_TABLE.to_owned(), table.id.clone());
+        question.house_rules.insert(MISCAST_TABLE.name.to_owned(), table.id.clone());
     }
     question
 }
@@ -185,8 +183,8 @@ pub fn conditions(battle: &Battle<'_>, card: &crate::spells::SpellCard) -> Reaso
 
 /// WM-12 to WM-18: tries a spell.
 pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
-    let dice = choice.number("dice").unwrap_or(1);
-    let target = choice.text("target").to_owned();
+    let dice = choice.get(DICE);
+    let target = choice.get(TARGET).to_owned();
     let Some((level, card, value)) = declare(battle, who, known, choice) else { return Ok(()) };
     pay(battle, who, dice);
 
@@ -242,8 +240,8 @@ fn declare<'a>(
     let level = caster.level;
     let spell = caster.spells.iter_mut().find(|spell| spell.known == known)?;
     spell.tried = true;
-    let version = choice.option("version").unwrap_or(BASIC);
-    if let Some(told) = choice.number("casting_value") {
+    let version = choice.find(VERSION).unwrap_or(BASIC);
+    if let Some(told) = choice.find(CASTING_VALUE) {
         spell.told.insert(version.to_owned(), told);
     }
     let value = spell.versions().into_iter().find(|(id, _)| id == version).and_then(|(_, value)| value).unwrap_or(1);

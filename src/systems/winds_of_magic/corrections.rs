@@ -1,11 +1,13 @@
 //! Corrections: the physical table is always right.
 
 use super::casters::ArmyMagic;
+use super::inputs::{DICE_LEFT, LEVEL, WOUNDS};
 use super::lasting;
 use super::magic_phase::{Move, by};
 use super::state::{Battle, CasterState, Moment};
+use crate::form::NumberInput;
 use crate::lang::{Arg, Message};
-use crate::rules::{BlankKind, CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table};
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +46,7 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
     };
     let dice = |offer: Offer, now: i64| {
         let label = Message::new("winds-blank-dice");
-        offer.blank("dice", label, BlankKind::Number { min: 0, max: 99 }, "").now(now)
+        offer.input(DICE_LEFT.input(label, 0..=99).begins(now))
     };
     for effect in &battle.lasting {
         let about = |verb, id| {
@@ -79,25 +81,25 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
     let who = caster.who;
     let name = battle.name(who);
     let about = |verb, id| Offer::new(verb, Message::new(id).with("caster", name.clone())).about("caster", by(who));
-    let number = |offer: Offer, name, label, most, now| {
-        offer.blank(name, Message::new(label), BlankKind::Number { min: 0, max: most }, "").now(now)
+    let number = |offer: Offer, input: NumberInput, label, max, now| {
+        offer.input(input.input(Message::new(label), 0..=max).begins(now))
     };
     if caster.is_here() {
         push(about("slain", "winds-fix-slain"), Correction::Slain(who));
         push(about("off_the_table", "winds-fix-off-the-table"), Correction::OffTheTable(who));
         let offer = about("wounds", "winds-fix-wounds");
-        push(number(offer, "wounds", "winds-blank-wounds", 20, caster.wounds), Correction::Wounds(who));
+        push(number(offer, WOUNDS, "winds-blank-wounds", 20, caster.wounds), Correction::Wounds(who));
     } else {
         push(about("back", "winds-fix-back"), Correction::Back(who));
     }
     if caster.kind.is_wizard() {
         let offer = about("level", "winds-fix-level");
-        push(number(offer, "level", "winds-blank-level", 4, caster.level), Correction::Level(who));
+        push(number(offer, LEVEL, "winds-blank-level", 4, caster.level), Correction::Level(who));
         // WM-7: own dice are power dice, and come with the winds.
         let has_dice = battle.moment != Moment::Winds && battle.side(who.side).magic == ArmyMagic::Ordinary;
         if has_dice && who.side == battle.active {
             let offer = about("own_dice", "winds-fix-own");
-            push(number(offer, "dice", "winds-blank-dice", 99, caster.own.total()), Correction::OwnDice(who));
+            push(number(offer, DICE_LEFT, "winds-blank-dice", 99, caster.own.total()), Correction::OwnDice(who));
         }
     }
     for spell in &caster.spells {
@@ -118,7 +120,7 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
 
 /// Carries out a correction and tells it.
 pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
-    let dice = choice.number("dice").unwrap_or(0);
+    let dice = || choice.get(DICE_LEFT);
     let mut args: Vec<(&'static str, Arg)> = Vec::new();
     let mut after: Option<(Vec<u32>, &'static str)> = None;
     let of = |battle: &Battle<'_>, who| vec![("caster", battle.name(who))];
@@ -140,32 +142,32 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         }
         Correction::Level(who) => {
             args = of(battle, who);
-            let level = choice.number("level").unwrap_or(0);
+            let level = choice.get(LEVEL);
             args.push(("level", level.into()));
             with_caster(battle, who, |caster| caster.level = level);
             "winds-fixed-level"
         }
         Correction::Wounds(who) => {
             args = of(battle, who);
-            let wounds = choice.number("wounds").unwrap_or(0);
+            let wounds = choice.get(WOUNDS);
             args.push(("wounds", wounds.into()));
             with_caster(battle, who, |caster| caster.wounds = wounds);
             "winds-fixed-wounds"
         }
         Correction::OwnDice(who) => {
             args = of(battle, who);
-            args.push(("dice", dice.into()));
-            with_caster(battle, who, |caster| correct_to(&mut caster.own, dice));
+            args.push(("dice", dice().into()));
+            with_caster(battle, who, |caster| correct_to(&mut caster.own, dice()));
             "winds-fixed-own"
         }
         Correction::PowerDice(side) => {
-            args.extend([("army", battle.army(side)), ("dice", dice.into())]);
-            correct_to(&mut battle.side_mut(side).power, dice);
+            args.extend([("army", battle.army(side)), ("dice", dice().into())]);
+            correct_to(&mut battle.side_mut(side).power, dice());
             "winds-fixed-power"
         }
         Correction::DispelDice(side) => {
-            args.extend([("army", battle.army(side)), ("dice", dice.into())]);
-            correct_to(&mut battle.side_mut(side).dispel, dice);
+            args.extend([("army", battle.army(side)), ("dice", dice().into())]);
+            correct_to(&mut battle.side_mut(side).dispel, dice());
             "winds-fixed-dispel"
         }
         Correction::Tried(who, known, tried) => {

@@ -1,6 +1,7 @@
 //! Dispelling: by dice, by scroll, without a wizard, and of what remains in play (WM-19 to WM-23, WM-26, WM-27).
 
 use super::casting::CastSpell;
+use super::inputs::{DICE, LEVEL, POWER};
 use super::items::ItemUse;
 use super::lasting;
 use super::magic_phase::{Move, ask_table, by, why};
@@ -8,8 +9,8 @@ use super::state::{Battle, CasterState, SideState};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    BlankKind, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step,
-    Sum, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table,
+    Verdict,
 };
 
 /// What a dispel roll gave.
@@ -139,13 +140,13 @@ fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec
     let left = state.dispel.total();
     let mut offers = Vec::new();
     let with_dice = |offer: Offer, level: i64| {
-        let dice = BlankKind::Number { min: 1, max: left.max(1) };
-        let mut offer = offer.blank("dice", Message::new("winds-blank-dice"), dice, "WM-19");
+        let dice = 1..=left.max(1);
+        let mut offer = offer.input(DICE.input(Message::new("winds-blank-dice"), dice).rule("WM-19"));
         if left < 1 {
             offer.unavailable = offer.unavailable.or_else(|| Some(why("winds-why-no-dispel-dice", "WM-9")));
         }
         if open {
-            offer.odds = Some(OddsQuestion::new("dispel").with("level", level).with("power", spell.power));
+            offer.odds = Some(OddsQuestion::new("dispel").with(LEVEL, level).with(POWER, spell.power));
         }
         offer
     };
@@ -198,7 +199,7 @@ fn attempt(
     spell: &mut CastSpell,
     choice: &Choice,
 ) -> Step<bool> {
-    let dice = choice.number("dice").unwrap_or(1);
+    let dice = choice.get(DICE);
     let level = spend_attempt(battle, side, wizard, dice, false);
     spell.tried_without_wizard |= wizard.is_none();
     let prompt = || dispel_ask(battle, side, wizard, &spell.spell, level, spell.power);
@@ -318,18 +319,18 @@ pub fn lasting_offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
         let state = battle.side(side);
         let value = battle.value_to_dispel(effect);
         let offer_by = |offer: Offer, left: i64, level: i64, unavailable: Option<Reason>| {
-            let dice = BlankKind::Number { min: 1, max: left.max(1) };
+            let dice = 1..=left.max(1);
             let mut offer = offer
                 .key('D')
                 .short("winds-do-dispel-short")
                 .about("effect", Slot::Effect(effect.id))
-                .blank("dice", Message::new("winds-blank-dice"), dice, "WM-26");
+                .input(DICE.input(Message::new("winds-blank-dice"), dice).rule("WM-26"));
             // WM-27: not in the turn in which it was cast with irresistible force.
             let forced = value.is_none().then(|| why("winds-why-irresistible", "WM-27"));
             let no_dice = (left < 1).then(|| why("winds-why-no-dispel-dice", "WM-26"));
             offer.unavailable = forced.or(unavailable).or(no_dice);
             if open {
-                offer.odds = value.map(|value| OddsQuestion::new("dispel").with("level", level).with("power", value));
+                offer.odds = value.map(|value| OddsQuestion::new("dispel").with(LEVEL, level).with(POWER, value));
             }
             offer
         };
@@ -366,7 +367,7 @@ pub fn dispel_lasting(
     let value =
         battle.lasting.iter().find(|lasting| lasting.id == effect).and_then(|lasting| battle.value_to_dispel(lasting));
     let Some(value) = value else { return Ok(()) };
-    let dice = choice.number("dice").unwrap_or(1);
+    let dice = choice.get(DICE);
     let with_power = side == battle.active;
     let level = spend_attempt(battle, side, wizard, dice, with_power);
     let prompt = || dispel_ask(battle, side, wizard, &spell, level, value);

@@ -2,12 +2,14 @@
 
 use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
+use super::inputs::{LEVEL, LORE, LOREMASTER, LORES};
 use super::items::ItemUse;
 use super::rosters::{Draw, common, is_of_set, is_open, lore_of, set_of, spell_roll_of};
 use super::state::card_value;
+use crate::form::Value;
 use crate::lang::{Arg, Message};
 use crate::rosters::{
-    Army, Caster, FieldValue, Finding, Grade, Item, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
+    Army, Caster, Finding, Grade, Item, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
 };
 
 /// All findings on a roster: armies in order, in each the army's own first, then caster by caster.
@@ -58,7 +60,7 @@ fn check_army(roster: &Roster, army: &Army, findings: &mut Vec<Finding>) {
         });
     }
     // WM-4: a list of open lores that leaves none.
-    if ArmyMagic::of(army) == ArmyMagic::Ordinary && army.fields.many("lores").is_some_and(<[String]>::is_empty) {
+    if ArmyMagic::of(army) == ArmyMagic::Ordinary && army.fields.many(LORES).is_some_and(<[String]>::is_empty) {
         findings.push(Finding {
             grade: Grade::Incomplete,
             id: "no-open-lores",
@@ -114,7 +116,7 @@ impl Of<'_> {
         let usual = kinds.first().copied().unwrap_or(CasterKind::Bearer);
         let become_usual = Repair {
             label: Message::new("winds-repair-become").with("kind", Message::new(usual.label())),
-            edits: vec![self.set("kind", Some(FieldValue::Choice(usual.id().to_owned())))],
+            edits: vec![self.set("kind", Some(Value::Choice(usual.id().to_owned())))],
         };
         // WM-4: dwarfs are limited to their runes.
         let rule = if kind == CasterKind::Wizard { "WM-4" } else { "WM-30" };
@@ -162,12 +164,12 @@ impl Of<'_> {
 
     fn check_wizard(&mut self) {
         // WM-1: levels 1 to 4.
-        let level = self.caster.fields.number("level");
+        let level = self.caster.fields.number(LEVEL);
         if let Some(level) = level.filter(|level| !(1..=4).contains(level)) {
             let to = level.clamp(1, 4);
             let repair = Repair {
                 label: Message::new("winds-repair-level").with("level", to),
-                edits: vec![self.set("level", Some(FieldValue::Number(to)))],
+                edits: vec![self.set("level", Some(Value::Number(to)))],
             };
             let message = Message::new("winds-finding-level").with("level", level);
             self.find(Grade::Illegal, "level", "WM-1", None, message, vec![repair]);
@@ -187,16 +189,16 @@ impl Of<'_> {
             };
             let mut edits = Vec::new();
             // Whatever else closes it, the army's list of lores must have it, too.
-            if let Some(open) = self.army.fields.many("lores")
+            if let Some(open) = self.army.fields.many(LORES)
                 && !open.iter().any(|id| common(id) == common(&lore.id))
             {
                 let open = open.iter().cloned().chain([common(&lore.id).to_owned()]).collect();
-                edits.push(army_field("lores", FieldValue::Many(open)));
+                edits.push(army_field("lores", Value::Many(open)));
             }
             let mut label = Message::new("winds-repair-open-lore").with("lore", name.clone());
             if !is_of_set(lore, set_of(self.army)) {
                 label = Message::new("winds-repair-use-set").with("set", Message::new(set_label(&lore.set)));
-                edits.push(army_field("set", FieldValue::Choice(lore.set.clone())));
+                edits.push(army_field("set", Value::Choice(lore.set.clone())));
             }
             repairs.push(Repair { label, edits });
             repairs.push(Repair {
@@ -213,7 +215,7 @@ impl Of<'_> {
             let message = Message::new("winds-finding-lore-closed").with("lore", name);
             self.find(Grade::Illegal, "lore-closed", "WM-4", None, message, repairs);
         }
-        if self.caster.fields.flag("loremaster") {
+        if self.caster.fields.flag(LOREMASTER) {
             if !self.caster.spells().is_empty() {
                 // WM-3: no draw.
                 let edits = vec![RosterEdit::ClearSpells(self.caster.id)];
@@ -227,7 +229,7 @@ impl Of<'_> {
     }
 
     fn find_no_lore(&mut self) {
-        if let Some(lore) = self.caster.fields.choice("lore") {
+        if let Some(lore) = self.caster.fields.choice(LORE) {
             // A list has lost the lore; what he knows stands in the roster's copies.
             let message = Message::new("winds-finding-lore-unknown").with("lore", lore);
             self.find(Grade::Hint, "lore-unknown", "WM-4", None, message, Vec::new());
@@ -236,7 +238,7 @@ impl Of<'_> {
         let open: Vec<_> = self.rules.lists.lores.iter().filter(|lore| is_open(self.army, lore)).collect();
         let repairs = open.into_iter().take(8).map(|lore| Repair {
             label: Message::new("winds-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone())),
-            edits: vec![self.set("lore", Some(FieldValue::Choice(lore.id.clone())))],
+            edits: vec![self.set("lore", Some(Value::Choice(lore.id.clone())))],
         });
         let repairs = repairs.collect();
         self.find(Grade::Incomplete, "no-lore", "WM-4", None, Message::new("winds-finding-no-lore"), repairs);
@@ -367,7 +369,7 @@ impl Of<'_> {
         }
     }
 
-    fn set(&self, field: &str, value: Option<FieldValue>) -> RosterEdit {
+    fn set(&self, field: &str, value: Option<Value>) -> RosterEdit {
         RosterEdit::SetField { caster: self.caster.id, field: field.to_owned(), value }
     }
 

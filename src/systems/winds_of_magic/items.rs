@@ -1,5 +1,6 @@
 //! Items with a bearing on magic, as this system sees them (WM-9, WM-22, WM-28, WM-30).
 
+use super::inputs::{CASTING_VALUE, DICE, SPELL, SPELLS};
 use super::state::ItemState;
 use crate::rosters::{Item, ReadFields as _};
 
@@ -46,13 +47,12 @@ pub const KINDS: &[(&str, &str, &str)] = &[
 impl ItemUse {
     /// What this item does; `None` for a kind that this system does not know.
     pub fn of(item: &Item) -> Option<Self> {
-        let bound =
-            || (item.fields.choice("spell").unwrap_or_default().to_owned(), item.fields.number("casting_value"));
+        let bound = || (item.fields.choice(SPELL).unwrap_or_default().to_owned(), item.fields.number(CASTING_VALUE));
         Some(match item.kind.as_str() {
             "dispel_scroll" => Self::DispelScroll,
             "spellbreaking" => Self::Spellbreaking,
-            "dispel_dice" => Self::DispelDice(item.fields.number("dice").unwrap_or(1).clamp(1, 12)),
-            "familiar" => Self::Familiar(item.fields.number("spells").unwrap_or(1).clamp(1, 6)),
+            "dispel_dice" => Self::DispelDice(item.fields.number(DICE).unwrap_or(1).clamp(1, 12)),
+            "familiar" => Self::Familiar(item.fields.number(SPELLS).unwrap_or(1).clamp(1, 6)),
             "bound_spell" => {
                 let (spell, value) = bound();
                 Self::Bound { spell, casting_value: value.unwrap_or(0).clamp(0, 50) }

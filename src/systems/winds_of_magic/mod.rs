@@ -11,6 +11,7 @@ mod dispelling;
 pub mod entries;
 mod findings;
 mod house;
+mod inputs;
 mod items;
 mod lasting;
 pub mod lists;
@@ -30,6 +31,8 @@ mod tests_sample;
 #[cfg(test)]
 mod tests_words;
 
+use self::inputs::{LOREMASTER, MISCAST_TABLE};
+use crate::form::Input;
 use std::collections::BTreeMap;
 
 use self::casters::{ArmyMagic, CasterKind};
@@ -38,15 +41,14 @@ use self::items::ItemUse;
 use self::lists::Lists;
 use self::state::{Battle, KnownState};
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Field, Finding, HouseRules, Item, ReadFields as _, Roster};
+use crate::rosters::{Army, Caster, Finding, HouseRules, Item, ReadFields as _, Roster};
 use crate::rules::{
-    About, Allowance, Game, ItemKind, OddsQuestion, OpenSpell, Outcome, Package, Played, Query, ReferenceRow,
-    ReferenceTable, Sample, Setup, SheetItem, SheetSpell, Step, System, Table, VerbPattern,
+    About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Package, Play, Played, Query,
+    ReferenceRow, ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Table as LookUp};
 
 /// The army's field for its miscast table (WM-18), and its name beside the house rules of odds.
-const MISCAST_TABLE: &str = "miscast_table";
 
 /// The system, before any list is read.
 pub struct WindsOfMagic;
@@ -204,7 +206,7 @@ impl Winds {
         if kind != CasterKind::Wizard {
             return Vec::new();
         }
-        if caster.fields.flag("loremaster") {
+        if caster.fields.flag(LOREMASTER) {
             // WM-3: every spell of the chosen lore.
             let lore = rosters::lore_of(self, caster).into_iter().flat_map(|lore| &lore.spells);
             return all_of(lore.map(|spell| spell.id.as_str()).collect());
@@ -246,8 +248,8 @@ impl Game for Winds {
         let Some(table) = self.miscast_table(army) else { return Vec::new() };
         let row = |row: &crate::spells::TableRow<MiscastEffect>| ReferenceRow {
             range: miscasts::range(row).replace('-', "–"),
-            name: row.name.clone(),
-            summary: row.summary.clone(),
+            name: row.name.message(),
+            summary: row.summary.message(),
         };
         vec![ReferenceTable {
             name: Message::new("winds-table-miscast"),
@@ -257,11 +259,17 @@ impl Game for Winds {
         }]
     }
 
-    fn army_fields(&self, _roster: &Roster, army: &Army) -> Vec<Field> {
+    fn set_name(&self, set: &str) -> Option<Message> {
+        sheets::set_name(set)
+    }
+}
+
+impl Muster for Winds {
+    fn army_fields(&self, _roster: &Roster, army: &Army) -> Vec<Input> {
         rosters::army_fields(self, army)
     }
 
-    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Field> {
+    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input> {
         rosters::caster_fields(self, army, caster)
     }
 
@@ -269,7 +277,7 @@ impl Game for Winds {
         rosters::item_kinds()
     }
 
-    fn item_fields(&self, _roster: &Roster, army: &Army, _caster: &Caster, item: &Item) -> Vec<Field> {
+    fn item_fields(&self, _roster: &Roster, army: &Army, _caster: &Caster, item: &Item) -> Vec<Input> {
         rosters::item_fields(self, army, item)
     }
 
@@ -300,15 +308,25 @@ impl Game for Winds {
     fn prepare(&self, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
         preparing::prepare(self, roster, casters, table)
     }
+}
 
+impl Play for Winds {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
         let end = magic_phase::battle(&mut battle, table);
         Played { board: battle.board(), end }
     }
+}
 
-    fn queries(&self) -> Vec<Query> {
-        reckoning::queries()
+impl Sheet for Winds {
+    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
+        sheets::sheet(self, roster, army)
+    }
+}
+
+impl Odds for Winds {
+    fn queries(&self) -> &'static [Query] {
+        reckoning::QUERIES
     }
 
     fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
@@ -317,50 +335,12 @@ impl Game for Winds {
 
     fn key_name(&self, question: &OddsQuestion, distribution: &str, key: i32) -> String {
         let row = || {
-            let table = self.miscast_table_by(question.house_rules.get(MISCAST_TABLE).map(String::as_str))?;
+            let table = self.miscast_table_by(question.house_rules.get(MISCAST_TABLE.name).map(String::as_str))?;
             table.rows.get(usize::try_from(key).ok()?)
         };
-        match row().filter(|_| distribution == "miscast_row") {
+        match row().filter(|_| distribution == reckoning::MISCAST_ROW) {
             Some(row) => miscasts::range(row),
             None => key.to_string(),
         }
-    }
-
-    fn sheet_odds(
-        &self,
-        roster: &Roster,
-        army: &Army,
-        caster: &Caster,
-        card: &SpellCard,
-    ) -> Vec<(String, OddsQuestion)> {
-        sheets::odds(roster, army, caster, card)
-    }
-
-    fn sheet_facts(&self, roster: &Roster, army: &Army) -> Vec<Message> {
-        sheets::facts(self, roster, army)
-    }
-
-    fn sheet_about(&self, army: &Army, caster: &Caster) -> Vec<Message> {
-        sheets::about(self, army, caster)
-    }
-
-    fn sheet_marks(&self, army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
-        sheets::marks(army, caster)
-    }
-
-    fn sheet_spells(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetSpell> {
-        sheets::spells(self, roster, army, caster)
-    }
-
-    fn lasts(&self, card: &SpellCard) -> bool {
-        sheets::lasts(card)
-    }
-
-    fn sheet_items(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<SheetItem> {
-        sheets::items(army, caster)
-    }
-
-    fn set_name(&self, set: &str) -> Option<Message> {
-        sheets::set_name(set)
     }
 }

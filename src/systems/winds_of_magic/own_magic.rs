@@ -3,15 +3,16 @@
 use super::casting::{self, CastSpell};
 use super::dispelling;
 use super::entries::RunePower;
+use super::inputs::{DICE, DISPEL_DICE, DISPEL_LEVEL, FORM, NEEDED, TARGET, WORDS};
 use super::items::ItemUse;
 use super::magic_phase::{Move, ask_table, by, why};
 use super::state::{Battle, CasterState, KnownState, Moment};
 use super::terms::INCANTATION;
 use crate::dice::{Pool, Total};
+use crate::form::InputOption;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    BlankKind, BlankOption, CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side,
-    Slot, Step, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Table, Verdict,
 };
 
 /// A character's place in the fixed order of a Tomb Kings phase (WM-30): items, icon bearer,
@@ -43,7 +44,7 @@ pub fn speak_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownS
         .short("winds-do-speak-short")
         .about("spell", Slot::Known(caster.who, spell.known))
         .about("caster", by(caster.who))
-        .blank("target", Message::new("winds-blank-target"), BlankKind::Text, "WM-14");
+        .input(TARGET.input(Message::new("winds-blank-target")).rule("WM-14"));
     let spoken = caster.kind.incantations();
     offer.unavailable = if !caster.is_here() {
         Some(why("winds-why-out", "WM-25"))
@@ -56,8 +57,8 @@ pub fn speak_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownS
     };
     if open && let Some((_, dice)) = spoken {
         let (dispel_dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
-        let question = OddsQuestion::new("incantation").with("dice", dice.into());
-        offer.odds = Some(question.with("dispel_dice", dispel_dice).with("dispel_level", level));
+        let question = OddsQuestion::new("incantation").with(DICE, dice.into());
+        offer.odds = Some(question.with(DISPEL_DICE, dispel_dice).with(DISPEL_LEVEL, level));
         offer.notes.push(Reason { message: Message::new("winds-note-incantation").with("dice", dice), rule: "WM-30" });
         offer.notes.push(casting::conditions(battle, spell.card));
         offer.notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
@@ -104,7 +105,7 @@ pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kno
     let spell = CastSpell {
         spell: card.id.clone(),
         caster: who,
-        target: choice.text("target").to_owned(),
+        target: choice.get(TARGET).to_owned(),
         power: roll.read,
         casting_value: roll.read,
         irresistible: false,
@@ -122,17 +123,15 @@ pub fn strike_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &Known
         .about("spell", Slot::Known(caster.who, spell.known))
         .about("caster", by(caster.who));
     if let Some((normal, ancient)) = needed(battle, &spell.card.id) {
-        let option = |id: &str, label: &'static str, needed: i64| BlankOption {
-            id: id.to_owned(),
-            label: Message::new(label).with("needed", needed),
-            inputs: vec![("needed", needed)],
+        let option = |id: &str, label: &'static str, needed: i64| {
+            InputOption::new(id, Message::new(label).with("needed", needed)).changes(NEEDED, needed)
         };
         let forms =
             vec![option("normal", "winds-form-normal", normal), option("ancient", "winds-form-ancient", ancient)];
-        offer = offer.blank("form", Message::new("winds-blank-form"), BlankKind::Option(forms), "WM-30");
-        offer.odds = Some(OddsQuestion::new("strike").with("needed", normal));
+        offer = offer.input(FORM.input(Message::new("winds-blank-form"), forms).rule("WM-30"));
+        offer.odds = Some(OddsQuestion::new("strike").with(NEEDED, normal));
     }
-    offer = offer.blank("target", Message::new("winds-blank-target"), BlankKind::Text, "WM-30");
+    offer = offer.input(TARGET.input(Message::new("winds-blank-target")).rule("WM-30"));
     let anvil = caster.items.iter().find(|item| item.kind == ItemUse::Anvil);
     offer.unavailable = if !caster.is_here() {
         Some(why("winds-why-out", "WM-25"))
@@ -168,7 +167,7 @@ pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     let spell = battle.caster(who).and_then(|caster| caster.spells.iter().find(|spell| spell.known == known));
     let Some(card) = spell.map(|spell| spell.card) else { return Ok(()) };
     let Some((normal, ancient)) = needed(battle, &card.id) else { return Ok(()) };
-    let needed = if choice.option("form") == Some("ancient") { ancient } else { normal };
+    let needed = if choice.find(FORM) == Some("ancient") { ancient } else { normal };
     battle.side_mut(who.side).anvil_struck = true;
     let name = battle.name(who);
     let prompt = || {
@@ -197,7 +196,7 @@ pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     let spell = CastSpell {
         spell: card.id.clone(),
         caster: who,
-        target: choice.text("target").to_owned(),
+        target: choice.get(TARGET).to_owned(),
         power: needed,
         casting_value: needed,
         irresistible: false,
@@ -212,18 +211,14 @@ pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
 /// WM-30: the players read the failure table and say what happened.
 fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) -> Step<()> {
     loop {
-        let offer = Offer::new("read", Message::new("winds-do-read")).blank(
-            "words",
-            Message::new("winds-blank-words"),
-            BlankKind::Text,
-            "WM-30",
-        );
+        let offer = Offer::new("read", Message::new("winds-do-read"))
+            .input(WORDS.input(Message::new("winds-blank-words")).rule("WM-30"));
         let message = Message::new("winds-ask-read").with("caster", battle.name(who));
         let mut prompt = Prompt::new("read", message, "WM-30", Some(who.side));
         prompt.caster = Some(who);
         let Some((_, choice)) = ask_table(battle, table, prompt, vec![(offer, Move::ReadOut)])? else { continue };
         table.tell(|| {
-            let words = choice.text("words");
+            let words = choice.get(WORDS);
             let message = if words.is_empty() {
                 Message::new("winds-told-read-nothing")
             } else {

@@ -3,8 +3,10 @@
 use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
 use super::house::House;
+use super::inputs::LOREMASTER;
 use super::rosters::{Draw, draw};
 use crate::dice::{Pool, Total};
+use crate::form::Value;
 use crate::lang::{Arg, Message};
 use crate::rosters::{Roster, RosterEdit};
 use crate::rules::{Event, Kind, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict};
@@ -22,7 +24,7 @@ pub fn prepare(rules: &Winds, roster: &Roster, casters: &[u32], table: &mut Tabl
 fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<()> {
     let Some((army, caster)) = roster.caster(id) else { return Ok(()) };
     let draws = ArmyMagic::of(army) == ArmyMagic::Ordinary && CasterKind::of(army, caster) == CasterKind::Wizard;
-    if !draws || crate::rosters::ReadFields::flag(&caster.fields, "loremaster") {
+    if !draws || crate::rosters::ReadFields::flag(&caster.fields, LOREMASTER) {
         return Ok(());
     }
     // WM-4: nothing can be drawn before a lore is chosen.
@@ -63,7 +65,7 @@ fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table
 fn choose_package(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<()> {
     let now = draw(rules, roster, id);
     let offer = |package: &super::rosters::PackageOf| {
-        let offer = Offer::new("package", package.label()).about("package", Slot::Option(package.id.to_owned()));
+        let offer = Offer::new("package", package.label()).about("package", Value::Choice(package.id.to_owned()));
         (offer, package.id)
     };
     let offers: Vec<_> = now.packages.iter().map(offer).collect();

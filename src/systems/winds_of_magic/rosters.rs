@@ -3,11 +3,13 @@
 use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
 use super::entries::SpellEntry;
-use super::items::{self, ItemUse};
-use crate::lang::{Arg, Message};
-use crate::rosters::{
-    Army, Caster, Field, FieldKind, FieldOption, FieldValue, Item, KnownSpell, ReadFields as _, Roster,
+use super::inputs::{
+    CASTING_VALUE, DICE, KIND, LEVEL, LORE, LOREMASTER, LORES, MAGIC, MAY_REPEAT, MISCAST_TABLE, SET, SPELL, SPELLS,
 };
+use super::items::{self, ItemUse};
+use crate::form::{FlagInput, Input, InputOption, Value};
+use crate::lang::{Arg, Message};
+use crate::rosters::{Army, Caster, Item, KnownSpell, ReadFields as _, Roster};
 use crate::rules::{Allowance, ItemKind, OpenSpell, Package, Reason, Sum};
 use crate::spells::{Lore, Reach};
 
@@ -133,18 +135,18 @@ const fn extra_spells(item: &ItemUse) -> i64 {
 
 /// The lore that a caster has chosen.
 pub fn lore_of<'a>(rules: &'a Winds, caster: &Caster) -> Option<&'a Lore<SpellEntry>> {
-    rules.lists.lore(caster.fields.choice("lore")?)
+    rules.lists.lore(caster.fields.choice(LORE)?)
 }
 
 /// The set of lores that an army uses.
 pub fn set_of(army: &Army) -> &str {
-    army.fields.choice("set").unwrap_or(super::lists::DEFAULT_SET)
+    army.fields.choice(SET).unwrap_or(super::lists::DEFAULT_SET)
 }
 
 /// Whether a lore is open to an army (WM-4).
 pub fn is_open(army: &Army, lore: &Lore<SpellEntry>) -> bool {
     is_of_set(lore, set_of(army))
-        && army.fields.many("lores").is_none_or(|open| open.iter().any(|id| common(id) == common(&lore.id)))
+        && army.fields.many(LORES).is_none_or(|open| open.iter().any(|id| common(id) == common(&lore.id)))
 }
 
 /// Whether a lore belongs to a set; one without a set belongs to all.
@@ -158,51 +160,32 @@ pub fn common(lore: &str) -> &str {
 }
 
 /// Fields of an army.
-pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Field> {
-    let option = |id: &str, label| FieldOption { id: id.to_owned(), label: Message::new(label) };
+pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Input> {
+    let option = |id: &str, label| InputOption::new(id, Message::new(label));
     let magic = vec![
         option("ordinary", "winds-magic-ordinary"),
         option("dwarfs", "winds-magic-dwarfs"),
         option("tomb_kings", "winds-magic-tomb-kings"),
     ];
-    let mut fields = vec![Field {
-        id: "magic",
-        label: Message::new("winds-field-magic"),
-        hint: Some(Message::new("winds-field-magic-hint")),
-        kind: FieldKind::Choice { options: magic, default: Some("ordinary") },
-        rule: "WM-8",
-    }];
+    let magic = MAGIC.input(Message::new("winds-field-magic"), magic).begins_at("ordinary");
+    let mut fields = vec![magic.hint(Message::new("winds-field-magic-hint")).rule("WM-8")];
     if ArmyMagic::of(army) != ArmyMagic::Ordinary {
         return fields;
     }
     let sets = vec![option("six", "winds-set-six"), option("seven", "winds-set-seven")];
-    fields.push(Field {
-        id: "set",
-        label: Message::new("winds-field-set"),
-        hint: None,
-        kind: FieldKind::Choice { options: sets, default: Some("six") },
-        rule: "WM-4",
-    });
+    fields.push(SET.input(Message::new("winds-field-set"), sets).rule("WM-4").begins_at("six"));
     let of_set = rules.lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
-    let lores = of_set.map(|lore| FieldOption { id: common(&lore.id).to_owned(), label: lore_label(lore) }).collect();
-    fields.push(Field {
-        id: "lores",
-        label: Message::new("winds-field-lores"),
-        hint: Some(Message::new("winds-field-lores-hint")),
-        kind: FieldKind::Many { options: lores, all_by_default: true },
-        rule: "WM-4",
+    let lores = of_set.map(|lore| InputOption::new(common(&lore.id), lore_label(lore))).collect();
+    let lores = LORES.input(Message::new("winds-field-lores"), lores).begins_with_all();
+    fields.push(lores.hint(Message::new("winds-field-lores-hint")).rule("WM-4"));
+    let tables = rules.lists.miscast_tables.iter().map(|table| {
+        InputOption::new(
+            table.id.clone(),
+            Message::new("winds-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
+        )
     });
-    let tables = rules.lists.miscast_tables.iter().map(|table| FieldOption {
-        id: table.id.clone(),
-        label: Message::new("winds-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
-    });
-    fields.push(Field {
-        id: super::MISCAST_TABLE,
-        label: Message::new("winds-field-miscast-table"),
-        hint: None,
-        kind: FieldKind::Choice { options: tables.collect(), default: Some("five-bands") },
-        rule: "WM-18",
-    });
+    let tables = MISCAST_TABLE.input(Message::new("winds-field-miscast-table"), tables.collect());
+    fields.push(tables.rule("WM-18").begins_at("five-bands"));
     fields
 }
 
@@ -211,48 +194,26 @@ fn lore_label(lore: &Lore<SpellEntry>) -> Message {
 }
 
 /// Fields of a caster.
-pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Field> {
+pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Input> {
     let kinds = ArmyMagic::of(army).kinds();
-    let options = kinds.iter().map(|kind| FieldOption { id: kind.id().to_owned(), label: Message::new(kind.label()) });
-    let mut fields = vec![Field {
-        id: "kind",
-        label: Message::new("winds-field-kind"),
-        hint: None,
-        kind: FieldKind::Choice { options: options.collect(), default: kinds.first().map(|kind| kind.id()) },
-        rule: "WM-1",
-    }];
+    let options = kinds.iter().map(|kind| InputOption::new(kind.id(), Message::new(kind.label())));
+    let mut kind = KIND.input(Message::new("winds-field-kind"), options.collect()).rule("WM-1");
+    if let Some(usual) = kinds.first() {
+        kind = kind.begins_at(usual.id());
+    }
+    let mut fields = vec![kind];
     if CasterKind::of(army, caster) != CasterKind::Wizard {
         return fields;
     }
-    fields.push(Field {
-        id: "level",
-        label: Message::new("winds-field-level"),
-        hint: None,
-        kind: FieldKind::Number { min: 1, max: 4, default: Some(1) },
-        rule: "WM-1",
-    });
+    fields.push(LEVEL.input(Message::new("winds-field-level"), 1..=4).rule("WM-1").begins(1));
     // Lores that are closed to the army stay out, but for one that he has chosen already.
-    let chosen = caster.fields.choice("lore");
+    let chosen = caster.fields.choice(LORE);
     let lores = rules.lists.lores.iter().filter(|lore| is_open(army, lore) || chosen == Some(lore.id.as_str()));
-    fields.push(Field {
-        id: "lore",
-        label: Message::new("winds-field-lore"),
-        hint: None,
-        kind: FieldKind::Choice {
-            options: lores.map(|lore| FieldOption { id: lore.id.clone(), label: lore_label(lore) }).collect(),
-            default: None,
-        },
-        rule: "WM-4",
-    });
-    let flag = |id, label, hint, rule| Field {
-        id,
-        label: Message::new(label),
-        hint: Some(Message::new(hint)),
-        kind: FieldKind::Flag,
-        rule,
-    };
-    fields.push(flag("loremaster", "winds-field-loremaster", "winds-field-loremaster-hint", "WM-3"));
-    fields.push(flag("may_repeat", "winds-field-may-repeat", "winds-field-may-repeat-hint", "WM-12"));
+    let lores = lores.map(|lore| InputOption::new(lore.id.clone(), lore_label(lore))).collect();
+    fields.push(LORE.input(Message::new("winds-field-lore"), lores).rule("WM-4"));
+    let flag = |flag: FlagInput, label, hint| flag.input(Message::new(label)).hint(Message::new(hint));
+    fields.push(flag(LOREMASTER, "winds-field-loremaster", "winds-field-loremaster-hint").rule("WM-3"));
+    fields.push(flag(MAY_REPEAT, "winds-field-may-repeat", "winds-field-may-repeat-hint").rule("WM-12"));
     fields
 }
 
@@ -262,35 +223,21 @@ pub fn item_kinds() -> Vec<ItemKind> {
 }
 
 /// Fields of an item.
-pub fn item_fields(rules: &Winds, army: &Army, item: &Item) -> Vec<Field> {
-    let number = |id, label, min, max, default, rule| Field {
-        id,
-        label: Message::new(label),
-        hint: None,
-        kind: FieldKind::Number { min, max, default },
-        rule,
-    };
+pub fn item_fields(rules: &Winds, army: &Army, item: &Item) -> Vec<Input> {
     match item.kind.as_str() {
-        "dispel_dice" => vec![number("dice", "winds-blank-dice", 1, 12, Some(1), "WM-9")],
-        "familiar" => vec![number("spells", "winds-field-spells", 1, 6, Some(1), "WM-2")],
+        "dispel_dice" => vec![DICE.input(Message::new("winds-blank-dice"), 1..=12).rule("WM-9").begins(1)],
+        "familiar" => vec![SPELLS.input(Message::new("winds-field-spells"), 1..=6).rule("WM-2").begins(1)],
         "bound_spell" | "casket" => {
             let set = set_of(army);
             let fits = |set_of_card: &str| set_of_card == set || set_of_card == "tomb-kings";
-            let chosen = item.fields.choice("spell");
+            let chosen = item.fields.choice(SPELL);
             let cards = rules.cards.iter().filter(|card| fits(&card.set) || chosen == Some(card.id.as_str()));
-            let options = cards.map(|card| FieldOption {
-                id: card.id.clone(),
-                label: Message::new("winds-row-spell").spell("spell", card.id.as_str()),
+            let options = cards.map(|card| {
+                InputOption::new(card.id.clone(), Message::new("winds-row-spell").spell("spell", card.id.as_str()))
             });
             vec![
-                Field {
-                    id: "spell",
-                    label: Message::new("winds-field-spell"),
-                    hint: None,
-                    kind: FieldKind::Choice { options: options.collect(), default: None },
-                    rule: "WM-28",
-                },
-                number("casting_value", "winds-blank-casting-value", 1, 50, None, "WM-29"),
+                SPELL.input(Message::new("winds-field-spell"), options.collect()).rule("WM-28"),
+                CASTING_VALUE.input(Message::new("winds-blank-casting-value"), 1..=50).rule("WM-29"),
             ]
         }
         _ => Vec::new(),
@@ -299,7 +246,7 @@ pub fn item_fields(rules: &Winds, army: &Army, item: &Item) -> Vec<Field> {
 
 /// Packages open to a caster, where there are several.
 pub fn packages_of(army: &Army, caster: &Caster) -> Vec<Package> {
-    if CasterKind::of(army, caster) != CasterKind::Wizard || caster.fields.flag("loremaster") {
+    if CasterKind::of(army, caster) != CasterKind::Wizard || caster.fields.flag(LOREMASTER) {
         return Vec::new();
     }
     let of_level = packages(CasterKind::Wizard.level(caster));
@@ -317,7 +264,7 @@ pub fn describe(rules: &Winds, army: &Army, caster: &Caster, level: i64) -> Vec<
     }
     let mut message = vec![Message::new("winds-about-level").with("level", level)];
     message.extend(lore_of(rules, caster).map(lore_label));
-    if caster.fields.flag("loremaster") {
+    if caster.fields.flag(LOREMASTER) {
         message.push(Message::new("winds-about-loremaster"));
     }
     message
@@ -325,7 +272,7 @@ pub fn describe(rules: &Winds, army: &Army, caster: &Caster, level: i64) -> Vec<
 
 /// WM-2: what a wizard may know, itemised: the signature spell, and the others.
 pub fn allowances(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Allowance> {
-    if CasterKind::of(army, caster) != CasterKind::Wizard || caster.fields.flag("loremaster") {
+    if CasterKind::of(army, caster) != CasterKind::Wizard || caster.fields.flag(LOREMASTER) {
         return Vec::new();
     }
     let share = |known: &KnownSpell| (known.id, 1);
@@ -380,7 +327,7 @@ pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell
             let unavailable = match own {
                 None => why("winds-why-no-lore", "WM-4"),
                 Some(own) if own.id != lore.id => why("winds-why-other-lore", "WM-4"),
-                Some(_) if caster.fields.flag("loremaster") => why("winds-why-loremaster", "WM-3"),
+                Some(_) if caster.fields.flag(LOREMASTER) => why("winds-why-loremaster", "WM-3"),
                 Some(_) if known > 0 => why("winds-why-known", "WM-5"),
                 Some(_) if !spell.signature && left <= 0 => why("winds-why-full", "WM-2"),
                 Some(_) => None,
@@ -393,7 +340,7 @@ pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell
 
 /// Whether the draw is not over yet (WM-2).
 pub fn to_prepare(rules: &Winds, army: &Army, caster: &Caster) -> bool {
-    if caster.fields.flag("loremaster") || lore_of(rules, caster).is_none() {
+    if caster.fields.flag(LOREMASTER) || lore_of(rules, caster).is_none() {
         return false;
     }
     let draw = spell_roll_of(rules, army, caster);
@@ -412,10 +359,10 @@ pub fn reach(rules: &Winds, army: &Army) -> Reach {
         let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
         known.for_each(|known| reach.spell(&known.spell));
         if let Some(lore) = lore_of(rules, caster) {
-            if caster.fields.flag("loremaster") { reach.whole_lore(&lore.id) } else { reach.lore(&lore.id) }
+            if caster.fields.flag(LOREMASTER) { reach.whole_lore(&lore.id) } else { reach.lore(&lore.id) }
         }
         for value in caster.items.iter().flat_map(|item| item.fields.values()) {
-            if let FieldValue::Choice(id) = value {
+            if let Value::Choice(id) = value {
                 reach.spell(id);
             }
         }

@@ -1,5 +1,6 @@
 //! What lies on the table while a battle is played, and how a player sees it.
 
+use super::inputs::MAY_REPEAT;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Winds;
@@ -445,7 +446,7 @@ fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'
             name: setup.name_of(who),
             kind,
             level: kind.level(caster),
-            may_repeat: crate::rosters::ReadFields::flag(&caster.fields, "may_repeat"),
+            may_repeat: crate::rosters::ReadFields::flag(&caster.fields, MAY_REPEAT),
             own: Sum::new(),
             own_full: 0,
             spells,

@@ -2,6 +2,7 @@
 //!
 //! `UPDATE_EXPECT=1` writes the rosters anew.
 
+use crate::form::Value;
 use std::sync::Arc;
 
 use expect_test::{expect, expect_file};
@@ -9,7 +10,7 @@ use expect_test::{expect, expect_file};
 use super::WindsOfMagic;
 use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
-use crate::rosters::{Army, Caster, FieldValue, Fields, Item, Roster, RosterEdit, read_roster, roster_text};
+use crate::rosters::{Army, Caster, Fields, Item, Roster, RosterEdit, read_roster, roster_text};
 use crate::rules::{Game, Setup, SpellState, System as _};
 use crate::spells::SourceText;
 
@@ -19,16 +20,16 @@ fn game() -> Arc<dyn Game> {
     Arc::from(game)
 }
 
-fn choice(value: &str) -> FieldValue {
-    FieldValue::Choice(value.to_owned())
+fn choice(value: &str) -> Value {
+    Value::Choice(value.to_owned())
 }
 
-fn fields<const N: usize>(fields: [(&str, FieldValue); N]) -> Fields {
+fn fields<const N: usize>(fields: [(&str, Value); N]) -> Fields {
     fields.map(|(id, value)| (id.to_owned(), value)).into()
 }
 
 fn wizard(name: &str, level: i64, lore: &str) -> Caster {
-    let fields = fields([("level", FieldValue::Number(level)), ("lore", choice(lore))]);
+    let fields = fields([("level", Value::Number(level)), ("lore", choice(lore))]);
     Caster { name: name.to_owned(), fields, ..Caster::default() }
 }
 
@@ -45,7 +46,7 @@ fn muster(army: &str, casters: Vec<Caster>, answers: &str) -> Roster {
 }
 
 fn marienburg() -> Roster {
-    let ring = fields([("spell", choice("winds-of-magic/fire/fire-ball")), ("casting_value", FieldValue::Number(5))]);
+    let ring = fields([("spell", choice("winds-of-magic/fire/fire-ball")), ("casting_value", Value::Number(5))]);
     let ring = Item { id: 1, kind: "bound_spell".to_owned(), name: "Ring of Thori".to_owned(), fields: ring };
     let captain = Caster {
         name: "Captain van Hoek".to_owned(),

@@ -1,28 +1,29 @@
 //! Everything that the system says can be worded in both languages, with every argument that
 //! its messages want: said by battles, draws and rosters that are played at random.
 
+use crate::form::Value;
 use std::sync::Arc;
 
 use super::WindsOfMagic;
 use super::tests::support::random::{Chance, Heard, play};
 use crate::battle::{Session, SessionKind};
-use crate::rosters::{Army, Caster, FieldValue, Fields, Item, KnownSpell, LoadOut, Roster};
+use crate::rosters::{Army, Caster, Fields, Item, KnownSpell, LoadOut, Roster};
 use crate::rules::{Game, Setup, System as _};
 
 fn game() -> Arc<dyn Game> {
     Arc::from(WindsOfMagic.load(&super::lists::shipped()).0)
 }
 
-fn choice(value: &str) -> FieldValue {
-    FieldValue::Choice(value.to_owned())
+fn choice(value: &str) -> Value {
+    Value::Choice(value.to_owned())
 }
 
-fn fields<const N: usize>(fields: [(&str, FieldValue); N]) -> Fields {
+fn fields<const N: usize>(fields: [(&str, Value); N]) -> Fields {
     fields.map(|(id, value)| (id.to_owned(), value)).into()
 }
 
 fn item(id: u32, kind: &str, spell: &str) -> Item {
-    let fields = fields([("spell", choice(spell)), ("casting_value", FieldValue::Number(6))]);
+    let fields = fields([("spell", choice(spell)), ("casting_value", Value::Number(6))]);
     Item { id, kind: kind.to_owned(), name: String::new(), fields }
 }
 
@@ -38,7 +39,7 @@ fn army(id: u32, name: &str, army: Fields, casters: Vec<(Fields, Vec<Item>)>) ->
 }
 
 fn wizard(level: i64, lore: &str) -> Fields {
-    fields([("level", FieldValue::Number(level)), ("lore", choice(lore))])
+    fields([("level", Value::Number(level)), ("lore", choice(lore))])
 }
 
 /// Armies of every kind of magic.
@@ -46,8 +47,8 @@ fn roster() -> Roster {
     let ring = |id| item(id, "bound_spell", "winds-of-magic/fire/wall-of-fire");
     let of_kind = |kind: &str| fields([("kind", choice(kind))]);
     let mut master = wizard(4, "fire");
-    master.insert("loremaster".to_owned(), FieldValue::Flag(true));
-    master.insert("may_repeat".to_owned(), FieldValue::Flag(true));
+    master.insert("loremaster".to_owned(), Value::Flag(true));
+    master.insert("may_repeat".to_owned(), Value::Flag(true));
     let six = vec![
         (master, vec![item(1, "dispel_scroll", ""), ring(2)]),
         (wizard(2, "light"), vec![item(1, "dispel_dice", ""), item(2, "familiar", "")]),
@@ -92,8 +93,8 @@ fn wrong_roster() -> Roster {
         vec![LoadOut { id: 1, spells: known.collect(), ..LoadOut::default() }]
     };
     let mut roster = roster();
-    roster.armies.push(army(6, "Empty", fields([("lores", FieldValue::Many(vec![]))]), vec![]));
-    let closed = fields([("lores", FieldValue::Many(vec!["metal".to_owned()]))]);
+    roster.armies.push(army(6, "Empty", fields([("lores", Value::Many(vec![]))]), vec![]));
+    let closed = fields([("lores", Value::Many(vec!["metal".to_owned()]))]);
     let items =
         [("familiar", ""), ("anvil", ""), ("casket", ""), ("spellbreaking", ""), ("bound_spell", ""), ("hat", "")];
     let items: Vec<Item> = items

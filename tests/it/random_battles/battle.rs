@@ -1,16 +1,17 @@
 //! A battle at random under way, with all that is checked on the way.
 
+use spellmuster::form::{Input, InputKind, Value};
 use std::collections::BTreeMap;
 
-use spellmuster::battle::{BattleHead, Origin, Session, SessionKind, read_battle, write_battle};
+use spellmuster::battle::{BattleHead, Origin, Session, read_battle, write_battle};
 use spellmuster::rules::{
-    Answer, Blank, BlankKind, Body, Choice, Event, LoggedEvent, Notation, OddsQuestion, Offer, Question, ReadError,
-    Slot,
+    Answer, Body, Choice, Event, LoggedEvent, Notation, OddsQuestion, Offer, Question, ReadError, Slot,
 };
 
 use super::numbers::Numbers;
 use super::tally::{Tally, Way};
 use super::{AtRandom, support};
+use crate::kept::stands_on_its_own;
 
 /// Dice and points on the board, by side or caster and pool.
 pub type Stock = BTreeMap<(u8, u32, &'static str), i64>;
@@ -53,26 +54,27 @@ impl Moment<'_> {
     }
 }
 
-/// Something that a blank takes.
-fn slot(numbers: &mut Numbers, blank: &Blank) -> Option<Slot> {
-    match &blank.kind {
-        BlankKind::Number { min, max } => {
+/// Something that an input takes.
+fn value(numbers: &mut Numbers, input: &Input) -> Option<Value> {
+    match &input.kind {
+        InputKind::Number { min, max } => {
             let span = usize::try_from(max - min).expect("a range") + 1;
-            Some(Slot::Number(min + i64::try_from(numbers.below(span)).expect("small")))
+            Some(Value::Number(min + i64::try_from(numbers.below(span)).expect("small")))
         }
-        BlankKind::Option(options) => Some(Slot::Option(options[numbers.below(options.len())].id.clone())),
-        BlankKind::Many(options) => {
+        InputKind::Choice(options) => Some(Value::Choice(options[numbers.below(options.len())].id.clone())),
+        InputKind::Many(options) => {
             let some = options.iter().filter(|_| numbers.one_in(3)).map(|option| option.id.clone());
             let some: Vec<String> = some.collect();
-            (!some.is_empty()).then_some(Slot::Many(some))
+            (!some.is_empty()).then_some(Value::Many(some))
         }
-        BlankKind::Text => numbers.one_in(2).then(|| Slot::Text("the wolves".to_owned())),
+        InputKind::Text => numbers.one_in(2).then(|| Value::Text("the wolves".to_owned())),
+        InputKind::Numbers { .. } | InputKind::Flag => input.begins.clone(),
     }
 }
 
 /// Something for all that an offer leaves to be filled in.
-pub fn filled(numbers: &mut Numbers, offer: &Offer) -> Vec<(&'static str, Slot)> {
-    offer.blanks.iter().filter_map(|blank| Some((blank.name, slot(numbers, blank)?))).collect()
+pub fn filled(numbers: &mut Numbers, offer: &Offer) -> Vec<(&'static str, Value)> {
+    offer.inputs.iter().filter_map(|input| Some((input.name, value(numbers, input)?))).collect()
 }
 
 /// Dice and points as the board shows them: never below nothing, and what their receipts say.
@@ -104,6 +106,9 @@ pub struct Battle<'a> {
     lines: String,
 }
 
+/// So many battles of each system are opened again without lists and with others.
+const ON_THEIR_OWN: u64 = 250;
+
 /// Plays a battle of these lines, and checks all that must hold.
 pub fn battle(system: &dyn AtRandom, seed: u64, lines: String, tally: &mut Tally) {
     let lines = format!("system {}\n{lines}", system.system());
@@ -113,6 +118,9 @@ pub fn battle(system: &dyn AtRandom, seed: u64, lines: String, tally: &mut Tally
     let mut battle = Battle { system, session, numbers, tally, asked, odds: None, decision: None, rolls, lines };
     battle.play();
     battle.afterwards();
+    if seed < ON_THEIR_OWN {
+        stands_on_its_own(&battle.session, &battle.lines);
+    }
     battle.tally.battles += 1;
     battle.tally.answers += battle.asked.len();
 }

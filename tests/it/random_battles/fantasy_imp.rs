@@ -1,7 +1,8 @@
 //! Battles at random by Fantasy Imp.
 
 use spellmuster::battle::Session;
-use spellmuster::rules::{Answer, CasterRef, Input, OddsQuestion, Offer, Table};
+use spellmuster::form::{NumberInput, Value};
+use spellmuster::rules::{Answer, CasterRef, OddsQuestion, Offer, Table};
 
 use super::battle::Moment;
 use super::numbers::Numbers;
@@ -55,7 +56,7 @@ fn came(moment: &Moment<'_>) -> Option<(usize, Option<i64>)> {
 fn of_cast(odds: &OddsQuestion) -> OddsQuestion {
     let mut asked = OddsQuestion { query: "cast", ..odds.clone() };
     if odds.query == "cast" {
-        asked.inputs.insert("dispel_dice", Input::Number(0));
+        asked.inputs.insert("dispel_dice", Value::Number(0));
     }
     asked
 }
@@ -113,12 +114,12 @@ impl AtRandom for Imp {
     /// reason but corrections and the end of a turn.
     fn takes(&self, moment: &Moment<'_>) -> Option<i64> {
         let Some(choice) = moment.choice() else { return Some(0) };
-        let dice = || moment.odds.expect("odds of the cast").number("dice");
+        let dice = || moment.odds.expect("odds of the cast").get(NumberInput::new("dice"));
         match &*choice.verb {
             "cast" | "use" | "take_back" | "next_activation" | "slain" | "off_the_table" | "back" | "ended"
             | "magic_dice" | "has_cast" | "has_not_cast" => Some(0),
             "pass" => Some(dice()),
-            "dispel" => Some(dice() + choice.number("dispel_dice").expect("dice")),
+            "dispel" => Some(dice() + choice.find(NumberInput::new("dispel_dice")).expect("dice")),
             _ => None,
         }
     }
@@ -144,7 +145,7 @@ impl AtRandom for Imp {
         let setup = session.setup().expect("a battle");
         for (who, caster) in setup.casters() {
             let original = match caster.fields.get("magic_dice") {
-                Some(spellmuster::rosters::FieldValue::Number(dice)) => *dice,
+                Some(Value::Number(dice)) => *dice,
                 other => panic!("{other:?}"),
             };
             let dice = dice_told(session, who, &setup.name_of(who), original, lines);

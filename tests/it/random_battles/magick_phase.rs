@@ -1,9 +1,10 @@
 //! Battles at random by Magick Phase.
 
+use spellmuster::form::{NumberInput, Value};
 use std::collections::BTreeMap;
 
 use spellmuster::battle::Session;
-use spellmuster::rules::{Answer, CasterRef, Event, Input, Offer, Table};
+use spellmuster::rules::{Answer, CasterRef, Event, Offer, Table};
 
 use super::battle::Moment;
 use super::numbers::Numbers;
@@ -120,7 +121,7 @@ impl AtRandom for Magick {
     /// as they are chosen, and nothing comes back but by a house rule.
     fn takes(&self, moment: &Moment<'_>) -> Option<i64> {
         let Some(choice) = moment.choice() else {
-            let points = || moment.decision.and_then(|choice| choice.number("dice")).expect("points");
+            let points = || moment.decision.and_then(|choice| choice.find(NumberInput::new("dice"))).expect("points");
             let kept = moment.events().find(|event| event.message.id == "magick-told-kept");
             return match moment.question.prompt.id {
                 "casting_roll" => Some(2 * points()),
@@ -132,7 +133,7 @@ impl AtRandom for Magick {
         match &*choice.verb {
             "cast" | "pass" | "slain" | "off_the_table" | "back" | "intelligence" | "level" | "broken"
             | "collected" | "tried" | "ready" | "ended" => Some(0),
-            "dispel" | "turmoil" => choice.number("dice"),
+            "dispel" | "turmoil" => choice.find(NumberInput::new("dice")),
             _ => None,
         }
     }
@@ -145,7 +146,7 @@ impl AtRandom for Magick {
         }
         let mut asked = moment.odds.expect("odds").clone();
         if cast.is_some() {
-            asked.inputs.insert("dispel_dice", Input::Number(0));
+            asked.inputs.insert("dispel_dice", Value::Number(0));
         }
         let mut table = Table::from_log(moment.rolls);
         let reckoned = moment.session.game().reckon(&asked, &mut table).expect("an outcome for these faces");
@@ -200,7 +201,7 @@ fn names(event: &Event, name: &str) -> bool {
 fn points_told(told: &[&Event], who: CasterRef, name: &str, setup: &spellmuster::rules::Setup) -> i64 {
     let fields: BTreeMap<_, _> = setup.caster(who).expect("a wizard").fields.clone();
     let field = |id: &str| match fields.get(id) {
-        Some(spellmuster::rosters::FieldValue::Number(number)) => Some(*number),
+        Some(Value::Number(number)) => Some(*number),
         _ => None,
     };
     let mut points = field("points_left").or(field("points")).expect("points");

@@ -1,6 +1,7 @@
 //! Battles at random by Mordheim with mental fatigue.
 
 use spellmuster::battle::Session;
+use spellmuster::form::NumberInput;
 use spellmuster::rules::{Answer, Event, Offer, Table};
 
 use super::battle::Moment;
@@ -84,7 +85,7 @@ impl AtRandom for Fatigue {
         match &*choice.verb {
             "cast" => {
                 let odds = moment.odds.expect("odds beside each cast");
-                Some(-odds.number("cost") * odds.number("models"))
+                Some(-odds.get(NumberInput::new("cost")) * odds.get(NumberInput::new("models")))
             }
             "pay" => Some(
                 -told(moment, "mord-told-paid").map_or(0, |event| number_in(&event.message, "points").expect("points")),

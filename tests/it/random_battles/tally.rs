@@ -69,7 +69,7 @@ impl Tally {
 
     /// Counts the rules that bear on what is done.
     pub fn taken(&mut self, offer: &Offer) {
-        offer.blanks.iter().for_each(|blank| self.count(blank.rule, Way::Bounded));
+        offer.inputs.iter().for_each(|input| self.count(input.rule, Way::Bounded));
         offer.notes.iter().chain(&offer.against).for_each(|note| self.count(note.rule, Way::Noted));
     }
 

@@ -1,6 +1,7 @@
 //! Battles at random by the winds of magic.
 
-use spellmuster::rules::{Answer, Game, Input, Kind, OddsQuestion, Offer, Outcome, Sum, Table};
+use spellmuster::form::{NumberInput, Value};
+use spellmuster::rules::{Answer, Game, Kind, OddsQuestion, Offer, Outcome, Sum, Table};
 
 use super::battle::Moment;
 use super::numbers::Numbers;
@@ -69,7 +70,7 @@ fn reckon(game: &dyn Game, asked: &OddsQuestion, rolls: &[Answer]) -> Outcome {
 
 fn undispelled(asked: Option<&OddsQuestion>) -> OddsQuestion {
     let mut asked = asked.expect("odds").clone();
-    asked.inputs.insert("dispel_dice", Input::Number(0));
+    asked.inputs.insert("dispel_dice", Value::Number(0));
     asked
 }
 
@@ -137,7 +138,9 @@ impl AtRandom for Winds {
     fn takes(&self, moment: &Moment<'_>) -> Option<i64> {
         let choice = moment.choice()?;
         match &*choice.verb {
-            "cast" | "dispel" | "dispel_without" | "dispel_lasting" | "dispel_lasting_without" => choice.number("dice"),
+            "cast" | "dispel" | "dispel_without" | "dispel_lasting" | "dispel_lasting_without" => {
+                choice.find(NumberInput::new("dice"))
+            }
             "use" | "speak" | "strike" | "scroll" | "pass" | "read" | "slain" | "wounds" | "tried" | "ready" => Some(0),
             _ => None,
         }
@@ -162,7 +165,7 @@ impl AtRandom for Winds {
             }
             "miscast_roll" => {
                 let mut asked = undispelled(moment.odds);
-                asked.inputs.insert("dice", Input::Number(2));
+                asked.inputs.insert("dice", Value::Number(2));
                 let outcome = reckon(game, &asked, &[Answer::Dice(vec![1, 1]), dice]);
                 let row = game.key_name(&asked, "miscast_row", outcome.key_of(1).expect("a row"));
                 let told = moment.events().find(|event| event.message.id == "winds-told-row").expect("the row");

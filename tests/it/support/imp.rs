@@ -10,15 +10,16 @@
 //!
 //! A spell goes by the last part of its id.
 
-use spellmuster::rosters::{Caster, FieldValue, KnownSpell, LoadOut, Roster};
+use spellmuster::form::Value;
+use spellmuster::rosters::{Caster, KnownSpell, LoadOut, Roster};
 
 use super::{choice, number, slug, word};
 
 /// The system's id.
 pub const SYSTEM: &str = "fantasy-imp";
 
-fn many(words: &str) -> FieldValue {
-    FieldValue::Many(words.split(',').filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect())
+fn many(words: &str) -> Value {
+    Value::Many(words.split(',').filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect())
 }
 
 /// The army of such a line.
@@ -43,7 +44,7 @@ pub fn caster<'a>(id: u32, kind: &str, mut words: impl Iterator<Item = &'a str>)
     while let Some(what) = words.next() {
         match what {
             "dice" => {
-                caster.fields.insert("magic_dice".to_owned(), FieldValue::Number(number(words.next())));
+                caster.fields.insert("magic_dice".to_owned(), Value::Number(number(words.next())));
             }
             "of" => {
                 lores = word(words.next());

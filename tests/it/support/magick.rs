@@ -9,7 +9,8 @@
 //!
 //! A spell goes by the last part of its id.
 
-use spellmuster::rosters::{Caster, FieldValue, KnownSpell, LoadOut, Roster};
+use spellmuster::form::Value;
+use spellmuster::rosters::{Caster, KnownSpell, LoadOut, Roster};
 
 use super::{number, slug, word};
 
@@ -50,7 +51,7 @@ pub fn caster<'a>(id: u32, kind: &str, mut words: impl Iterator<Item = &'a str>)
             }
             other => panic!("what is {other}?"),
         };
-        caster.fields.insert(field.to_owned(), FieldValue::Number(number(words.next())));
+        caster.fields.insert(field.to_owned(), Value::Number(number(words.next())));
     }
     let known = spells.into_iter().zip(1..).map(|(spell, id)| KnownSpell { id, spell, how: String::new() });
     caster.load_outs = vec![LoadOut { id: 1, spells: known.collect(), ..LoadOut::default() }];

@@ -17,11 +17,12 @@
 //! A first line `system <id>` says of which system they are; how its armies are written stands
 //! in the module of its name.
 
+use spellmuster::form::Value;
 use std::sync::{Arc, LazyLock};
 
 use spellmuster::battle::Session;
 use spellmuster::lang::{Arg, Message};
-use spellmuster::rosters::{Caster, FieldValue, Item, KnownSpell, LoadOut, Roster};
+use spellmuster::rosters::{Caster, Item, KnownSpell, LoadOut, Roster};
 use spellmuster::rules::{Event, Game, Setup, System};
 use spellmuster::spells::SourceText;
 use spellmuster::systems;
@@ -141,8 +142,8 @@ fn number<N: std::str::FromStr>(word: Option<&str>) -> N {
     word.trim().parse().ok().unwrap_or_else(|| panic!("no number: {word}"))
 }
 
-fn choice(id: impl Into<String>) -> FieldValue {
-    FieldValue::Choice(id.into())
+fn choice(id: impl Into<String>) -> Value {
+    Value::Choice(id.into())
 }
 
 fn army<'a>(mut words: impl Iterator<Item = &'a str>) -> Roster {
@@ -155,7 +156,7 @@ fn army<'a>(mut words: impl Iterator<Item = &'a str>) -> Roster {
             "lores" => {
                 let lores = word(words.next());
                 let lores = lores.split(',').filter(|lore| !lore.is_empty()).map(ToOwned::to_owned);
-                (what, FieldValue::Many(lores.collect()))
+                (what, Value::Many(lores.collect()))
             }
             other => panic!("what is {other}?"),
         };
@@ -176,19 +177,19 @@ fn caster<'a>(id: u32, kind: &str, words: impl Iterator<Item = &'a str>) -> Cast
     while let Some(what) = words.next() {
         match what {
             "level" => {
-                caster.fields.insert("level".to_owned(), FieldValue::Number(number(words.next())));
+                caster.fields.insert("level".to_owned(), Value::Number(number(words.next())));
             }
             "of" => {
                 lore = word(words.next());
                 caster.fields.insert("lore".to_owned(), choice(lore.clone()));
             }
             "repeats" => {
-                caster.fields.insert("may_repeat".to_owned(), FieldValue::Flag(true));
+                caster.fields.insert("may_repeat".to_owned(), Value::Flag(true));
             }
             "package" => package = word(words.next()),
             "knows" if words.peek() == Some(&"all") => {
                 words.next();
-                caster.fields.insert("loremaster".to_owned(), FieldValue::Flag(true));
+                caster.fields.insert("loremaster".to_owned(), Value::Flag(true));
             }
             // Spells by the last part of their id, with the lore before it if it is not his; `chosen:`
             // or another word in front says how he came by it.
@@ -218,17 +219,17 @@ fn item<'a>(id: u32, words: &mut std::iter::Peekable<impl Iterator<Item = &'a st
     let mut set = |field: &str, value| item.fields.insert(field.to_owned(), value);
     match item.kind.as_str() {
         "dispel_dice" => {
-            set("dice", FieldValue::Number(number(words.next())));
+            set("dice", Value::Number(number(words.next())));
         }
         "familiar" => {
-            set("spells", FieldValue::Number(number(words.next())));
+            set("spells", Value::Number(number(words.next())));
         }
         "bound_spell" | "casket" => {
             if let Some((lore, slug)) = words.next_if(|word| word.contains('/')).and_then(|word| word.split_once('/')) {
                 set("spell", choice(spell_id(lore, slug)));
             }
             if let Some(value) = words.next_if(|word| word.parse::<i64>().is_ok()) {
-                set("casting_value", FieldValue::Number(number(Some(value))));
+                set("casting_value", Value::Number(number(Some(value))));
             }
         }
         _ => {}
@@ -271,4 +272,14 @@ pub fn neutral_event(event: &Event) -> String {
     let rule = event.rules.first().copied().unwrap_or_default();
     let message = neutral(&event.message);
     if rule.is_empty() { message } else { format!("{message} · {rule}") }
+}
+
+/// A message in the words of a language, with all systems' messages at hand.
+#[allow(dead_code, reason = "each test uses its part of it")]
+pub fn in_words(message: &Message, lang: &str) -> String {
+    static LANGS: LazyLock<[spellmuster::lang::Lang; 2]> = LazyLock::new(|| {
+        let messages: Vec<_> = systems::all().iter().flat_map(|system| system.about().messages).copied().collect();
+        ["en", "ru"].map(|code| spellmuster::lang::Lang::new(code, &messages))
+    });
+    LANGS.iter().find(|known| known.code() == lang).expect("a language").message(message, &())
 }

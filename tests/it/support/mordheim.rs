@@ -9,7 +9,8 @@
 //!
 //! A spell goes by the last part of its id; `knows all` takes every spell of the spheres named.
 
-use spellmuster::rosters::{Caster, FieldValue, KnownSpell, LoadOut, Roster};
+use spellmuster::form::Value;
+use spellmuster::rosters::{Caster, KnownSpell, LoadOut, Roster};
 
 use super::{choice, number, slug, word};
 
@@ -30,8 +31,8 @@ pub fn caster<'a>(id: u32, _kind: &str, mut words: impl Iterator<Item = &'a str>
         let mut set = |field: &str, value| caster.fields.insert(field.to_owned(), value);
         match what {
             "race" => drop(set(what, choice(word(words.next())))),
-            "level" | "youngblood" => drop(set(what, FieldValue::Number(number(words.next())))),
-            "armour" | "heroes_wargear" => drop(set(what, FieldValue::Flag(true))),
+            "level" | "youngblood" => drop(set(what, Value::Number(number(words.next())))),
+            "armour" | "heroes_wargear" => drop(set(what, Value::Flag(true))),
             "of" => {
                 spheres = word(words.next());
                 for (sphere, nth) in spheres.split(',').zip(1..).filter(|(sphere, _)| *sphere != "-") {

@@ -53,8 +53,8 @@ impl Play {
                 format!("{} · {}", neutral(&reason.message), reason.rule)
             }
             LineError::ReadError(ReadError::NotOffered) => "not offered".to_owned(),
-            LineError::ReadError(ReadError::BadBlank { blank, written }) => {
-                format!("{} {written} · {}", blank.name, blank.rule)
+            LineError::ReadError(ReadError::BadInput { input, written }) => {
+                format!("{} {written} · {}", input.name, input.rule)
             }
             other => format!("{other:?}"),
         }

@@ -1,14 +1,13 @@
 //! Battles and draws at random, and hearing all that is said in them.
 
+use spellmuster::form::{Input, InputKind, Value};
 use std::collections::BTreeSet;
 
 use spellmuster::battle::{Origin, Session};
 use spellmuster::dice::{Pool, Source};
 use spellmuster::lang::{Arg, Lang, Message};
-use spellmuster::rosters::{Field, FieldKind, Roster};
-use spellmuster::rules::{
-    Answer, Blank, BlankKind, BoardItem, BoardPool, Body, Game, InPlay, Mark, Offer, Question, Reason, Slot, Sum,
-};
+use spellmuster::rosters::Roster;
+use spellmuster::rules::{Answer, BoardItem, BoardPool, Body, Game, InPlay, Mark, Offer, Question, Reason, Sum};
 
 /// What was said, and the ids of it.
 #[derive(Default)]
@@ -73,9 +72,9 @@ impl Heard {
         self.reasons(&offer.notes);
         self.reasons(&offer.against);
         self.reasons(&offer.unavailable);
-        for blank in &offer.blanks {
-            self.hear([&blank.label]);
-            if let BlankKind::Option(options) | BlankKind::Many(options) = &blank.kind {
+        for input in &offer.inputs {
+            self.hear([&input.label]);
+            if let InputKind::Choice(options) | InputKind::Many(options) = &input.kind {
                 self.hear(options.iter().map(|option| &option.label));
             }
         }
@@ -122,10 +121,10 @@ impl Heard {
     }
 
     /// Hears fields.
-    pub fn fields(&mut self, fields: &[Field]) {
+    pub fn fields(&mut self, fields: &[Input]) {
         for field in fields {
             self.hear(std::iter::once(&field.label).chain(&field.hint));
-            if let FieldKind::Choice { options, .. } | FieldKind::Many { options, .. } = &field.kind {
+            if let InputKind::Choice(options) | InputKind::Many(options) = &field.kind {
                 self.hear(options.iter().map(|option| &option.label));
             }
         }
@@ -230,20 +229,21 @@ pub fn answer(session: &Session, chance: &mut Chance, nth: usize) -> Option<Answ
     let bold: Vec<&Offer> = open.iter().copied().filter(rare).collect();
     let from = if bold.is_empty() || chance.below(5) == 0 { open } else { bold };
     let offer = chance.pick(&from).copied().or(offers.iter().find(|offer| offer.unavailable.is_none()))?;
-    let filled: Vec<_> = offer.blanks.iter().filter_map(|blank| Some((blank.name, filled(blank, chance)?))).collect();
+    let filled: Vec<_> = offer.inputs.iter().filter_map(|input| Some((input.name, filled(input, chance)?))).collect();
     Some(Answer::Choice(offer.take(&filled)))
 }
 
-/// Something that a blank takes.
-fn filled(blank: &Blank, chance: &mut Chance) -> Option<Slot> {
-    match &blank.kind {
-        BlankKind::Number { min, max } => Some(Slot::Number(if chance.below(2) == 0 { *min } else { *max })),
-        BlankKind::Option(options) => chance.pick(options).map(|option| Slot::Option(option.id.clone())),
-        BlankKind::Many(options) => {
+/// Something that an input takes.
+fn filled(input: &Input, chance: &mut Chance) -> Option<Value> {
+    match &input.kind {
+        InputKind::Number { min, max } => Some(Value::Number(if chance.below(2) == 0 { *min } else { *max })),
+        InputKind::Choice(options) => chance.pick(options).map(|option| Value::Choice(option.id.clone())),
+        InputKind::Many(options) => {
             let ids = options.iter().map(|option| option.id.clone());
             let taken: Vec<String> = ids.filter(|_| chance.below(3) == 0).collect();
-            (!taken.is_empty()).then_some(Slot::Many(taken))
+            (!taken.is_empty()).then_some(Value::Many(taken))
         }
-        BlankKind::Text => (chance.below(2) == 0).then(|| Slot::Text("them".to_owned())),
+        InputKind::Text => (chance.below(2) == 0).then(|| Value::Text("them".to_owned())),
+        InputKind::Numbers { .. } | InputKind::Flag => input.begins.clone(),
     }
 }

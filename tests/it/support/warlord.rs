@@ -12,7 +12,8 @@
 //!
 //! A spell goes by the last part of its id, with its list in front where several have it.
 
-use spellmuster::rosters::{Caster, FieldValue, Item, KnownSpell, LoadOut, Roster};
+use spellmuster::form::Value;
+use spellmuster::rosters::{Caster, Item, KnownSpell, LoadOut, Roster};
 
 use super::{choice, number, slug, word};
 
@@ -31,11 +32,11 @@ pub fn army<'a>(words: impl Iterator<Item = &'a str>) -> Roster {
         match what {
             "good" | "neutral" | "evil" => drop(fields.insert("alignment".to_owned(), choice(what))),
             _ if SHEET.contains(&what) => {
-                fields.insert(what.to_owned(), FieldValue::Number(number(words.next())));
+                fields.insert(what.to_owned(), Value::Number(number(words.next())));
                 let is_named = what.ends_with(['1', '2']);
                 let name = words.next_if(|word| is_named && word.starts_with(char::is_uppercase));
                 if let Some(name) = name {
-                    fields.insert(format!("{what}_name"), FieldValue::Text(name.to_owned()));
+                    fields.insert(format!("{what}_name"), Value::Text(name.to_owned()));
                 }
             }
             other => panic!("what is {other}?"),
@@ -54,12 +55,12 @@ pub fn caster<'a>(id: u32, kind: &str, words: impl Iterator<Item = &'a str>) -> 
         let (field, value) = match what {
             "minor" | "major" | "master" => ("level", choice(what)),
             "good" | "neutral" | "evil" => ("alignment", choice(what)),
-            "wise" => ("wisdom", FieldValue::Flag(true)),
-            "devout" => (what, FieldValue::Flag(true)),
-            "energy" | "spells" | "cost_limit" => (what, FieldValue::Number(number(words.next()))),
-            "divine" => ("divine_spells", FieldValue::Number(number(words.next()))),
+            "wise" => ("wisdom", Value::Flag(true)),
+            "devout" => (what, Value::Flag(true)),
+            "energy" | "spells" | "cost_limit" => (what, Value::Number(number(words.next()))),
+            "divine" => ("divine_spells", Value::Number(number(words.next()))),
             "armour" => (what, choice(word(words.next()))),
-            "lists" => (what, FieldValue::Many(word(words.next()).split(',').map(ToOwned::to_owned).collect())),
+            "lists" => (what, Value::Many(word(words.next()).split(',').map(ToOwned::to_owned).collect())),
             "knows" => {
                 spells.push(spell_id(&word(words.next())));
                 continue;
@@ -72,7 +73,7 @@ pub fn caster<'a>(id: u32, kind: &str, words: impl Iterator<Item = &'a str>) -> 
                 {
                     let (field, value) = match what {
                         "good" | "neutral" | "evil" => ("alignment", choice(what)),
-                        _ if what.parse::<i64>().is_ok() => ("uses", FieldValue::Number(number(Some(what)))),
+                        _ if what.parse::<i64>().is_ok() => ("uses", Value::Number(number(Some(what)))),
                         spell => ("spell", choice(spell_id(spell))),
                     };
                     item.fields.insert(field.to_owned(), value);

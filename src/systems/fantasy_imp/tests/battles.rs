@@ -2,6 +2,7 @@
 //! what the odds would have reckoned for the same faces, what is written is read again, and each
 //! rule has a say; and what holds for every battle of every system.
 
+use crate::systems::fantasy_imp::inputs::{DICE, DISPEL_DICE};
 use std::collections::BTreeSet;
 
 use super::support::properties::watch;
@@ -44,7 +45,7 @@ impl Rules {
         let Body::Choose(offers) = &question.body else { return };
         for offer in offers {
             self.0.extend(offer.unavailable.iter().chain(&offer.against).chain(&offer.notes).map(|reason| reason.rule));
-            self.0.extend(offer.blanks.iter().map(|blank| blank.rule));
+            self.0.extend(offer.inputs.iter().map(|input| input.rule));
         }
     }
 
@@ -84,11 +85,10 @@ fn battle(seed: u64, rules_seen: &mut Rules) -> usize {
             cast = match (offer.verb, cast) {
                 ("cast", _) => offer
                     .odds_of(choice)
-                    .map(|question| Cast { question: question.with("dispel_dice", 0), faces: vec![] }),
-                ("dispel", Some(Cast { question, faces })) => Some(Cast {
-                    question: question.with("dispel_dice", choice.number("dispel_dice").expect("dice")),
-                    faces,
-                }),
+                    .map(|question| Cast { question: question.with(DISPEL_DICE, 0), faces: vec![] }),
+                ("dispel", Some(Cast { question, faces })) => {
+                    Some(Cast { question: question.with(DISPEL_DICE, choice.find(DISPEL_DICE).expect("dice")), faces })
+                }
                 (_, cast) => cast,
             };
         }
@@ -122,13 +122,13 @@ fn battle(seed: u64, rules_seen: &mut Rules) -> usize {
 /// corrections and the end of a turn.
 fn conserved(session: &Session, choice: &Choice, before: i64, cast: Option<&Cast>) {
     let spent = before - left(session);
-    let dice = cast.map_or(0, |cast| cast.question.number("dice"));
+    let dice = cast.map_or(0, |cast| cast.question.get(DICE));
     match &*choice.verb {
         "cast" | "use" | "take_back" | "next_activation" | "slain" | "off_the_table" | "ended" => {
             assert_eq!(spent, 0, "{choice:?}")
         }
         "pass" => assert_eq!(spent, dice),
-        "dispel" => assert_eq!(spent, dice + choice.number("dispel_dice").expect("dice")),
+        "dispel" => assert_eq!(spent, dice + choice.find(DISPEL_DICE).expect("dice")),
         _ => {}
     }
 }

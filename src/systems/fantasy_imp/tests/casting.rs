@@ -1,7 +1,8 @@
 //! FI-1 to FI-11, FI-14, FI-15, FI-18, FI-19: casting.
 
 use super::{ARMIES, Play};
-use crate::rules::{BlankKind, SpellState};
+use crate::form::InputKind;
+use crate::rules::SpellState;
 
 const NONE: [&str; 0] = [];
 
@@ -165,8 +166,8 @@ fn fi_7_one_for_each_four_resistant_units_or_part_of_four() {
 #[test]
 fn fi_7_a_modifier_says_what_it_adds() {
     let offers = Play::of(ARMIES).offers();
-    let blank = offers[1].blanks.iter().find(|blank| blank.name == "modifiers").expect("modifiers");
-    let BlankKind::Many(options) = &blank.kind else { panic!("{blank:?}") };
+    let input = offers[1].inputs.iter().find(|input| input.name == "modifiers").expect("modifiers");
+    let InputKind::Many(options) = &input.kind else { panic!("{input:?}") };
     let labels: Vec<String> = options.iter().map(|option| super::neutral(&option.label)).collect();
     let tick = |what: &str, more: &str| format!("tick(what=part-{what}, more={more})");
     assert_eq!(

@@ -123,7 +123,7 @@ fn fi_3_magic_dice_are_asked_for() {
     let roster = of("army A\nmage Ana dice 4 of rime");
     let army = &roster.armies[0];
     let fields = |at: usize| {
-        imp().caster_fields(&roster, army, &army.casters[at]).iter().map(|field| field.id).collect::<Vec<_>>()
+        imp().caster_fields(&roster, army, &army.casters[at]).iter().map(|field| field.name).collect::<Vec<_>>()
     };
     assert_eq!(fields(0), ["kind", "magic_dice", "lores"]);
     assert_eq!(

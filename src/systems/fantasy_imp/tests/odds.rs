@@ -1,15 +1,17 @@
 //! What the odds beside an offer are reckoned by, and a dull twin that rolls every die one by one.
 
+use crate::form::{NumberInput, Value};
+use crate::systems::fantasy_imp::inputs::{DICE, DISPEL_DICE, TARGET_NUMBER};
 use std::collections::BTreeMap;
 
 use super::support::{neutral, roster};
 use super::{ARMIES, Play, imp};
 use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
-use crate::rules::{OddsQuestion, Slot};
+use crate::rules::OddsQuestion;
 
 fn question(dice: i64, target: i64, dispel_dice: i64) -> OddsQuestion {
-    OddsQuestion::new("cast").with("dice", dice).with("target", target).with("dispel_dice", dispel_dice)
+    OddsQuestion::new("cast").with(DICE, dice).with(TARGET_NUMBER, target).with(DISPEL_DICE, dispel_dice)
 }
 
 fn odds(question: &OddsQuestion) -> Odds {
@@ -88,36 +90,36 @@ fn sums_are_one() {
     assert_eq!(odds(&question(1, 2, 0)).distributions[0].1, []);
 }
 
-/// The odds of the offer for that spell by that caster, with these blanks filled in.
+/// The odds of the offer for that spell by that caster, with these inputs filled in.
 #[track_caller]
-fn odds_of(play: &Play, verb: &str, label: &str, filled: &[(&'static str, Slot)]) -> Vec<i64> {
+fn odds_of(play: &Play, verb: &str, label: &str, filled: &[(&'static str, Value)]) -> Vec<i64> {
     let offers = play.offers();
     let offer = offers.iter().find(|offer| offer.verb == verb && neutral(&offer.label).contains(label));
     let offer = offer.expect("the offer");
     let question = offer.odds_of(&offer.take(filled)).expect("odds");
-    ["dice", "target", "dispel_dice"].map(|name| question.number(name)).to_vec()
+    ["dice", "target", "dispel_dice"].map(|name| question.get(NumberInput::new(name))).to_vec()
 }
 
-fn option(id: &str) -> Slot {
-    Slot::Option(id.to_owned())
+fn option(id: &str) -> Value {
+    Value::Choice(id.to_owned())
 }
 
-fn ticks(ids: &[&str]) -> Slot {
-    Slot::Many(ids.iter().map(|id| (*id).to_owned()).collect())
+fn ticks(ids: &[&str]) -> Value {
+    Value::Many(ids.iter().map(|id| (*id).to_owned()).collect())
 }
 
 #[test]
 fn fi_7_what_is_ticked_counts_in_the_odds_as_in_play() {
     let mut play = Play::of(ARMIES);
-    let of = |play: &Play, filled: &[(&'static str, Slot)]| {
+    let of = |play: &Play, filled: &[(&'static str, Value)]| {
         odds_of(play, "cast", "do-cast(spell=fireball, caster=Ana", filled)
     };
     // The other side's best mage has three dice; the unit that has more is no mage.
-    assert_eq!(of(&play, &[("dice", Slot::Number(4))]), [4, 1, 3]);
+    assert_eq!(of(&play, &[("dice", Value::Number(4))]), [4, 1, 3]);
     assert_eq!(of(&play, &[("resistant", option("5-8")), ("modifiers", ticks(&["moving", "exceptional"]))]), [1, 5, 3]);
     assert_eq!(of(&play, &[("modifiers", ticks(&["list_easier"]))]), [1, 0, 3]);
     assert_eq!(odds_of(&play, "cast", "do-cast-opportunity(spell=fireball, caster=Bea", &[]), [1, 2, 4]);
-    // Every filling of the blanks is reckoned by the target number that play announces.
+    // Every filling of the inputs is reckoned by the target number that play announces.
     for (resistant, modifiers) in [("0", ""), ("1-4", "moving"), ("9-12", "moving,exceptional,list_harder")] {
         let ids: Vec<&str> = modifiers.split(',').filter(|id| !id.is_empty()).collect();
         let reckoned = of(&play, &[("resistant", option(resistant)), ("modifiers", ticks(&ids))])[1];
@@ -134,9 +136,10 @@ fn fi_13_a_dispel_has_odds_of_its_own() {
     assert!(play.notes("cast").contains(&"note-answer(dice=3) · FI-13".to_owned()));
     assert!(play.notes("cast").contains(&"note-burn · FI-15".to_owned()));
     play.say("> cast Fireball by Ana plus moving with 4 dice");
-    assert_eq!(odds_of(&play, "dispel", "caster=Bea", &[("dispel_dice", Slot::Number(2))]), [4, 2, 2]);
-    let dispel = reckon(&*imp(), &OddsQuestion::new("dispel").with("dice", 4).with("target", 2).with("dispel_dice", 2))
-        .expect("odds");
+    assert_eq!(odds_of(&play, "dispel", "caster=Bea", &[("dispel_dice", Value::Number(2))]), [4, 2, 2]);
+    let dispel =
+        reckon(&*imp(), &OddsQuestion::new("dispel").with(DICE, 4).with(TARGET_NUMBER, 2).with(DISPEL_DICE, 2))
+            .expect("odds");
     let cast = odds(&question(4, 2, 2));
     for outcome in ["cast", "dispelled", "fail"] {
         assert_eq!(dispel.chance(outcome), cast.chance(outcome));
@@ -150,14 +153,17 @@ fn the_sheet_has_up_to_four_columns() {
     let army = &roster.armies[0];
     let columns = |at: usize, id: &str| {
         let card = game.card(&format!("fantasy-imp/hearthfire/{id}")).expect("a card");
-        let odds = game.sheet_odds(&roster, army, &army.casters[at], card);
-        odds.iter().map(|(heading, question)| format!("{heading} of {}", question.number("target"))).collect::<Vec<_>>()
+        let odds = super::super::sheets::odds(&army.casters[at], card);
+        odds.iter()
+            .map(|(heading, question)| format!("{heading} of {}", question.get(TARGET_NUMBER)))
+            .collect::<Vec<_>>()
     };
     assert_eq!(columns(0, "fireball"), ["1 of 1", "2 of 1", "3 of 1", "4 of 1"]);
     assert_eq!(columns(1, "fireball"), ["1 of 1"]);
     assert_eq!(columns(0, "kindle"), [""; 0]);
-    assert_eq!(game.sheet_marks(army, &army.casters[0]).iter().map(|(_, dice)| *dice).collect::<Vec<_>>(), [6]);
-    let uses: Vec<_> = game.sheet_spells(&roster, army, &army.casters[0]).into_iter().map(|spell| spell.uses).collect();
+    let sheet = game.sheet(&roster, army);
+    assert_eq!(sheet.casters[0].marks.iter().map(|(_, dice)| *dice).collect::<Vec<_>>(), [6]);
+    let uses: Vec<_> = sheet.casters[0].spells.iter().map(|spell| spell.uses).collect();
     assert_eq!(uses, [crate::rules::Uses::EachTurn]);
     let rows = |rules: &str| game.tables(&super::support::roster(&format!("{lines}\n{rules}")))[0].rows.len();
     assert_eq!((rows(""), rows("rule just_in_range on")), (9, 10));

@@ -2,7 +2,8 @@
 
 use super::support::{neutral, roster};
 use super::{Play, imp};
-use crate::rosters::{FieldKind, Roster};
+use crate::form::InputKind;
+use crate::rosters::Roster;
 use crate::rules::Prompt;
 
 fn of(lines: &str) -> Roster {
@@ -44,7 +45,7 @@ fn fi_7_just_in_range_stands_on_the_table_where_it_counts() {
 #[test]
 fn fi_6_the_sheet_says_what_a_success_is() {
     let roster = of("army A");
-    let facts = imp().sheet_facts(&roster, &roster.armies[0]);
+    let facts = imp().sheet(&roster, &roster.armies[0]).facts;
     assert_eq!(facts.iter().map(neutral).collect::<Vec<_>>(), ["sheet-success"]);
 }
 
@@ -62,14 +63,15 @@ fn fi_6_successes_are_counted_beside_the_dice() {
 #[test]
 fn fi_12_missiles_do_not_last() {
     let game = imp();
-    let lasts = |spell: &str| game.lasts(game.card(&format!("fantasy-imp/{spell}")).expect("the card"));
+    let lasts =
+        |spell: &str| super::super::sheets::lasts(game.card(&format!("fantasy-imp/{spell}")).expect("the card"));
     assert_eq!((lasts("hearthfire/fireball"), lasts("rime/frost-ward")), (false, true));
 }
 
 /// Ids of what a field lets choose.
-fn options(kind: &FieldKind) -> Vec<String> {
+fn options(kind: &InputKind) -> Vec<String> {
     match kind {
-        FieldKind::Many { options, .. } => options.iter().map(|option| option.id.clone()).collect(),
+        InputKind::Many(options) => options.iter().map(|option| option.id.clone()).collect(),
         other => panic!("{other:?}"),
     }
 }
@@ -79,12 +81,12 @@ fn fi_1_the_army_list_opens_lores() {
     let roster = of("army A lores rime\nmage Ana dice 2 of thorn");
     let army = &roster.armies[0];
     let fields = imp().army_fields(&roster, army);
-    assert_eq!(fields.iter().map(|field| (field.id, field.rule)).collect::<Vec<_>>(), [("lores", "FI-1")]);
+    assert_eq!(fields.iter().map(|field| (field.name, field.rule)).collect::<Vec<_>>(), [("lores", "FI-1")]);
     assert_eq!(options(&fields[0].kind), ["hearthfire", "rime", "thorn"]);
     // A closed lore that he has already can still be seen, and given up.
     let fields = imp().caster_fields(&roster, army, &army.casters[0]);
     assert_eq!(options(&fields[2].kind), ["rime", "thorn"]);
-    let FieldKind::Choice { options, default } = &fields[0].kind else { panic!("{fields:?}") };
+    let InputKind::Choice(options) = &fields[0].kind else { panic!("{fields:?}") };
     let kinds: Vec<&str> = options.iter().map(|option| option.id.as_str()).collect();
-    assert_eq!((kinds, *default), (vec!["mage", "unit"], Some("mage")));
+    assert_eq!((kinds, fields[0].first_option()), (vec!["mage", "unit"], Some("mage")));
 }

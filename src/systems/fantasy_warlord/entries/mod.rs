@@ -10,7 +10,7 @@ pub use facts::{Alignment, AppealModifier, Duration, EnergyCost, Percent, Range}
 pub use failure::{BarredFrom, FailureEffect, Lasts};
 
 use crate::lang::Message;
-use crate::spells::{Blank, CardNumber, Entry, Lore, SpellCard, Worded};
+use crate::spells::{CardNumber, Entry, Fact, Lore, SpellCard, Worded};
 
 /// The set of lists of arcane spells; also the set on their cards.
 pub const ARCANE: &str = "arcane";
@@ -26,17 +26,17 @@ pub struct ArcaneSpell {
     /// Display name.
     pub name: Worded,
     /// The list that it stands in (FW-7).
-    pub list: Blank<Alignment>,
+    pub list: Fact<Alignment>,
     /// What the roll must not exceed (FW-11).
-    pub casting_success: Blank<Percent>,
+    pub casting_success: Fact<Percent>,
     /// What it costs (FW-5).
-    pub energy: Blank<EnergyCost>,
+    pub energy: Fact<EnergyCost>,
     /// How far it reaches.
-    pub range: Blank<Range>,
+    pub range: Fact<Range>,
     /// How long it lasts.
-    pub duration: Blank<Duration>,
+    pub duration: Fact<Duration>,
     /// Whether it attacks a unit, which then takes a Morale Test (FW-14).
-    pub attacks_units: Blank<bool>,
+    pub attacks_units: Fact<bool>,
     /// When alone it can be cast, if its own text says so.
     #[serde(default)]
     pub when: Option<Worded>,
@@ -64,15 +64,15 @@ pub struct DivineSpell {
     /// Display name.
     pub name: Worded,
     /// Whose gods grant it: miracles are Good, wonders Neutral, curses Evil (FW-16).
-    pub list: Blank<Alignment>,
+    pub list: Fact<Alignment>,
     /// What it adds to the roll of an appeal (FW-20).
-    pub modifier: Blank<AppealModifier>,
+    pub modifier: Fact<AppealModifier>,
     /// How far it reaches.
-    pub range: Blank<Range>,
+    pub range: Fact<Range>,
     /// How long it lasts.
-    pub duration: Blank<Duration>,
+    pub duration: Fact<Duration>,
     /// Whether it attacks a unit, which then takes a Morale Test (FW-14, FW-22).
-    pub attacks_units: Blank<bool>,
+    pub attacks_units: Fact<bool>,
     /// Whether the priest may appeal for it in contact with the enemy: the exception of FW-19.
     #[serde(default)]
     pub in_contact: bool,
@@ -196,9 +196,9 @@ impl ArcaneSpell {
             signature: false,
             numbers,
             versions: Vec::new(),
-            range: self.range.known().map(Range::worded),
-            duration: self.duration.known().map(Duration::worded),
-            kind: Worded { en: "arcane".to_owned(), ru: "тайная магия".to_owned() },
+            range: self.range.known().map(|range| range.worded().message()),
+            duration: self.duration.known().map(|duration| duration.worded().message()),
+            kind: Some(Worded { en: "arcane".to_owned(), ru: "тайная магия".to_owned() }.message()),
             remains_in_play: false,
             summary: self.summary.clone(),
             alignment: self.list.known().map_or("", |list| list.id()).to_owned(),
@@ -251,9 +251,9 @@ impl DivineSpell {
             signature: false,
             numbers: vec![number("modifier", Message::new("warlord-column-modifier"), shown, value)],
             versions: Vec::new(),
-            range: self.range.known().map(Range::worded),
-            duration: self.duration.known().map(Duration::worded),
-            kind: Worded { en: en.to_owned(), ru: ru.to_owned() },
+            range: self.range.known().map(|range| range.worded().message()),
+            duration: self.duration.known().map(|duration| duration.worded().message()),
+            kind: Some(Worded { en: en.to_owned(), ru: ru.to_owned() }.message()),
             remains_in_play: false,
             summary: self.summary.clone(),
             alignment: self.list.known().map_or("", |list| list.id()).to_owned(),

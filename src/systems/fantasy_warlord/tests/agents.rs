@@ -149,8 +149,8 @@ fn fw_27_arms_and_armour_stand_on_the_sheet() {
     let about = |kind: &str| {
         let roster = roster(&format!("army A\n{kind} Ann"));
         let army = &roster.armies[0];
-        let about = game().sheet_about(army, &army.casters[0]);
-        about.iter().skip(2).map(super::support::neutral).collect::<Vec<_>>()
+        let sheet = game().sheet(&roster, army);
+        sheet.casters[0].about.iter().skip(2).map(super::support::neutral).collect::<Vec<_>>()
     };
     for (kind, armour) in [
         ("seraph", "chainmail"),

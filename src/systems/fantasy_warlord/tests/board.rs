@@ -2,7 +2,8 @@
 
 use super::support::neutral;
 use super::{battle, game};
-use crate::rules::{BlankKind, Event};
+use crate::form::InputKind;
+use crate::rules::Event;
 use crate::spells::SpellCard;
 
 const ARMIES: &str = "
@@ -109,8 +110,8 @@ fn fw_13_what_the_rulebook_may_say_is_named_with_its_turns() {
         play.say("roll 1");
     }
     let offers = play.offers();
-    let blank = offers[0].blanks.iter().find(|blank| blank.name == "so").expect("what it does");
-    let BlankKind::Option(options) = &blank.kind else { panic!("{blank:?}") };
+    let input = offers[0].inputs.iter().find(|input| input.name == "so").expect("what it does");
+    let InputKind::Choice(options) = &input.kind else { panic!("{input:?}") };
     let labels: Vec<String> = options.iter().map(|option| neutral(&option.label)).collect();
     assert_eq!(
         labels,

@@ -2,7 +2,8 @@
 
 use super::battle;
 use super::support::play::Play;
-use crate::rules::{BlankKind, SpellState};
+use crate::form::InputKind;
+use crate::rules::SpellState;
 
 const ARMIES: &str = "
     army A good rune_stone 10 gateway 20 metal_armour 15 helps_1 5 Wand hinders_1 8 Fog shrine 30
@@ -171,7 +172,7 @@ fn fw_12_what_is_not_for_arcane_magic_cannot_be_ticked() {
     // A sheet without numbers has nothing to tick; no amount is invented.
     let offers = play.offers();
     let of_bea = offers.iter().filter(|offer| offer.verb == "cast" && offer.caster().is_some_and(|who| who.side == 1));
-    assert!(of_bea.flat_map(|offer| &offer.blanks).all(|blank| !matches!(blank.kind, BlankKind::Many(_))));
+    assert!(of_bea.flat_map(|offer| &offer.inputs).all(|input| !matches!(input.kind, InputKind::Many(_))));
 }
 
 #[test]

@@ -68,12 +68,12 @@ fn every_card_has_an_id_of_its_own_and_words_in_both_languages() {
         }
         assert!(!card.source.is_empty() && !card.original, "{}", card.id);
         // What is blank says so, and nothing else does.
-        let blank =
+        let input =
             |id: &str, has: bool| assert_eq!(card.unknown.iter().any(|name| name == id), !has, "{} {id}", card.id);
-        card.numbers.iter().for_each(|number| blank(&number.id, number.value.is_some()));
-        blank("range", card.range.is_some());
-        blank("duration", card.duration.is_some());
-        blank("list", !card.alignment.is_empty());
+        card.numbers.iter().for_each(|number| input(&number.id, number.value.is_some()));
+        input("range", card.range.is_some());
+        input("duration", card.duration.is_some());
+        input("list", !card.alignment.is_empty());
     }
 }
 

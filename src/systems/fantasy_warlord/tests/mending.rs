@@ -3,7 +3,8 @@
 use super::mustering::{allowances, why_not};
 use super::support::neutral;
 use super::{NONE, findings, game, roster};
-use crate::rosters::{FieldKind, RosterEdit};
+use crate::form::InputKind;
+use crate::rosters::RosterEdit;
 
 #[test]
 fn fw_1_what_is_wrong_with_an_army_is_found_there() {
@@ -14,11 +15,11 @@ fn fw_1_what_is_wrong_with_an_army_is_found_there() {
 
 #[test]
 fn fw_1_another_kind_wants_both_its_numbers() {
-    let blank = "incomplete other-blank FW-1".to_owned();
+    let input = "incomplete other-blank FW-1".to_owned();
     for lacking in ["spells 2", "cost_limit 5", ""] {
-        assert!(findings(&format!("army A good\nother Syl {lacking} lists neutral knows open")).contains(&blank));
+        assert!(findings(&format!("army A good\nother Syl {lacking} lists neutral knows open")).contains(&input));
     }
-    assert!(!findings("army A good\nother Syl spells 1 cost_limit 5 lists neutral knows open").contains(&blank));
+    assert!(!findings("army A good\nother Syl spells 1 cost_limit 5 lists neutral knows open").contains(&input));
 }
 
 /// The spells that each repair of the one finding of that id drops.
@@ -79,7 +80,7 @@ fn fw_3_numbers_are_remembered_by_kind_and_level() {
         let roster = roster(&format!("army A good\n{kind} Ann minor"));
         let army = &roster.armies[0];
         let fields = game().caster_fields(&roster, army, &army.casters[0]);
-        let field = fields.into_iter().find(|have| have.id == field).expect("the field");
+        let field = fields.into_iter().find(|have| have.name == field).expect("the field");
         neutral(&field.hint.expect("a hint"))
     };
     let by = |kinds: &str| format!("field-by-level(level=level-minor, kinds=kinds-{kinds})");
@@ -112,25 +113,25 @@ fn fw_1_fw_2_fw_27_what_the_editor_asks() {
     let (army, uri) = (&roster.armies[0], &roster.armies[0].casters[0]);
     let asked = |at: usize| {
         let fields = game.item_fields(&roster, army, uri, &uri.items[at]);
-        fields.iter().map(|field| (field.id, field.rule)).collect::<Vec<_>>()
+        fields.iter().map(|field| (field.name, field.rule)).collect::<Vec<_>>()
     };
     assert_eq!((asked(0), asked(1)), (vec![("spell", "FW-1"), ("uses", "FW-1")], vec![("alignment", "FW-27")]));
     let of_army = game.army_fields(&roster, army);
-    let FieldKind::Choice { options, .. } = &of_army[0].kind else { panic!("{of_army:?}") };
+    let InputKind::Choice(options) = &of_army[0].kind else { panic!("{of_army:?}") };
     let ids: Vec<&str> = options.iter().map(|option| option.id.as_str()).collect();
-    assert_eq!((of_army[0].id, ids), ("alignment", vec!["good", "neutral", "evil"]));
+    assert_eq!((of_army[0].name, ids), ("alignment", vec!["good", "neutral", "evil"]));
     assert_eq!(game.describe(army, uri).iter().map(neutral).collect::<Vec<_>>(), ["kind-archangel", "good"]);
     assert!(!game.to_prepare(&roster, army, uri));
     let artifact = game.item_fields(&roster, army, uri, &uri.items[0]);
-    let FieldKind::Choice { options, .. } = &artifact[0].kind else { panic!("{artifact:?}") };
+    let InputKind::Choice(options) = &artifact[0].kind else { panic!("{artifact:?}") };
     assert!(options.iter().all(|option| option.id.contains("/arcane-")) && options.len() > 20, "{options:?}");
     let roster = self::roster("army A good\nother Syl\nmagic_user Ann");
     let army = &roster.armies[0];
     let fields = |at: usize| game.caster_fields(&roster, army, &army.casters[at]);
-    let lists = fields(0).into_iter().find(|field| field.id == "lists").expect("lists");
-    let FieldKind::Many { options, .. } = &lists.kind else { panic!("{lists:?}") };
+    let lists = fields(0).into_iter().find(|field| field.name == "lists").expect("lists");
+    let InputKind::Many(options) = &lists.kind else { panic!("{lists:?}") };
     assert_eq!(options.iter().map(|option| option.id.as_str()).collect::<Vec<_>>(), ["good", "neutral", "evil"]);
-    let energy = fields(1).into_iter().find(|field| field.id == "energy").expect("energy");
+    let energy = fields(1).into_iter().find(|field| field.name == "energy").expect("energy");
     assert_eq!(energy.hint.as_ref().map(neutral).as_deref(), Some("field-by-level-none"));
 }
 

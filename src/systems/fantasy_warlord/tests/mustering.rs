@@ -2,7 +2,8 @@
 
 use super::support::{neutral, slug};
 use super::{NONE, findings, findings_of, game, repaired, roster};
-use crate::rosters::{FieldKind, Grade, RosterEdit};
+use crate::form::{Input, InputKind};
+use crate::rosters::{Grade, RosterEdit};
 use crate::rules::OpenSpell;
 
 /// Allowances of the first caster: id, what he has of what he may have, and what that is made of.
@@ -41,7 +42,7 @@ pub(super) fn why_not(lines: &str, spell: &str) -> String {
 fn fields(lines: &str) -> Vec<&'static str> {
     let roster = roster(lines);
     let army = &roster.armies[0];
-    game().caster_fields(&roster, army, &army.casters[0]).iter().map(|field| field.id).collect()
+    game().caster_fields(&roster, army, &army.casters[0]).iter().map(|field| field.name).collect()
 }
 
 #[test]
@@ -79,8 +80,8 @@ fn fw_1_rune_smiths_are_never_on_the_table() {
     let roster = roster("army A\nmagic_user Ann");
     let army = &roster.armies[0];
     let fields = game().caster_fields(&roster, army, &army.casters[0]);
-    let kind = fields.iter().find(|field| field.id == "kind").expect("the kind");
-    let FieldKind::Choice { options, .. } = &kind.kind else { panic!("a choice") };
+    let kind = fields.iter().find(|field| field.name == "kind").expect("the kind");
+    let InputKind::Choice(options) = &kind.kind else { panic!("a choice") };
     assert_eq!(options.len(), 11);
     assert!(options.iter().all(|option| !option.id.contains("rune")));
 }
@@ -141,11 +142,11 @@ fn fw_2_level_and_alignment_are_asked_for() {
         let roster = roster(&format!("army A {army}\nmagic_user Ann"));
         let army = &roster.armies[0];
         let fields = game().caster_fields(&roster, army, &army.casters[0]);
-        let alignment = fields.into_iter().find(|field| field.id == "alignment").expect("the alignment");
-        let FieldKind::Choice { default, .. } = alignment.kind else { panic!("a choice") };
-        default
+        let alignment = fields.into_iter().find(|field| field.name == "alignment").expect("the alignment");
+        assert!(matches!(alignment.kind, InputKind::Choice(_)), "a choice");
+        alignment.first_option().map(ToOwned::to_owned)
     };
-    assert_eq!((default(""), default("evil")), (None, Some("evil")));
+    assert_eq!((default(""), default("evil")), (None, Some("evil".to_owned())));
     // Agents have no level, and their alignment is fixed.
     assert_eq!(fields("army A evil\nseraph Sela"), ["kind"]);
     assert_eq!(findings("army A evil\nseraph Sela knows hope"), NONE);
@@ -190,7 +191,7 @@ fn fw_3_the_army_remembers_a_number_by_kind_and_level() {
         let roster = roster(lines);
         let army = &roster.armies[0];
         let fields = game().caster_fields(&roster, army, &army.casters[0]);
-        fields.into_iter().find(|field| field.id == "energy").and_then(|field| field.hint).map(|hint| neutral(&hint))
+        fields.into_iter().find(|field| field.name == "energy").and_then(|field| field.hint).map(|hint| neutral(&hint))
     };
     assert_eq!(
         hint(lines).as_deref(),
@@ -338,7 +339,8 @@ fn fw_12_metal_that_hinders_wants_its_number() {
         assert_eq!(lines("", armour), NONE, "{armour}");
     }
     let fields = game().army_fields(&roster("army A"), &roster("army A").armies[0]);
-    let numbers = fields.iter().filter(|field| matches!(field.kind, FieldKind::Number { default: None, .. }));
+    let is_number = |field: &&Input| matches!(field.kind, InputKind::Number { .. });
+    let numbers = fields.iter().filter(|field| is_number(field) && field.begins.is_none());
     assert_eq!(numbers.count(), 8, "no number is invented");
 }
 

@@ -2,19 +2,21 @@
 
 use super::game;
 use crate::dice::Fraction;
+use crate::form::Value;
 use crate::odds::{Odds, reckon};
 use crate::rules::OddsQuestion;
+use crate::systems::fantasy_warlord::inputs::{CALL_HEEDED, MODIFIER, SUCCESS};
 
 fn odds(question: &OddsQuestion) -> Odds {
     reckon(&*game(), question).expect("odds")
 }
 
 fn cast(success: i64, modifier: i64) -> OddsQuestion {
-    OddsQuestion::new("cast").with("casting_success", success).with("modifier", modifier)
+    OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, modifier)
 }
 
 fn appeal(call: i64, modifier: i64) -> OddsQuestion {
-    OddsQuestion::new("appeal").with("call_heeded", call).with("modifier", modifier)
+    OddsQuestion::new("appeal").with(CALL_HEEDED, call).with(MODIFIER, modifier)
 }
 
 #[test]
@@ -76,7 +78,6 @@ fn fw_20_odds_of_an_appeal_and_its_house_rule() {
 /// What is ticked changes the odds of the offer; the blank of an unknown number fills it.
 #[test]
 fn fw_12_odds_of_an_offer_follow_what_is_ticked() {
-    use crate::rules::Slot;
     let play = super::battle(
         "army A good rune_stone 10 gateway 20 metal_armour 15
         magic_user Ann master energy 40 armour plate knows hope knows alacrity
@@ -84,18 +85,18 @@ fn fw_12_odds_of_an_offer_follow_what_is_ticked() {
         army B",
     );
     let offers = play.offers();
-    let chance = |verb: &str, nth: usize, filled: &[(&'static str, Slot)]| {
+    let chance = |verb: &str, nth: usize, filled: &[(&'static str, Value)]| {
         let offer = offers.iter().filter(|offer| offer.verb == verb).nth(nth).expect("the offer");
         let odds = odds(&offer.odds_of(&offer.take(filled)).expect("odds"));
         odds.outcomes.first().map(|(_, chance)| *chance)
     };
     let percent = |ways| Some(Fraction::new(ways, 100));
-    let ticked = |ids: &[&str]| ("modifiers", Slot::Many(ids.iter().map(|id| (*id).to_owned()).collect()));
+    let ticked = |ids: &[&str]| ("modifiers", Value::Many(ids.iter().map(|id| (*id).to_owned()).collect()));
     assert_eq!(chance("cast", 0, &[]), percent(60));
     assert_eq!(chance("cast", 0, &[ticked(&["rune_stone"])]), percent(70));
     assert_eq!(chance("cast", 0, &[ticked(&["rune_stone", "gateway"])]), percent(90));
-    assert_eq!(chance("cast", 1, &[("casting_success", Slot::Number(50)), ticked(&["gateway"])]), percent(55));
+    assert_eq!(chance("cast", 1, &[("casting_success", Value::Number(50)), ticked(&["gateway"])]), percent(55));
     assert_eq!(chance("appeal", 0, &[]), percent(65));
     assert_eq!(chance("appeal", 0, &[ticked(&["gateway"])]), percent(85));
-    assert_eq!(chance("appeal", 1, &[("spell_modifier", Slot::Number(30)), ticked(&["gateway"])]), percent(75));
+    assert_eq!(chance("appeal", 1, &[("spell_modifier", Value::Number(30)), ticked(&["gateway"])]), percent(75));
 }

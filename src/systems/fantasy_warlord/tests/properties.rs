@@ -1,5 +1,6 @@
 //! What holds for every battle, tried on battles at random.
 
+use crate::systems::fantasy_warlord::inputs::{CALL_HEEDED, MODIFIER, SUCCESS};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -31,8 +32,8 @@ fn agrees_with_the_odds(told: &LoggedEvent) {
     assert_eq!(event.verdict == Verdict::Works, works, "{event:?}");
     let modifier = sum.total() - i64::from(*face);
     let (query, number) =
-        if event.rules.first() == Some(&"FW-11") { ("cast", "casting_success") } else { ("appeal", "call_heeded") };
-    let question = OddsQuestion::new(query).with(number, need).with("modifier", modifier);
+        if event.rules.first() == Some(&"FW-11") { ("cast", SUCCESS) } else { ("appeal", CALL_HEEDED) };
+    let question = OddsQuestion::new(query).with(number, need).with(MODIFIER, modifier);
     // The same face for the roll; whatever the failure table shows does not bear on it.
     let faces = [Answer::Dice(vec![*face]), Answer::Dice(vec![1])];
     let outcome = game().reckon(&question, &mut Table::from_log(&faces)).expect("a single roll");

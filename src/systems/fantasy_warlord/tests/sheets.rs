@@ -3,6 +3,7 @@
 use super::support::{neutral, slug};
 use super::{game, roster};
 use crate::rules::Uses;
+use crate::systems::fantasy_warlord::inputs::{CALL_HEEDED, MODIFIER, SUCCESS};
 
 #[test]
 fn fw_6_copies_stand_together_with_a_box_for_each() {
@@ -10,7 +11,7 @@ fn fw_6_copies_stand_together_with_a_box_for_each() {
         "army A good\npriest Ann major wise energy 9 knows hope knows hope knows bless-unit knows noble-resolve knows hope",
     );
     let army = &roster.armies[0];
-    let spells = game().sheet_spells(&roster, army, &army.casters[0]);
+    let spells = game().sheet(&roster, army).casters.remove(0).spells;
     let spells: Vec<(&str, Uses)> = spells.iter().map(|spell| (slug(&spell.spell), spell.uses)).collect();
     assert_eq!(spells, [("hope", Uses::Times(3)), ("bless-unit", Uses::Times(1)), ("noble-resolve", Uses::Times(1))]);
 }
@@ -21,7 +22,7 @@ fn fw_12_the_magic_sheet_stands_over_the_army() {
         "army A good rune_stone 10 metal_armour 15 helps_1 5 Wand\nmagic_user Ann master energy 24 armour plate knows hope",
     );
     let army = &roster.armies[0];
-    let facts: Vec<String> = game().sheet_facts(&roster, army).iter().map(neutral).collect();
+    let facts: Vec<String> = game().sheet(&roster, army).facts.iter().map(neutral).collect();
     assert_eq!(
         facts,
         [
@@ -31,13 +32,13 @@ fn fw_12_the_magic_sheet_stands_over_the_army() {
         ]
     );
     let caster = &army.casters[0];
-    let about: Vec<String> = game().sheet_about(army, caster).iter().map(neutral).collect();
+    let about: Vec<String> = game().sheet(&roster, army).casters[0].about.iter().map(neutral).collect();
     assert_eq!(about, ["kind-magic-user", "level-master", "good", "sheet-energy(energy=24)", "armour-plate"]);
     // His armour is in the odds.
     let hope = game().card("fantasy-warlord/arcane-good/hope").expect("hope").clone();
-    let odds = game().sheet_odds(&roster, army, caster, &hope);
+    let odds = super::super::sheets::odds(&roster, army, caster, &hope);
     let odds: Vec<(i64, i64)> =
-        odds.iter().map(|(_, question)| (question.number("casting_success"), question.number("modifier"))).collect();
+        odds.iter().map(|(_, question)| (question.get(SUCCESS), question.get(MODIFIER))).collect();
     assert_eq!(odds, [(75, 15)]);
 }
 
@@ -46,14 +47,12 @@ fn fw_20_call_heeded_and_the_spell_stand_in_the_odds() {
     let roster = roster("army A good\npriest Ann major devout knows bless-unit knows sphere-of-light");
     let army = &roster.armies[0];
     let caster = &army.casters[0];
-    let about: Vec<String> = game().sheet_about(army, caster).iter().map(neutral).collect();
+    let about: Vec<String> = game().sheet(&roster, army).casters[0].about.iter().map(neutral).collect();
     assert_eq!(about, ["kind-priest", "level-major", "good", "devout", "sheet-call-heeded(call=85)"]);
     let odds = |slug: &str| {
         let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
-        let odds = game().sheet_odds(&roster, army, caster, &card);
-        odds.into_iter()
-            .map(|(_, question)| (question.number("call_heeded"), question.number("modifier")))
-            .collect::<Vec<_>>()
+        let odds = super::super::sheets::odds(&roster, army, caster, &card);
+        odds.into_iter().map(|(_, question)| (question.get(CALL_HEEDED), question.get(MODIFIER))).collect::<Vec<_>>()
     };
     assert_eq!(odds("bless-unit"), [(85, 20)]);
     // What is not known has no odds.
@@ -66,7 +65,7 @@ fn fw_1_an_artifact_has_a_box_for_each_use() {
         "army A good\ncharacter Hans carries artifact open 2 carries artifact\narchangel Uri carries blade_magic good",
     );
     let army = &roster.armies[0];
-    let items = |at: usize| game().sheet_items(&roster, army, &army.casters[at]);
+    let items = |at: usize| game().sheet(&roster, army).casters.remove(at).items;
     let of: Vec<(Uses, usize, usize)> =
         items(0).iter().map(|item| (item.uses, item.facts.len(), item.blanks.len())).collect();
     assert_eq!(of, [(Uses::Times(2), 1, 0), (Uses::Freely, 1, 2)]);
@@ -90,7 +89,7 @@ fn what_is_over_at_once_does_not_last() {
     let mut seen = std::collections::BTreeSet::new();
     for card in game.cards() {
         let at_once = card.duration.as_ref().is_some_and(|duration| duration.en == "at once");
-        assert_eq!(game.lasts(card), card.duration.is_some() && !at_once, "{}", card.id);
+        assert_eq!(super::super::sheets::lasts(card), card.duration.is_some() && !at_once, "{}", card.id);
         seen.insert((card.duration.is_some(), at_once));
     }
     assert_eq!(seen.len(), 3, "{seen:?}");
@@ -111,7 +110,7 @@ fn fw_20_only_odds_that_a_house_rule_changes_carry_it() {
     let army = &roster.armies[0];
     let odds = |at: usize, slug: &str| {
         let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
-        let odds = game().sheet_odds(&roster, army, &army.casters[at], &card);
+        let odds = super::super::sheets::odds(&roster, army, &army.casters[at], &card);
         odds.into_iter().map(|(_, question)| (question.query, question.house_rules.len())).collect::<Vec<_>>()
     };
     assert_eq!((odds(0, "hope"), odds(0, "bless-unit")), (vec![("cast", 0)], vec![("appeal", 1)]));

@@ -87,10 +87,12 @@ fn all_that_is_said_can_be_worded() {
             for roster in rosters(&format!("{SYSTEM}{each}{lines}")) {
                 heard.roster(&*game, &roster);
                 for army in &roster.armies {
-                    heard.hear(&game.sheet_facts(&roster, army));
-                    for caster in &army.casters {
-                        heard.hear(&game.sheet_about(army, caster));
-                        for item in game.sheet_items(&roster, army, caster) {
+                    let sheet = game.sheet(&roster, army);
+                    heard.hear(&sheet.facts);
+                    heard.hear([&sheet.odds_heading.with("columns", "D100")]);
+                    for caster in &sheet.casters {
+                        heard.hear(&caster.about);
+                        for item in &caster.items {
                             heard.hear(item.facts.iter().chain(&item.blanks).chain([&item.kind]));
                         }
                     }
@@ -98,7 +100,6 @@ fn all_that_is_said_can_be_worded() {
             }
         }
     }
-    heard.hear([&game.sheet_odds_heading("D100")]);
     let mut prompt = Prompt::new("casting_roll", Message::new("warlord-query-cast"), "FW-11", None);
     prompt.need = Some(60);
     prompt.at_most = true;

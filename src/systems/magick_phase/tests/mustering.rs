@@ -106,6 +106,6 @@ fn mp_2_points_and_spells_are_the_players_to_say() {
 fn the_editor_asks_for_what_the_rules_read() {
     let roster = of("wizard Ana int 5 level 1 points 9 knows gust");
     let fields = magick().caster_fields(&roster, &roster.armies[0], &roster.armies[0].casters[0]);
-    let fields: Vec<_> = fields.iter().map(|field| (field.id, field.rule)).collect();
+    let fields: Vec<_> = fields.iter().map(|field| (field.name, field.rule)).collect();
     assert_eq!(fields, [("intelligence", "MP-1"), ("level", "MP-1"), ("points", "MP-1"), ("points_left", "MP-2")]);
 }

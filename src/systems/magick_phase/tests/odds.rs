@@ -1,5 +1,6 @@
 //! Odds: the published figures, a dull twin that rolls every die one by one, and that they are quick.
 
+use crate::form::Value;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -7,7 +8,7 @@ use super::support::{neutral, work::worked};
 use super::{Play, magick};
 use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
-use crate::rules::{Input, OddsQuestion, Slot};
+use crate::rules::OddsQuestion;
 
 /// A question in the words of the command line.
 fn question(words: &str) -> OddsQuestion {
@@ -189,15 +190,15 @@ fn odds_of(play: &Play, verb: &str, label: &str, dice: i64) -> Vec<i64> {
     let offers = play.offers();
     let offer = offers.iter().find(|offer| offer.verb == verb && neutral(&offer.label).contains(label));
     let offer = offer.expect("the offer");
-    let question = offer.odds_of(&offer.take(&[("dice", Slot::Number(dice))])).expect("odds");
+    let question = offer.odds_of(&offer.take(&[("dice", Value::Number(dice))])).expect("odds");
     assert!(magick().queries().iter().any(|query| query.id == question.query));
     question
         .inputs
         .values()
         .map(|input| match input {
-            Input::Number(number) => *number,
-            Input::Flag(flag) => i64::from(*flag),
-            Input::Numbers(_) => 0,
+            Value::Number(number) => *number,
+            Value::Flag(flag) => i64::from(*flag),
+            _ => 0,
         })
         .collect()
 }

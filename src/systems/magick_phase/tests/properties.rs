@@ -2,13 +2,15 @@
 //! conserved, what came of a roll is what the odds reckon for the same faces, and every rule has
 //! a say.
 
+use crate::form::Value;
+use crate::systems::magick_phase::inputs::{CASTING_NUMBER, DICE, DISPEL_DICE, DISPEL_LEVEL, LEVEL};
 use std::collections::BTreeMap;
 
 use super::magick;
 use super::support::properties::{Watch, watch};
 use super::support::{rosters, setup};
 use crate::lang::Arg;
-use crate::rules::{Answer, Board, CasterRef, Event, Input, OddsQuestion, Setup, Table};
+use crate::rules::{Answer, Board, CasterRef, Event, OddsQuestion, Setup, Table};
 
 /// Wizards of many kinds, so that seldom things happen.
 const ARMIES: &str = "
@@ -112,15 +114,15 @@ fn agrees_with_odds(watch: &Watch, setup: &Setup) -> usize {
             continue;
         }
         let mut question = OddsQuestion::new("cast")
-            .with("dice", number(cast, "points"))
-            .with("level", number(cast, "level"))
-            .with("casting_number", number(cast, "number"));
+            .with(DICE, number(cast, "points"))
+            .with(LEVEL, number(cast, "level"))
+            .with(CASTING_NUMBER, number(cast, "number"));
         question.house_rules = setup.house_rules.clone();
         let mut faces = vec![Answer::Dice(cast.faces.clone())];
         if let Some(dispel) = dispel {
             let dice = i64::try_from(dispel.faces.len()).expect("few");
-            question = question.with("dispel_dice", dice).with("dispel_level", number(dispel, "level"));
-            question.inputs.insert("turmoil", Input::Flag(dispel.caster.is_none()));
+            question = question.with(DISPEL_DICE, dice).with(DISPEL_LEVEL, number(dispel, "level"));
+            question.inputs.insert("turmoil", Value::Flag(dispel.caster.is_none()));
             faces.push(Answer::Dice(dispel.faces.clone()));
         }
         let outcome = magick().reckon(&question, &mut Table::from_log(&faces)).expect("an outcome for these faces");

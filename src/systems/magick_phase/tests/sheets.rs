@@ -2,6 +2,7 @@
 
 use super::magick;
 use super::support::{neutral, roster};
+use crate::systems::magick_phase::inputs::CASTING_NUMBER;
 
 const LINES: &str = "system magick-phase
     army A
@@ -13,9 +14,9 @@ const LINES: &str = "system magick-phase
 fn mp_1_the_sheet_has_points_to_cross_off_and_thresholds() {
     let roster = roster(LINES);
     let army = &roster.armies[0];
-    let marks = magick().sheet_marks(army, &army.casters[0]);
-    assert_eq!(marks.iter().map(|(_, points)| *points).collect::<Vec<_>>(), [12]);
-    let about: Vec<String> = magick().sheet_about(army, &army.casters[0]).iter().map(neutral).collect();
+    let sheet = magick().sheet(&roster, army);
+    assert_eq!(sheet.casters[0].marks.iter().map(|(_, points)| *points).collect::<Vec<_>>(), [12]);
+    let about: Vec<String> = sheet.casters[0].about.iter().map(neutral).collect();
     assert_eq!(
         about,
         [
@@ -35,8 +36,8 @@ fn the_odds_go_as_far_as_winds_and_reservoir() {
         let roster = roster(&format!("{LINES}\n{rules}"));
         let (game, army) = (magick(), &roster.armies[0]);
         let card = game.card("magick-phase/stormcall/gust").expect("a card");
-        let odds = game.sheet_odds(&roster, army, &army.casters[at], card);
-        assert!(odds.iter().all(|(_, question)| question.number("casting_number") == 4));
+        let odds = super::super::sheets::odds(&roster, &army.casters[at], card);
+        assert!(odds.iter().all(|(_, question)| question.get(CASTING_NUMBER) == 4));
         assert!(odds.iter().all(|(_, question)| question.house_rules.len() == usize::from(!rules.is_empty())));
         odds.into_iter().map(|(heading, _)| heading).collect::<Vec<_>>()
     };
@@ -64,6 +65,8 @@ fn mp_3_mp_10_the_tables_have_a_row_for_each_number() {
 
 #[test]
 fn only_what_remains_in_play_lasts() {
-    let lasts = |id: &str| magick().lasts(magick().card(&format!("magick-phase/{id}")).expect("a card"));
-    assert!(lasts("stormcall/tempest") && !lasts("stormcall/rolling-thunder"));
+    let lines = "system magick-phase\narmy A\nwizard Ana int 6 level 3 points 30 knows tempest knows rolling-thunder";
+    let roster = roster(lines);
+    let sheet = magick().sheet(&roster, &roster.armies[0]);
+    assert_eq!(sheet.casters[0].spells.iter().map(|spell| spell.lasts).collect::<Vec<_>>(), [true, false]);
 }

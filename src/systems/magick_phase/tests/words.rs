@@ -66,7 +66,7 @@ fn all_that_is_said_can_be_worded() {
         let mut battle = session(&format!("{ARMIES}\nturns 3{rules}"));
         play(&mut battle, &mut Chance(seed, 0), 60, &mut heard);
     }
-    let army = &roster(ARMIES).armies[0];
-    heard.hear(&game.sheet_about(army, &army.casters[0]));
+    let roster = roster(ARMIES);
+    heard.hear(&game.sheet(&roster, &roster.armies[0]).casters[0].about);
     heard.can_be_worded(&*game, &[include_str!("../lang/en.ftl")], 75);
 }

@@ -2,7 +2,8 @@
 
 use super::support::session;
 use super::{ARMIES, Play, STARTS};
-use crate::rules::{BlankKind, SpellState};
+use crate::form::InputKind;
+use crate::rules::SpellState;
 
 #[test]
 fn mf_08_every_wizard_starts_at_a_d6() {
@@ -28,15 +29,15 @@ fn mf_09_casting_adds_the_cost() {
 fn mf_09_a_cost_may_be_for_each_model() {
     let mut play = Play::begun("");
     let offer = play.offer_of("lightning-bolt");
-    let models = offer.blanks.iter().find(|blank| blank.name == "models").expect("models");
-    assert_eq!((models.now, models.kind.clone()), (Some(1), BlankKind::Number { min: 1, max: 12 }));
+    let models = offer.inputs.iter().find(|input| input.name == "models").expect("models");
+    assert_eq!((models.first_number(), models.kind.clone()), (Some(1), InputKind::Number { min: 1, max: 12 }));
     assert!(play.notes_of("lightning-bolt").contains(&"note-per-model(points=1) · MF-9".to_owned()));
     play.cast("Lightning Bolt", "by Ana at Guards on 4 models", "6 6")
         .tells("told-cast-models-at(caster=Ana, spell=lightning-bolt, target=Guards, points=4, models=4, total=7)");
     play.cast("Ball or Bolt of Fire or Ice", "by Ana on 1 models", "6 6").tells("told-cast-models(caster=Ana");
     assert_eq!(play.total("Ana"), 8);
-    // Other spells have no such blank.
-    assert!(play.offer_of("rally").blanks.iter().all(|blank| blank.name != "models"));
+    // Other spells have no such input.
+    assert!(play.offer_of("rally").inputs.iter().all(|input| input.name != "models"));
 }
 
 #[test]

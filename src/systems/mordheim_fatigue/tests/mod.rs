@@ -18,11 +18,12 @@ mod words;
 #[path = "../../../../tests/it/support/mod.rs"]
 pub mod support;
 
+use crate::form::{NumberInput, Value};
 use std::sync::Arc;
 
 use self::support::neutral;
 pub use self::support::play::Play;
-use crate::rules::{Game, Offer, Slot};
+use crate::rules::{Game, Offer};
 
 /// The system with the spheres that ship.
 pub fn fatigue() -> Arc<dyn Game> {
@@ -100,13 +101,13 @@ impl Play {
     pub fn asked(&self, spell: &str, models: i64) -> [i64; 4] {
         let offer = self.offer_of(spell);
         let filled: Vec<_> = offer
-            .blanks
+            .inputs
             .iter()
-            .filter(|blank| blank.name == "models")
-            .map(|blank| (blank.name, Slot::Number(models)))
+            .filter(|input| input.name == "models")
+            .map(|input| (input.name, Value::Number(models)))
             .collect();
         let asked = offer.odds_of(&offer.take(&filled)).expect("odds");
-        ["level", "accumulated", "cost", "models"].map(|name| asked.number(name))
+        ["level", "accumulated", "cost", "models"].map(|name| asked.get(NumberInput::new(name)))
     }
 
     /// What is said beside the offer to cast that spell.

@@ -94,7 +94,7 @@ fn mf_02_profiles_and_costs_by_race() {
         let army = &roster.armies[0];
         let fields = fatigue().caster_fields(&roster, army, &army.casters[0]);
         neutral(
-            fields.iter().find(|field| field.id == "race").and_then(|field| field.hint.as_ref()).expect("a profile"),
+            fields.iter().find(|field| field.name == "race").and_then(|field| field.hint.as_ref()).expect("a profile"),
         )
     };
     for (race, numbers, cost) in [
@@ -243,7 +243,7 @@ fn fields_follow_level_and_race() {
         let roster = of(&format!("army A\nwizard Ana {words}"));
         let army = &roster.armies[0];
         let fields = fatigue().caster_fields(&roster, army, &army.casters[0]);
-        fields.iter().map(|field| field.id).collect::<Vec<_>>().join(" ")
+        fields.iter().map(|field| field.name).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(fields("race human"), "race level sphere_1 sphere_2 sphere_3 armour heroes_wargear");
     assert_eq!(fields("race other level 1"), "race youngblood level sphere_1 sphere_2 sphere_3 armour heroes_wargear");

@@ -1,16 +1,18 @@
 //! What stands beside an offer, and dull twins that roll every die one by one.
 
+use crate::form::Value;
+use crate::systems::mordheim_fatigue::inputs::{ACCUMULATED, COST, LEVEL, MODELS};
 use std::collections::BTreeMap;
 
 use super::{Play, fatigue};
 use crate::dice::Fraction;
 use crate::odds::{Odds, reckon};
 use crate::rosters::HouseRules;
-use crate::rules::{Input, OddsQuestion};
+use crate::rules::OddsQuestion;
 
 fn question(level: i64, accumulated: i64, costs: &[i64]) -> OddsQuestion {
-    let mut question = OddsQuestion::new("sequence").with("level", level).with("accumulated", accumulated);
-    question.inputs.insert("costs", Input::Numbers(costs.to_vec()));
+    let mut question = OddsQuestion::new("sequence").with(LEVEL, level).with(ACCUMULATED, accumulated);
+    question.inputs.insert("costs", Value::Numbers(costs.to_vec()));
     question
 }
 
@@ -96,8 +98,8 @@ fn mf_10_what_happens_adds_up_to_one() {
 #[test]
 fn mf_10_one_spell_is_a_sequence_of_one() {
     for (level, accumulated, cost, models) in [(1, 3, 2, 1), (2, 9, 4, 1), (1, 2, 1, 5), (1, 0, 0, 1), (2, 30, 1, 12)] {
-        let fresh = OddsQuestion::new("fresh").with("level", level).with("accumulated", accumulated);
-        let fresh = odds(&fresh.with("cost", cost).with("models", models));
+        let fresh = OddsQuestion::new("fresh").with(LEVEL, level).with(ACCUMULATED, accumulated);
+        let fresh = odds(&fresh.with(COST, cost).with(MODELS, models));
         let sequence = odds(&question(level, accumulated, &[cost * models]));
         assert_eq!(fresh.chance("fresh"), sequence.chance("fresh_at_end"));
         assert_eq!(fresh.chance("fresh") + fresh.chance("fatigued"), Fraction::from_integer(1));

@@ -1,5 +1,6 @@
 //! MF-5 to MF-7: dividing spells over spheres and rolling for them.
 
+use crate::form::ChoiceInput;
 use std::sync::Arc;
 
 use super::fatigue;
@@ -79,7 +80,8 @@ fn mf_05_all_spheres_are_chosen_before_any_die_is_rolled() {
     say(&mut session, "roll 4\nroll 5\nroll 1");
     assert_eq!(has(&session), ["rolled aura-of-protection", "rolled strength", "rolled inspire-leadership"]);
     let roster = session.now().roster.as_ref().expect("the draw is over");
-    let chosen = ["sphere_1", "sphere_2", "sphere_3"].map(|field| roster.armies[0].casters[0].fields.choice(field));
+    let chosen = ["sphere_1", "sphere_2", "sphere_3"]
+        .map(|field| roster.armies[0].casters[0].fields.choice(ChoiceInput::new(field)));
     assert_eq!(chosen, ["combat", "combat", "mind"].map(Some));
     assert_eq!(told(&session)[0], "told-sphere(caster=Ana, nth=1, sphere=worded(words=“Combat”)) · MF-5");
 }

@@ -2,6 +2,7 @@
 //! rest, what came of a roll is what the odds would have reckoned for the same faces, and each
 //! rule has a say; and what holds for every battle of every system.
 
+use crate::systems::mordheim_fatigue::inputs::{ACCUMULATED, COST, MODELS};
 use std::collections::BTreeMap;
 
 use super::support::properties::watch;
@@ -27,7 +28,7 @@ impl Message {
         let Body::Choose(offers) = &question.body else { return };
         for offer in offers {
             offer.unavailable.iter().chain(&offer.notes).for_each(|reason| self.hear(reason.rule));
-            offer.blanks.iter().for_each(|blank| self.hear(blank.rule));
+            offer.inputs.iter().for_each(|input| self.hear(input.rule));
         }
     }
 
@@ -114,8 +115,8 @@ fn grows(session: &Session, choice: &Choice, before: &[i64], question: Option<&(
     match &*choice.verb {
         "cast" => {
             let (who, question) = question.expect("odds beside each cast");
-            assert_eq!(more, question.number("cost") * question.number("models"), "{choice:?}");
-            assert_eq!(total(session, *who), question.number("accumulated") + more);
+            assert_eq!(more, question.get(COST) * question.get(MODELS), "{choice:?}");
+            assert_eq!(total(session, *who), question.get(ACCUMULATED) + more);
         }
         "pay" => assert!((0..=1).contains(&more), "{choice:?}"),
         "accumulated" => {}

@@ -3,6 +3,7 @@
 use super::fatigue;
 use super::support::{neutral, roster, slug};
 use crate::rules::Uses;
+use crate::systems::mordheim_fatigue::inputs::{ACCUMULATED, COST};
 
 fn of(lines: &str) -> crate::rosters::Roster {
     roster(&format!("system mordheim-fatigue\narmy A\n{lines}"))
@@ -13,8 +14,8 @@ fn mf_08_there_is_a_track_as_long_as_a_fatigue_roll_reaches() {
     let marks = |level: u8| {
         let roster = of(&format!("wizard Ana race human level {level}"));
         let army = &roster.armies[0];
-        let marks = fatigue().sheet_marks(army, &army.casters[0]);
-        marks.iter().map(|(label, count)| format!("{} {count}", neutral(label))).collect::<Vec<_>>()
+        let sheet = fatigue().sheet(&roster, army);
+        sheet.casters[0].marks.iter().map(|(label, count)| format!("{} {count}", neutral(label))).collect::<Vec<_>>()
     };
     assert_eq!(marks(1), ["sheet-track(from=1) 12"]);
     assert_eq!(marks(2), ["sheet-track(from=1) 12", "sheet-track-more(from=13) 12"]);
@@ -25,7 +26,7 @@ fn mf_15_what_stays_has_boxes_for_its_upkeep() {
     let roster =
         of("wizard Ana race human of combat,mind,mind knows strength knows rally knows seed-animosity knows rally");
     let army = &roster.armies[0];
-    let spells = fatigue().sheet_spells(&roster, army, &army.casters[0]);
+    let spells = fatigue().sheet(&roster, army).casters.remove(0).spells;
     let kept: Vec<_> =
         spells.iter().map(|spell| (slug(&spell.spell), spell.kept.as_ref().map(neutral), spell.uses)).collect();
     assert_eq!(
@@ -45,11 +46,11 @@ fn mf_10_the_chance_of_going_on_stands_beside_each_spell() {
     let roster = of(lines);
     let army = &roster.armies[0];
     let card = fatigue().card("mordheim-fatigue/mind/rally").expect("the card").clone();
-    let odds = fatigue().sheet_odds(&roster, army, &army.casters[0], &card);
+    let odds = super::super::sheets::odds(&roster, &army.casters[0], &card);
     let columns: Vec<_> = odds
         .iter()
         .map(|(heading, question)| {
-            (heading.as_str(), question.number("accumulated"), question.number("cost"), question.house_rules.len())
+            (heading.as_str(), question.get(ACCUMULATED), question.get(COST), question.house_rules.len())
         })
         .collect();
     assert_eq!(columns, [("4", 4, 2, 1), ("8", 8, 2, 1), ("12", 12, 2, 1)]);
@@ -59,11 +60,11 @@ fn mf_10_the_chance_of_going_on_stands_beside_each_spell() {
 fn mf_02_the_profile_stands_over_the_spells() {
     let roster = of("wizard Ana race orc");
     let army = &roster.armies[0];
-    let about: Vec<String> = fatigue().sheet_about(army, &army.casters[0]).iter().map(neutral).collect();
+    let about: Vec<String> = fatigue().sheet(&roster, army).casters[0].about.iter().map(neutral).collect();
     assert_eq!(about[..3], ["about-level(level=1)", "about-race(race=race-orc)", "about-points(points=50)"]);
     assert!(about[3].starts_with("sheet-profile(profile=profile(m=4, ws=3"));
     assert_eq!(
-        fatigue().sheet_facts(&roster, army).iter().map(neutral).collect::<Vec<_>>(),
+        fatigue().sheet(&roster, army).facts.iter().map(neutral).collect::<Vec<_>>(),
         ["sheet-points(points=50, open=0)"]
     );
 }

@@ -32,12 +32,12 @@ fn all_that_is_said_can_be_worded() {
         heard.roster(&*game, &roster);
         for army in &roster.armies {
             heard.hear(&game.army_facts(&roster, army));
-            heard.hear(&game.sheet_facts(&roster, army));
-            for caster in &army.casters {
-                heard.hear(&game.sheet_about(army, caster));
-                heard.hear(game.sheet_marks(army, caster).iter().map(|(label, _)| label));
-                let spells = game.sheet_spells(&roster, army, caster);
-                heard.hear(spells.iter().flat_map(|spell| spell.how.iter().chain(&spell.kept)));
+            let sheet = game.sheet(&roster, army);
+            heard.hear(&sheet.facts);
+            for caster in &sheet.casters {
+                heard.hear(&caster.about);
+                heard.hear(caster.marks.iter().map(|(label, _)| label));
+                heard.hear(caster.spells.iter().flat_map(|spell| spell.how.iter().chain(&spell.kept)));
             }
         }
         for seed in 0..6 {

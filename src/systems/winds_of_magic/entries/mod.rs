@@ -12,7 +12,7 @@ pub use miscast::{MiscastEffect, Until};
 pub use runes::{DieNeeded, Incantation, RuneEntry, RunePower};
 
 use crate::lang::Message;
-use crate::spells::{Blank, CardNumber, Entry, Lore, SpellCard, Worded};
+use crate::spells::{CardNumber, Entry, Fact, Lore, SpellCard, Worded};
 
 /// A spell of a lore, as the list has it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -28,18 +28,18 @@ pub struct SpellEntry {
     #[serde(default)]
     pub signature: bool,
     /// What the casting roll must reach (WM-15).
-    pub casting_value: Blank<CastingValue>,
+    pub casting_value: Fact<CastingValue>,
     /// Dearer versions, cheapest first (WM-14).
     #[serde(default)]
-    pub versions: Blank<Vec<Version>>,
+    pub versions: Fact<Vec<Version>>,
     /// How far it reaches.
-    pub range: Blank<Range>,
+    pub range: Fact<Range>,
     /// How long it lasts.
-    pub duration: Blank<Duration>,
+    pub duration: Fact<Duration>,
     /// What sort of spell it is.
-    pub kind: Blank<Kind>,
+    pub kind: Fact<Kind>,
     /// Whom or what it is cast at.
-    pub target: Blank<Target>,
+    pub target: Fact<Target>,
     /// Whether its own text is for units in close combat: the exception of WM-14.
     #[serde(default)]
     pub for_units_in_combat: bool,
@@ -60,7 +60,7 @@ pub struct SpellEntry {
 #[serde(deny_unknown_fields)]
 pub struct Version {
     /// What the casting roll must reach for it, and its casting value from then on (WM-26).
-    pub casting_value: Blank<CastingValue>,
+    pub casting_value: Fact<CastingValue>,
     /// What is different.
     pub changes: Worded,
 }
@@ -133,10 +133,15 @@ impl SpellEntry {
             number: Some(self.number).filter(|number| *number > 0),
             signature: self.signature,
             numbers: vec![number],
-            versions: self.known_versions().iter().map(version).collect(),
-            range: self.range.known().map(Range::worded),
-            duration: self.duration.known().map(Duration::worded),
-            kind: self.kind.known().map(|kind| kind.worded()).unwrap_or_default(),
+            versions: self
+                .known_versions()
+                .iter()
+                .map(version)
+                .map(|(value, words)| (value, words.message()))
+                .collect(),
+            range: self.range.known().map(|range| range.worded().message()),
+            duration: self.duration.known().map(|duration| duration.worded().message()),
+            kind: self.kind.known().map(|kind| kind.worded().message()),
             remains_in_play: self.remains_in_play(),
             summary: self.summary.clone(),
             alignment: String::new(),

@@ -1,20 +1,25 @@
 //! What the editor asks of an army, a caster and an item.
 
 use super::support::{neutral, roster, winds};
-use crate::rosters::{Field, FieldKind, Item};
+use crate::form::{Input, InputKind};
+use crate::rosters::Item;
 
 /// A field as `id kind rule`.
-fn shown(field: &Field) -> String {
+fn shown(field: &Input) -> String {
     let kind = match &field.kind {
-        FieldKind::Number { min, max, default } => {
-            format!("{min}..{max} {}", default.map_or_else(|| "?".to_owned(), |default| default.to_string()))
+        InputKind::Number { min, max } => {
+            format!("{min}..{max} {}", field.first_number().map_or_else(|| "?".to_owned(), |first| first.to_string()))
         }
-        FieldKind::Choice { options, default } => format!("{} of {}", default.unwrap_or("?"), options.len()),
-        FieldKind::Flag => "flag".to_owned(),
-        FieldKind::Text => "text".to_owned(),
-        FieldKind::Many { options, all_by_default } => format!("{all_by_default} of {}", options.len()),
+        InputKind::Numbers { .. } => "numbers".to_owned(),
+        InputKind::Choice(options) => format!("{} of {}", field.first_option().unwrap_or("?"), options.len()),
+        InputKind::Flag => "flag".to_owned(),
+        InputKind::Text => "text".to_owned(),
+        InputKind::Many(options) => {
+            let all = field.begins == field.clone().begins_with_all().begins;
+            format!("{all} of {}", options.len())
+        }
     };
-    format!("{} {kind} {}", field.id, field.rule)
+    format!("{} {kind} {}", field.name, field.rule)
 }
 
 fn army_fields(army: &str) -> Vec<String> {
@@ -22,17 +27,17 @@ fn army_fields(army: &str) -> Vec<String> {
     winds().army_fields(&roster, &roster.armies[0]).iter().map(shown).collect()
 }
 
-fn caster_fields(lines: &str) -> Vec<Field> {
+fn caster_fields(lines: &str) -> Vec<Input> {
     let roster = roster(lines);
     let army = &roster.armies[0];
     winds().caster_fields(&roster, army, &army.casters[0])
 }
 
 /// The ids of a choice.
-fn options(fields: &[Field], id: &str) -> Vec<String> {
-    let field = fields.iter().find(|field| field.id == id).expect("the field");
+fn options(fields: &[Input], id: &str) -> Vec<String> {
+    let field = fields.iter().find(|field| field.name == id).expect("the field");
     match &field.kind {
-        FieldKind::Choice { options, .. } | FieldKind::Many { options, .. } => {
+        InputKind::Choice(options) | InputKind::Many(options) => {
             options.iter().map(|option| option.id.clone()).collect()
         }
         _ => Vec::new(),

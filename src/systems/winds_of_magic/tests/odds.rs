@@ -2,8 +2,10 @@
 
 use super::Play;
 use super::support::{neutral, roster, winds};
+use crate::form::{NumberInput, Value};
 use crate::rosters::ReadFields as _;
-use crate::rules::{OddsQuestion, Slot};
+use crate::rules::OddsQuestion;
+use crate::systems::winds_of_magic::inputs::{CASTING_VALUE, KIND};
 
 const ARMIES: &str = "
     army A
@@ -12,15 +14,15 @@ const ARMIES: &str = "
     wizard Bea level 2 of death
     wizard Bob level 1 of death";
 
-/// The odds of the first offer with that verb, with these blanks filled in.
+/// The odds of the first offer with that verb, with these inputs filled in.
 #[track_caller]
-fn odds_of(play: &Play, verb: &str, filled: &[(&'static str, Slot)]) -> OddsQuestion {
+fn odds_of(play: &Play, verb: &str, filled: &[(&'static str, Value)]) -> OddsQuestion {
     let offer = play.offers().into_iter().find(|offer| offer.verb == verb).expect("the offer");
     offer.odds_of(&offer.take(filled)).expect("odds")
 }
 
-fn number(question: &OddsQuestion, names: &[&str]) -> Vec<i64> {
-    names.iter().map(|name| question.number(name)).collect()
+fn number(question: &OddsQuestion, names: &[&'static str]) -> Vec<i64> {
+    names.iter().map(|name| question.get(NumberInput::new(name))).collect()
 }
 
 const CAST: &[&str] = &["dice", "level", "casting_value", "dispel_dice", "dispel_level"];
@@ -28,7 +30,7 @@ const CAST: &[&str] = &["dice", "level", "casting_value", "dispel_dice", "dispel
 #[test]
 fn a_cast_is_answered_by_the_best_wizard_with_all_dice() {
     let mut play = Play::begun(ARMIES, 9, 6);
-    assert_eq!(number(&odds_of(&play, "cast", &[("dice", Slot::Number(3))]), CAST), [3, 3, 5, 6, 2]);
+    assert_eq!(number(&odds_of(&play, "cast", &[("dice", Value::Number(3))]), CAST), [3, 3, 5, 6, 2]);
     // Bea's attempt is spent.
     play.say("> cast \"Fiery Blast\" by Ana with 2 dice\nroll 3 3\n> dispel with 2 dice by Bea\nroll 6 6");
     assert_eq!(number(&odds_of(&play, "cast", &[]), CAST), [1, 3, 5, 4, 1]);
@@ -61,14 +63,15 @@ fn house_rules_that_matter_go_with_it() {
 fn versions_and_values_that_are_filled_in_count() {
     let lines = "army A set seven\nwizard Ana level 4 of fire-seven knows all\nwizard Abe level 2 of heavens-seven knows all\narmy B\nbearer Bo";
     let play = Play::begun(lines, 9, 2);
-    let version =
-        |id: &str| odds_of(&play, "cast", &[("version", Slot::Option(id.to_owned()))]).number("casting_value");
+    let version = |id: &str| {
+        odds_of(&play, "cast", &[("version", Value::Choice(id.to_owned()))]).get(NumberInput::new("casting_value"))
+    };
     assert_eq!([version("basic"), version("10+"), version("18+")], [5, 10, 18]);
     let unknown =
-        play.offers().into_iter().find(|offer| offer.blanks.iter().any(|blank| blank.name == "casting_value"));
+        play.offers().into_iter().find(|offer| offer.inputs.iter().any(|input| input.name == "casting_value"));
     let unknown = unknown.expect("an offer that asks for its value");
-    let question = unknown.odds_of(&unknown.take(&[("casting_value", Slot::Number(13))])).expect("odds");
-    assert_eq!(question.number("casting_value"), 13);
+    let question = unknown.odds_of(&unknown.take(&[("casting_value", Value::Number(13))])).expect("odds");
+    assert_eq!(question.get(CASTING_VALUE), 13);
 }
 
 #[test]
@@ -80,13 +83,14 @@ fn bound_spells_dispels_and_runes_have_theirs() {
         ("bound_spell", vec![6, 6, 2])
     );
     play.say("> cast \"Flaming Sword of Rhuin\" by Ana with 2 dice\nroll 3 3");
-    let dispel = odds_of(&play, "dispel", &[("dice", Slot::Number(4))]);
+    let dispel = odds_of(&play, "dispel", &[("dice", Value::Number(4))]);
     assert_eq!((dispel.query, number(&dispel, &["dice", "level", "power"])), ("dispel", vec![4, 2, 9]));
     play.say("> let it pass");
     let lasting = odds_of(&play, "dispel_lasting", &[]);
     assert_eq!((lasting.query, number(&lasting, &["dice", "level", "power"])), ("dispel", vec![1, 2, 9]));
     let play = Play::begun("army A dwarfs\nrune_lord Al carries anvil\narmy B\nbearer Bo", 0, 2);
-    let form = |id: &str| odds_of(&play, "strike", &[("form", Slot::Option(id.to_owned()))]).number("needed");
+    let form =
+        |id: &str| odds_of(&play, "strike", &[("form", Value::Choice(id.to_owned()))]).get(NumberInput::new("needed"));
     assert_eq!([form("normal"), form("ancient")], [2, 4]);
 }
 
@@ -97,7 +101,7 @@ fn the_sheet_has_up_to_three_columns() {
         let roster = roster(&format!("army A\nwizard Ana level {level} of fire knows all"));
         let army = &roster.armies[0];
         let card = game.card(slug).expect("a card");
-        let odds = game.sheet_odds(&roster, army, &army.casters[0], card);
+        let odds = super::super::sheets::odds(&roster, army, &army.casters[0], card);
         odds.iter().map(|(heading, question)| format!("{heading} {:?}", number(question, CAST))).collect::<Vec<_>>()
     };
     assert_eq!(columns(1, "winds-of-magic/fire/fire-ball"), ["2 [2, 1, 5, 0, 0]"]);
@@ -105,9 +109,9 @@ fn the_sheet_has_up_to_three_columns() {
     assert_eq!(columns(4, "winds-of-magic/fire/fire-ball").len(), 3);
     assert_eq!(columns(4, "winds-of-magic/heavens-seven/wind-blast"), [""; 0]);
     let roster = roster("army A\nbearer Al");
-    assert_eq!(roster.armies[0].casters[0].fields.choice("kind"), Some("bearer"));
+    assert_eq!(roster.armies[0].casters[0].fields.choice(KIND), Some("bearer"));
     let card = game.card("winds-of-magic/fire/fire-ball").expect("a card");
-    assert_eq!(game.sheet_odds(&roster, &roster.armies[0], &roster.armies[0].casters[0], card), []);
+    assert_eq!(super::super::sheets::odds(&roster, &roster.armies[0], &roster.armies[0].casters[0], card), []);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::Play;
 use crate::rules::Slot;
+use crate::systems::winds_of_magic::inputs::{DICE, DISPEL_DICE, DISPEL_LEVEL};
 
 const DWARFS: &str = "
     army A dwarfs
@@ -235,10 +236,7 @@ fn wm_30_what_an_incantation_is_for_is_noted() {
         [("winds-note-incantation", "WM-30"), ("winds-note-range", "WM-14"), ("winds-note-answer", "WM-19")]
     );
     let odds = speak.odds.as_ref().expect("odds");
-    assert_eq!(
-        (odds.query, odds.number("dice"), odds.number("dispel_dice"), odds.number("dispel_level")),
-        ("incantation", 2, 3, 2)
-    );
+    assert_eq!((odds.query, odds.get(DICE), odds.get(DISPEL_DICE), odds.get(DISPEL_LEVEL)), ("incantation", 2, 3, 2));
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! WM-1 to WM-5, WM-8, WM-9, WM-23, WM-28 to WM-30: what a roster may be, and what is wrong with it.
 
+use crate::form::InputKind;
 use std::collections::BTreeSet;
 
 use super::support::{neutral, roster, slug, winds};
 use crate::battle::{Session, SessionKind};
 use crate::dice::{Pool, Source};
-use crate::rosters::{FieldKind, Finding, Grade, Roster, RosterEdit};
+use crate::rosters::{Finding, Grade, Roster, RosterEdit};
 use crate::rules::{Answer, Body};
 
 fn found(roster: &Roster) -> Vec<Finding> {
@@ -79,13 +80,10 @@ fn kinds(army: &str) -> Vec<String> {
     let roster = roster(&format!("army A{army}\nusual Ana"));
     let army = &roster.armies[0];
     let fields = winds().caster_fields(&roster, army, &army.casters[0]);
-    match fields.into_iter().find(|field| field.id == "kind").map(|field| field.kind) {
-        Some(FieldKind::Choice { options, default }) => {
-            assert_eq!(default, options.first().map(|option| &*option.id));
-            options.into_iter().map(|option| option.id).collect()
-        }
-        other => panic!("no choice: {other:?}"),
-    }
+    let field = fields.into_iter().find(|field| field.name == "kind").expect("the kind");
+    assert!(matches!(field.kind, InputKind::Choice(_)), "no choice: {field:?}");
+    assert_eq!(field.first_option(), field.options().first().map(|option| &*option.id));
+    field.options().iter().map(|option| option.id.clone()).collect()
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use spellmuster::gui::{App, Command, Screen};
+use spellmuster::gui::{App, Effect, Screen, UserCommand};
 
 use crate::window::{SlowDisk, live_window, perform_without_waiting, press, until, window};
 
@@ -29,8 +29,8 @@ fn a_blank_is_filled_in_and_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let open = || {
         let mut harness = live_window(vec2(1366.0, 900.0), folder.path().to_owned(), None, &SlowDisk::default());
-        harness.state_mut().perform(Command::OpenSample("fantasy-warlord"));
-        harness.state_mut().perform(Command::Go(Screen::Spells));
+        harness.state_mut().perform(Effect::OpenSample("fantasy-warlord"));
+        harness.state_mut().perform(UserCommand::ShowSpells);
         harness.run();
         harness.get_all_by_label_contains("Alacrity").next().expect("the row").click();
         harness.run();
@@ -58,7 +58,7 @@ fn a_blank_is_filled_in_and_kept() {
     let filled = card(&harness);
     let energy = filled.numbers.iter().find(|number| number.id == "energy").expect("energy");
     assert_eq!(energy.value, Some(3));
-    assert_eq!(filled.range.as_ref().map(|range| range.text("ru").to_owned()).as_deref(), Some("30 см"));
+    assert_eq!(filled.range.as_ref().map(|range| crate::support::in_words(range, "ru")).as_deref(), Some("30 см"));
 
     // Another window reads it, and it can be emptied again.
     drop(harness);
@@ -73,13 +73,13 @@ fn no_frame_waits_while_facts_are_filled_in() {
     let folder = tempfile::tempdir().expect("a folder");
     let disk = SlowDisk::default();
     let mut harness = live_window(vec2(1366.0, 900.0), folder.path().to_owned(), None, &disk);
-    harness.state_mut().perform(Command::OpenSample("fantasy-warlord"));
+    harness.state_mut().perform(Effect::OpenSample("fantasy-warlord"));
     let spell = "fantasy-warlord/arcane-neutral/alacrity";
     let unknown = |harness: &Harness<'_, App>| {
         let game = &harness.state().roster().expect("a roster").game;
         game.card(spell).expect("the spell").unknown.clone()
     };
-    let fill_in = |fact: &str, typed: &str| Command::FillIn(spell.into(), fact.into(), Some(typed.into()));
+    let fill_in = |fact: &str, typed: &str| Effect::FillIn(spell.into(), fact.into(), Some(typed.into()));
     let before = unknown(&harness);
     let held = disk.hold();
     perform_without_waiting(&mut harness, fill_in("energy", "3"));
@@ -97,8 +97,8 @@ fn no_frame_waits_while_facts_are_filled_in() {
 fn while_mustering_too() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut harness = window(vec2(1920.0, 1080.0), "parchment", "en", Some(folder.path().to_owned()), None);
-    harness.state_mut().perform(Command::OpenSample("fantasy-warlord"));
-    harness.state_mut().perform(Command::Go(Screen::Muster));
+    harness.state_mut().perform(Effect::OpenSample("fantasy-warlord"));
+    harness.state_mut().perform(UserCommand::ShowMuster);
     harness.run();
     harness.get_all_by_label_contains("Alacrity").next().expect("the row").click();
     harness.run();
@@ -114,16 +114,16 @@ fn while_mustering_too() {
 fn the_form_fits_the_smallest_window() {
     for (lang, title) in [("en", "From your rulebook"), ("ru", "Из вашей книги правил")] {
         let mut harness = window(vec2(1024.0, 600.0), "candle-light", lang, None, None);
-        harness.state_mut().perform(Command::OpenSample("fantasy-warlord"));
+        harness.state_mut().perform(Effect::OpenSample("fantasy-warlord"));
         for screen in [Screen::Spells, Screen::Muster] {
-            harness.state_mut().perform(Command::Go(screen));
+            harness.state_mut().perform(UserCommand::show(screen));
             harness.run();
             let name = if lang == "ru" { "Проворство" } else { "Alacrity" };
             harness.get_all_by_label_contains(name).next().expect("the row").click();
             harness.run();
             assert!(shows(&harness, title), "{screen:?} in {lang}");
             if let Some(folder) = std::env::var_os("SPELLMUSTER_LOOK") {
-                let path = std::path::PathBuf::from(folder).join(format!("blanks-{screen:?}-{lang}.png"));
+                let path = std::path::PathBuf::from(folder).join(format!("missing-facts-{screen:?}-{lang}.png"));
                 harness.render().expect("a picture").save(path).expect("a file");
             }
         }

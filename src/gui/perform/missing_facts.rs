@@ -10,7 +10,7 @@ impl App {
     pub(super) fn fill_in(&mut self, spell: &str, fact: &str, typed: Option<&str>) {
         let Some(id) = self.game().map(|game| game.about().id) else { return };
         let Some(system) = self.services.systems.iter().find(|system| system.about().id == id).copied() else { return };
-        let filled = self.filled.get(id).cloned().unwrap_or_default();
+        let filled = self.lists.filled_in.get(id).cloned().unwrap_or_default();
         let (spell, fact, typed) = (spell.to_owned(), fact.to_owned(), typed.map(str::to_owned));
         self.send(Errand::FillIn { system, spell, fact, typed, filled }, Doing::FillingIn);
     }
@@ -28,20 +28,20 @@ impl App {
             Err(NotFilled::NotTaken { typed, why }) => {
                 let why = why.map_or_else(|| Message::new("blanks-no-such"), |why| why.message);
                 let message = Message::new("blanks-not-taken").with("typed", typed);
-                self.trouble(message.with("why", Arg::Message(Box::new(why))));
+                self.tell_error(message.with("why", Arg::Message(Box::new(why))));
                 return;
             }
             Err(NotFilled::NotSaved(error)) => {
-                self.trouble_with_file(&error);
+                self.tell_file_error(&error);
                 return;
             }
         };
-        self.filled.insert(id, filled);
-        self.muster_screen.filled(spell, fact);
-        self.spellbook_screen.filled(spell, fact);
-        self.games.insert(id, std::sync::Arc::clone(&game));
+        self.lists.filled_in.insert(id, filled);
+        self.view.muster.filled(spell, fact);
+        self.view.spellbook.filled(spell, fact);
+        self.lists.games.insert(id, std::sync::Arc::clone(&game));
         // A battle that has begun keeps the lists that it was begun with.
-        if let Some(document) = self.roster.as_mut().filter(|document| document.roster().system == id) {
+        if let Some(document) = self.documents.roster.as_mut().filter(|document| document.roster().system == id) {
             document.use_lists(game);
         }
     }

@@ -5,23 +5,23 @@ use std::collections::BTreeMap;
 use egui::Ui;
 use egui_material_icons::icons::ICON_CLOSE;
 
-use super::command::Command;
+use super::effect::Effect;
 use super::theme::{ColorRole, TextKind};
 use super::widgets::{field_ring, icon_button_ui, line_ui, text_field, wrapped_ui};
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::capital;
 use crate::spells::{FilledIn, SpellCard};
 
-/// What is typed into blanks and not yet filled in.
+/// What is typed for missing facts and not yet filled in.
 #[derive(Default)]
-pub struct Blanks {
+pub struct MissingFacts {
     typed: BTreeMap<(String, String), String>,
 }
 
 /// Facts that are more than one value, so that they want a list of the player's own.
 const NO_VALUE: &[&str] = &["versions"];
 
-impl Blanks {
+impl MissingFacts {
     /// Whether a fact is one value, which the form takes.
     pub fn takes(fact: &str) -> bool {
         !NO_VALUE.contains(&fact)
@@ -33,11 +33,11 @@ impl Blanks {
         ui: &mut Ui,
         card: &SpellCard,
         filled: &FilledIn,
-        words: &Words<'_>,
-        wanted: &mut Vec<Command>,
+        words: &ScreenWords<'_>,
+        wanted: &mut Vec<Effect>,
     ) {
-        let blanks: Vec<&String> = card.unknown.iter().filter(|fact| Self::takes(fact)).collect();
-        if blanks.is_empty() && filled.of(&card.id).next().is_none() {
+        let missing: Vec<&String> = card.unknown.iter().filter(|fact| Self::takes(fact)).collect();
+        if missing.is_empty() && filled.of(&card.id).next().is_none() {
             return;
         }
         ui.add_space(6.0);
@@ -48,7 +48,7 @@ impl Blanks {
             ui.horizontal(|ui| {
                 let clear = words.message(&crate::lang::Message::new("blanks-clear").with("fact", label.as_str()));
                 if icon_button_ui(ui, ICON_CLOSE, &clear, true).clicked() {
-                    wanted.push(Command::FillIn(card.id.clone(), fact.to_owned(), None));
+                    wanted.push(Effect::FillIn(card.id.clone(), fact.to_owned(), None));
                 }
                 line_ui(
                     ui,
@@ -59,7 +59,7 @@ impl Blanks {
                 );
             });
         }
-        for fact in blanks {
+        for fact in missing {
             let label = capital(&words.message(&card.fact_label(fact)));
             let typed = self.typed.entry((card.id.clone(), fact.clone())).or_default();
             wrapped_ui(ui, &label, TextKind::Body, ColorRole::Muted);
@@ -68,7 +68,7 @@ impl Blanks {
             let response = ui.add(field.hint_text(words.text("blanks-hint"))).accessible_name(&label);
             field_ring(ui, &response);
             if response.lost_focus() && !typed.trim().is_empty() {
-                wanted.push(Command::FillIn(card.id.clone(), fact.clone(), Some(typed.trim().to_owned())));
+                wanted.push(Effect::FillIn(card.id.clone(), fact.clone(), Some(typed.trim().to_owned())));
                 // What is not taken stays to be mended until the card is left.
                 if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
                     wanted.pop();
@@ -85,7 +85,7 @@ impl Blanks {
 }
 
 /// A value of a list as people read it: without quotes, yes and no in words.
-fn shown(value: &str, words: &Words<'_>) -> String {
+fn shown(value: &str, words: &ScreenWords<'_>) -> String {
     match value {
         "true" => words.text("blanks-yes"),
         "false" => words.text("blanks-no"),

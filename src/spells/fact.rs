@@ -6,12 +6,12 @@ use crate::lang::Message;
 use crate::reading::ValueError;
 use crate::reading::explain::{ParseError, hint_for, read};
 
-/// A fact of a list that is known, or a blank for the player to fill from the rulebook.
+/// A fact of a list that is known, or one that the player fills in from the rulebook.
 ///
 /// In a list it is the value itself or the bare word `unknown`: `casting_value: 9`,
 /// `casting_value: unknown`. Never a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Blank<T> {
+pub enum Fact<T> {
     /// The list knows it.
     Known(T),
     /// The list does not know it.
@@ -21,7 +21,7 @@ pub enum Blank<T> {
 /// The word that stands in a list for what it does not know.
 const UNKNOWN: &str = "unknown";
 
-impl<T> Blank<T> {
+impl<T> Fact<T> {
     /// The value, if the list knows it.
     pub const fn known(&self) -> Option<&T> {
         match self {
@@ -36,21 +36,21 @@ impl<T> Blank<T> {
     }
 }
 
-/// What is left out is known and as usual; a blank must be asked for by its word.
-impl<T: Default> Default for Blank<T> {
+/// What is left out is known and as usual; what is unknown must be asked for by its word.
+impl<T: Default> Default for Fact<T> {
     fn default() -> Self {
         Self::Known(T::default())
     }
 }
 
-impl<'de, T: DeserializeOwned> Deserialize<'de> for Blank<T> {
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Fact<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = <&RawValue>::deserialize(deserializer)?.get_ron();
         if raw.trim() == UNKNOWN {
             return Ok(Self::Unknown);
         }
-        read(raw).map(Self::Known).map_err(|trouble| {
-            let ParseError { offset, message, hint } = or_unknown(raw, trouble);
+        read(raw).map(Self::Known).map_err(|error| {
+            let ParseError { offset, message, hint } = or_unknown(raw, error);
             // RON names the end of a raw value, so the place is counted from there.
             D::Error::custom(ValueError { message, hint, back: raw.len().saturating_sub(offset) })
         })
@@ -58,26 +58,26 @@ impl<'de, T: DeserializeOwned> Deserialize<'de> for Blank<T> {
 }
 
 /// The trouble with a bare word says that `unknown` would have done, too.
-fn or_unknown(raw: &str, trouble: ParseError) -> ParseError {
+fn or_unknown(raw: &str, error: ParseError) -> ParseError {
     let word = raw.trim();
     let bare = word.starts_with(char::is_alphabetic) && word.chars().all(|c| c.is_alphanumeric() || c == '_');
     if !bare {
-        return trouble;
+        return error;
     }
     match hint_for(word, &[UNKNOWN]) {
         Some(hint) if hint.id == "diagnostic-hint-nearest" => {
             let offset = raw.len() - raw.trim_start().len();
             ParseError { offset, message: Message::new("diagnostic-unknown-word").with("word", word), hint: Some(hint) }
         }
-        _ => ParseError { hint: trouble.hint.or(Some(Message::new("diagnostic-hint-or-unknown"))), ..trouble },
+        _ => ParseError { hint: error.hint.or(Some(Message::new("diagnostic-hint-or-unknown"))), ..error },
     }
 }
 
-impl<T: Serialize> Serialize for Blank<T> {
+impl<T: Serialize> Serialize for Fact<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Known(value) => value.serialize(serializer),
-            Self::Unknown => serializer.serialize_unit_variant("Blank", 0, UNKNOWN),
+            Self::Unknown => serializer.serialize_unit_variant("Fact", 0, UNKNOWN),
         }
     }
 }
@@ -89,22 +89,22 @@ mod tests {
 
     #[derive(Debug, PartialEq, Deserialize, Serialize)]
     struct Record {
-        value: Blank<u8>,
-        words: Blank<Worded>,
+        value: Fact<u8>,
+        words: Fact<Worded>,
     }
 
     fn check(text: &str, at: &str, message: &str, hint: Option<&str>) {
-        let trouble = read::<Record>(text).expect_err(text);
-        assert_eq!((trouble.message.id.as_ref(), trouble.hint.as_ref().map(|hint| hint.id.as_ref())), (message, hint));
-        assert!(text.get(trouble.offset..).is_some_and(|rest| rest.starts_with(at)), "{text}: {trouble:?}");
+        let error = read::<Record>(text).expect_err(text);
+        assert_eq!((error.message.id.as_ref(), error.hint.as_ref().map(|hint| hint.id.as_ref())), (message, hint));
+        assert!(text.get(error.offset..).is_some_and(|rest| rest.starts_with(at)), "{text}: {error:?}");
     }
 
     #[test]
     fn a_value_or_the_bare_word() {
-        let known = Record { value: Blank::Known(9), words: Blank::Unknown };
+        let known = Record { value: Fact::Known(9), words: Fact::Unknown };
         assert_eq!(read("(value: 9, words: unknown)"), Ok(known));
         let commented =
-            Record { value: Blank::Unknown, words: Blank::Known(Worded { en: "a".into(), ru: String::new() }) };
+            Record { value: Fact::Unknown, words: Fact::Known(Worded { en: "a".into(), ru: String::new() }) };
         assert_eq!(read("(value: unknown , words: (en: \"a\"))"), Ok(commented));
     }
 
@@ -130,8 +130,8 @@ mod tests {
     #[test]
     fn what_is_written_is_read_again() {
         for record in [
-            Record { value: Blank::Unknown, words: Blank::Unknown },
-            Record { value: Blank::Known(3), words: Blank::Known(Worded { en: "a".into(), ru: "б".into() }) },
+            Record { value: Fact::Unknown, words: Fact::Unknown },
+            Record { value: Fact::Known(3), words: Fact::Known(Worded { en: "a".into(), ru: "б".into() }) },
         ] {
             assert_eq!(ron::to_string(&record).map(|text| read(&text)), Ok(Ok(record)));
         }

@@ -1,19 +1,24 @@
 //! Random play without a window: the real program with its frames, commands, writer and files,
 //! for tests that pull the plug. What it does depends on the seed and on what is open.
 
+use crate::form::{InputKind, Value};
 use std::time::Duration;
 
 use egui::{Context, RawInput, Rect, vec2};
 
-use super::app::{App, Services};
-use super::command::{Command, Screen};
-use super::run::{NoDialogs, begin};
+use super::NoDialogs;
 use crate::battle::Origin;
 use crate::cli::Start;
 use crate::dice::{Pool, Source};
 use crate::files::{Folders, Stopwatch};
+use crate::gui::app::{App, Services};
+use crate::gui::command::UserCommand;
+use crate::gui::documents::BattleDocument;
+use crate::gui::effect::Effect;
+use crate::gui::run::begin;
+use crate::gui::view::Screen;
 use crate::lang::Message;
-use crate::rosters::{FieldKind, FieldValue, RosterEdit};
+use crate::rosters::RosterEdit;
 use crate::rules::{Answer, Body, Choice, Offer, System};
 
 /// Plays and musters at random until the steps are done, or without end.
@@ -35,7 +40,7 @@ pub fn rehearse(start: &Start, seed: u64, systems: &'static [&'static dyn System
     let mut player = Player { app: begin(&ctx, services, start), chance: Chance { seed, nth: 0 } };
     // Where the last window stood is known once its files are open.
     player.app.wait_for_disk(Duration::from_secs(60));
-    player.app.say_where();
+    player.acknowledge_state();
     let most = start.steps.unwrap_or(u32::MAX);
     for step in 0..most {
         player.step();
@@ -46,8 +51,8 @@ pub fn rehearse(start: &Start, seed: u64, systems: &'static [&'static dyn System
         }
     }
     player.settle();
-    player.app.say_where();
-    player.app.perform(Command::Quit);
+    player.acknowledge_state();
+    player.app.perform(UserCommand::Quit);
     Ok(())
 }
 
@@ -89,21 +94,21 @@ impl Player {
         let system = self.system();
         let is_over = self.app.battle().is_none_or(|document| document.session.question().is_none());
         match self.chance.below(40) {
-            _ if self.app.draw().is_some() => self.draw(),
-            0 => self.app.perform(Command::OpenSample(system)),
-            1 => self.app.perform(Command::NewRoster(system)),
+            _ if self.app.spell_roll().is_some() => self.roll_spells(),
+            0 => self.app.perform(Effect::OpenSample(system)),
+            1 => self.app.perform(Effect::NewRoster(system)),
             2..=5 => self.muster(),
             6..=8 => self.begin_spell_roll(),
             9 => self.go(Screen::Spells),
-            10 => self.app.perform(Command::SetTextScale(if self.chance.below(2) == 0 { 100 } else { 125 })),
-            _ if is_over => self.app.perform(Command::OpenSample(system)),
+            10 => self.app.perform(Effect::SetTextScale(if self.chance.below(2) == 0 { 100 } else { 125 })),
+            _ if is_over => self.app.perform(Effect::OpenSample(system)),
             11..=13 => {
                 self.go(Screen::Battle);
-                self.app.perform(Command::Undo);
+                self.app.perform(UserCommand::Undo);
             }
             14 | 15 => {
                 self.go(Screen::Battle);
-                self.app.perform(Command::Redo);
+                self.app.perform(UserCommand::Redo);
             }
             _ => {
                 self.go(Screen::Battle);
@@ -119,7 +124,7 @@ impl Player {
     }
 
     fn go(&mut self, screen: Screen) {
-        self.app.perform(Command::Go(screen));
+        self.app.perform(UserCommand::show(screen));
     }
 
     fn answer(&mut self) {
@@ -128,16 +133,16 @@ impl Player {
         match question.body {
             Body::Roll(roll) => {
                 let faces = Source::Seeded(self.chance.seed).roll(roll.pool, self.chance.below(10_000));
-                self.app.perform(Command::Answer(vec![(Answer::Dice(faces), Origin::Typed)]));
+                self.app.perform(Effect::Answer(vec![(Answer::Dice(faces), Origin::Typed)]));
             }
             Body::Choose(offers) => {
                 let offers: Vec<&Offer> = offers.iter().filter(|offer| offer.unavailable.is_none()).collect();
                 let choices: Vec<Choice> = offers.iter().map(|offer| offer.take(&[])).collect();
                 let Some(choice) = choices.get(self.chance.below(choices.len())).cloned() else { return };
                 if self.chance.below(3) == 0 {
-                    self.app.perform(Command::Roll(Some(choice)));
+                    self.app.perform(Effect::Roll(Some(choice)));
                 } else {
-                    self.app.perform(Command::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));
+                    self.app.perform(Effect::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));
                 }
             }
         }
@@ -153,15 +158,15 @@ impl Player {
             .unwrap_or_default();
         let caster = casters.get(self.chance.below(casters.len())).copied();
         match (self.chance.below(6), caster) {
-            (0, _) | (_, None) => self.app.perform(Command::AddCaster),
-            (1, _) => self.app.perform(Command::Undo),
+            (0, _) | (_, None) => self.app.perform(UserCommand::AddCaster),
+            (1, _) => self.app.perform(UserCommand::Undo),
             (2, Some(caster)) if casters.len() > 2 => {
-                self.app.perform(Command::Edit(vec![RosterEdit::RemoveCaster(caster)], None));
+                self.app.perform(Effect::Edit(vec![RosterEdit::RemoveCaster(caster)], None));
             }
-            (3, Some(caster)) => self.app.perform(Command::ShowCaster(caster)),
+            (3, Some(caster)) => self.app.perform(Effect::ShowCaster(caster)),
             (_, Some(caster)) => {
                 let note = format!("№ {}", self.chance.below(100_000));
-                self.app.perform(Command::Edit(vec![RosterEdit::SetNote(caster, note)], None));
+                self.app.perform(Effect::Edit(vec![RosterEdit::SetNote(caster, note)], None));
             }
         }
     }
@@ -176,13 +181,13 @@ impl Player {
         if casters.is_empty() {
             self.recruit();
         } else {
-            self.app.perform(Command::Draw(casters));
+            self.app.perform(Effect::BeginSpellRoll(casters));
         }
     }
 
     /// Adds a caster and fills in what is asked of him, so that there is something to draw.
     fn recruit(&mut self) {
-        self.app.perform(Command::AddCaster);
+        self.app.perform(UserCommand::AddCaster);
         for _ in 0..2 {
             let Some(document) = self.app.roster() else { return };
             let roster = document.roster();
@@ -191,26 +196,30 @@ impl Player {
             let mut edits = Vec::new();
             for field in document.game.caster_fields(roster, army, caster) {
                 let value = match field.kind {
-                    FieldKind::Number { max, .. } => FieldValue::Number(max),
-                    FieldKind::Choice { options, .. } => {
+                    InputKind::Number { max, .. } => Value::Number(max),
+                    InputKind::Choice(options) => {
                         let Some(option) = options.get(self.chance.below(options.len())) else { continue };
-                        FieldValue::Choice(option.id.clone())
+                        Value::Choice(option.id.clone())
                     }
                     _ => continue,
                 };
-                edits.push(RosterEdit::SetField { caster: caster.id, field: field.id.to_owned(), value: Some(value) });
+                edits.push(RosterEdit::SetField {
+                    caster: caster.id,
+                    field: field.name.to_owned(),
+                    value: Some(value),
+                });
             }
-            self.app.perform(Command::Edit(edits, None));
+            self.app.perform(Effect::Edit(edits, None));
         }
     }
 
-    fn draw(&mut self) {
+    fn roll_spells(&mut self) {
         self.go(Screen::Muster);
-        let is_done = self.app.draw().is_none_or(|document| document.session.question().is_none());
+        let is_done = self.app.spell_roll().is_none_or(|document| document.session.question().is_none());
         match self.chance.below(20) {
-            _ if is_done => self.app.perform(Command::KeepSpellRoll),
-            0 => self.app.perform(Command::DropSpellRoll),
-            1 => self.app.perform(Command::Undo),
+            _ if is_done => self.app.perform(Effect::KeepSpellRoll),
+            0 => self.app.perform(Effect::DropSpellRoll),
+            1 => self.app.perform(UserCommand::Undo),
             _ => self.answer(),
         }
     }
@@ -218,7 +227,7 @@ impl Player {
     /// Waits until all is on disk, also where that takes several tries.
     fn settle(&mut self) {
         let watch = Stopwatch::start();
-        while watch.elapsed() < Duration::from_secs(120) && !(self.app.is_on_disk() && self.app.troubles.is_empty()) {
+        while watch.elapsed() < Duration::from_secs(120) && !(self.is_on_disk() && self.app.disk.errors.is_empty()) {
             self.app.hear();
             std::thread::sleep(Duration::from_millis(2));
         }
@@ -231,45 +240,45 @@ impl Player {
         let looks = self.chance.below(3) == 0;
         while watch.elapsed() < Duration::from_secs(2) {
             self.app.hear();
-            let is_there = if looks { self.app.is_on_disk() } else { self.app.answers_are_on_disk() };
-            if is_there || !self.app.troubles.is_empty() {
+            let is_there = if looks { self.is_on_disk() } else { self.answers_are_on_disk() };
+            if is_there || !self.app.disk.errors.is_empty() {
                 return;
             }
             std::thread::sleep(Duration::from_micros(300));
         }
     }
-}
 
-impl App {
     /// Whether all that is open is on disk.
-    pub(super) fn is_on_disk(&self) -> bool {
-        let roster = self.roster.as_ref().is_none_or(|document| !document.is_dirty() || !self.keeps(document));
+    fn is_on_disk(&self) -> bool {
+        let roster =
+            self.app.documents.roster.as_ref().is_none_or(|document| !document.is_dirty() || !self.app.keeps(document));
         roster && self.answers_are_on_disk()
     }
 
     fn answers_are_on_disk(&self) -> bool {
-        let is_there = |document: &super::documents::BattleDocument| {
+        let is_there = |document: &BattleDocument| {
             !document.is_kept || document.path.is_some() && document.on_disk == document.handed
         };
-        self.battle.as_ref().is_none_or(is_there) && self.draw.as_ref().is_none_or(is_there)
+        self.app.documents.battle.as_ref().is_none_or(is_there)
+            && self.app.documents.spell_roll.as_ref().is_none_or(is_there)
     }
 
     /// Tells whoever counts what is on disk what was found there.
-    fn say_where(&self) {
-        let sum = |document: &super::documents::BattleDocument| {
+    fn acknowledge_state(&self) {
+        let sum = |document: &BattleDocument| {
             let path = document.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
             format!("{} {path}", document.session.records().len())
         };
         let mut lines = Vec::new();
-        if let Some(document) = self.roster.as_ref().filter(|document| document.path.is_some()) {
+        if let Some(document) = self.app.documents.roster.as_ref().filter(|document| document.path.is_some()) {
             lines.push(format!(
                 "stands roster {}",
                 document.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default()
             ));
         }
-        lines.extend(self.battle.as_ref().map(|document| format!("stands battle {}", sum(document))));
-        lines.extend(self.draw.as_ref().map(|document| format!("stands draw {}", sum(document))));
-        lines.push(format!("stands on {}", self.screen.id()));
-        self.writer.say(&lines);
+        lines.extend(self.app.documents.battle.as_ref().map(|document| format!("stands battle {}", sum(document))));
+        lines.extend(self.app.documents.spell_roll.as_ref().map(|document| format!("stands draw {}", sum(document))));
+        lines.push(format!("stands on {}", self.app.view.screen.id()));
+        self.app.disk.writer.say(&lines);
     }
 }

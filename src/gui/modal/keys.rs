@@ -2,48 +2,42 @@
 
 use egui::{Align, Layout, Ui};
 
-use super::app::App;
-use super::command::{Screen, keys_text, listed};
-use super::theme::{ColorRole, TextKind};
-use super::widgets::{keycap_ui, line_ui, quiet_button};
+use crate::gui::command::{UserCommand, keys_text};
+use crate::gui::theme::{ColorRole, TextKind};
+use crate::gui::view::Screen;
+use crate::gui::widgets::{keycap_ui, line_ui, modal, quiet_button};
+use crate::lang::Lang;
 
-impl App {
-    /// Every key that works, by command.
-    pub(super) fn keys_ui(&mut self, ui: &Ui) {
-        if !self.keys_shown {
-            return;
-        }
-        let size = ui.content_rect().size();
-        let modal = crate::gui::widgets::modal(ui, "keys").show(ui, |ui| {
-            ui.set_width(520.0);
-            line_ui(ui, &[(&self.lang.text("command-keys"), TextKind::Heading, ColorRole::Ink)]);
-            egui::ScrollArea::vertical().max_height((size.y - 180.0).clamp(160.0, 620.0)).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
-                // The screen's own keys come first.
-                let mut sections: Vec<_> = KEYS.iter().collect();
-                sections.sort_by_key(|(screen, _, _)| *screen != self.screen);
-                for (_, heading, keys) in sections {
-                    line_ui(ui, &[(&self.lang.text(heading), TextKind::Subheading, ColorRole::Ink)]);
-                    for (key, label) in *keys {
-                        key_line_ui(ui, key, &self.lang.text(label));
-                    }
+/// Every key that works, by command; whether the window stays open.
+pub(super) fn keys_ui(ui: &Ui, lang: &Lang, shown: Screen) -> bool {
+    let size = ui.content_rect().size();
+    let modal = modal(ui, "keys").show(ui, |ui| {
+        ui.set_width(520.0);
+        line_ui(ui, &[(&lang.text("command-keys"), TextKind::Heading, ColorRole::Ink)]);
+        egui::ScrollArea::vertical().max_height((size.y - 180.0).clamp(160.0, 620.0)).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            // The screen's own keys come first.
+            let mut sections: Vec<_> = KEYS.iter().collect();
+            sections.sort_by_key(|(screen, _, _)| *screen != shown);
+            for (_, heading, keys) in sections {
+                line_ui(ui, &[(&lang.text(heading), TextKind::Subheading, ColorRole::Ink)]);
+                for (key, label) in *keys {
+                    key_line_ui(ui, key, &lang.text(label));
                 }
-                line_ui(ui, &[(&self.lang.text("keys-everywhere"), TextKind::Subheading, ColorRole::Ink)]);
-                for listed in listed() {
-                    if let Some(keys) = &listed.keys {
-                        key_line_ui(ui, &keys_text(keys), &self.lang.text(listed.label));
-                    }
-                }
-                key_line_ui(ui, "/", &self.lang.text("key-find"));
-            });
-            if ui.add(quiet_button(&self.lang.text("close")).key("Esc")).clicked() {
-                ui.close();
             }
+            line_ui(ui, &[(&lang.text("keys-everywhere"), TextKind::Subheading, ColorRole::Ink)]);
+            for command in UserCommand::ALL {
+                for shortcut in command.shortcuts() {
+                    key_line_ui(ui, &keys_text(shortcut), &lang.text(command.label()));
+                }
+            }
+            key_line_ui(ui, "/", &lang.text("key-find"));
         });
-        if modal.should_close() {
-            self.keys_shown = false;
+        if ui.add(quiet_button(&lang.text("close")).key("Esc")).clicked() {
+            ui.close();
         }
-    }
+    });
+    !modal.should_close()
 }
 
 /// Keys as written, and the message id of what they do.

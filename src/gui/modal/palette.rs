@@ -1,11 +1,14 @@
-//! The palette: any command by a few letters of its name. Knows no command itself.
+//! The palette: any command by a few letters of its name.
 
 use egui::{Key, Modifiers, Ui};
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 
-use super::theme::{ColorRole, TextKind};
-use super::widgets::{Row, keycap_ui, line_ui};
+use crate::gui::app::App;
+use crate::gui::command::UserCommand;
+use crate::gui::effect::Effect;
+use crate::gui::theme::{ColorRole, TextKind};
+use crate::gui::widgets::{Row, keycap_ui, line_ui, modal};
 
 /// What the palette remembers while it is open.
 #[derive(Default)]
@@ -15,17 +18,17 @@ pub struct Palette {
 }
 
 /// A line of the palette.
-pub struct Entry {
+struct Entry {
     /// Its words.
-    pub label: String,
+    label: String,
     /// Its keys as written; empty for none.
-    pub keys: String,
+    keys: String,
     /// Why it cannot be done now.
-    pub unavailable: Option<String>,
+    unavailable: Option<String>,
 }
 
 /// What became of the palette in this frame.
-pub enum Picked {
+enum Picked {
     /// Nothing yet.
     Open,
     /// It was put away.
@@ -34,8 +37,28 @@ pub enum Picked {
     Entry(usize),
 }
 
+/// Draws the palette of commands; whether it stays open.
+pub(super) fn palette_ui(ui: &Ui, palette: &mut Palette, app: &App, wanted: &mut Vec<Effect>) -> bool {
+    let commands: Vec<UserCommand> =
+        UserCommand::ALL.iter().copied().filter(|command| *command != UserCommand::Palette).collect();
+    let entry = |command: &UserCommand| Entry {
+        label: app.lang.text(command.label()),
+        keys: command.keys_text(),
+        unavailable: app.unavailable(*command),
+    };
+    let entries: Vec<Entry> = commands.iter().map(entry).collect();
+    match palette.ui(ui, &entries, &app.lang.text("palette-hint")) {
+        Picked::Open => true,
+        Picked::Closed => false,
+        Picked::Entry(at) => {
+            wanted.extend(commands.get(at).map(|command| Effect::Run(*command)));
+            false
+        }
+    }
+}
+
 /// Places of the texts that match what was typed, best first; all in order if nothing was typed.
-pub fn matching<'a>(typed: &str, texts: impl Iterator<Item = &'a str>) -> Vec<usize> {
+fn matching<'a>(typed: &str, texts: impl Iterator<Item = &'a str>) -> Vec<usize> {
     if typed.trim().is_empty() {
         return texts.enumerate().map(|(at, _)| at).collect();
     }
@@ -52,7 +75,7 @@ pub fn matching<'a>(typed: &str, texts: impl Iterator<Item = &'a str>) -> Vec<us
 
 impl Palette {
     /// Draws the palette over the window.
-    pub fn ui(&mut self, ui: &Ui, entries: &[Entry], hint: &str) -> Picked {
+    fn ui(&mut self, ui: &Ui, entries: &[Entry], hint: &str) -> Picked {
         let mut picked = Picked::Open;
         let found = matching(&self.typed, entries.iter().map(|entry| entry.label.as_str()));
         let press = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
@@ -63,7 +86,7 @@ impl Palette {
             self.at = self.at.saturating_sub(1);
         }
         let enter = press(Key::Enter);
-        let modal = crate::gui::widgets::modal(ui, "palette").show(ui, |ui| {
+        let modal = modal(ui, "palette").show(ui, |ui| {
             ui.set_width(460.0);
             let field = egui::TextEdit::singleline(&mut self.typed).hint_text(hint).desired_width(f32::INFINITY);
             let response = ui.add(field).accessible_name(hint);

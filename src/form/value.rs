@@ -1,0 +1,46 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// What is filled into an input, as rosters and answers keep it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Value {
+    /// A whole number.
+    Number(i64),
+    /// Several whole numbers.
+    Numbers(Vec<i64>),
+    /// Yes or no.
+    Flag(bool),
+    /// The player's own text.
+    Text(String),
+    /// One of the options, by id.
+    Choice(String),
+    /// Some of the options, by id, each once.
+    Many(Vec<String>),
+}
+
+impl Value {
+    /// Whether it says nothing: no text, no option.
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Self::Number(_) | Self::Flag(_) => false,
+            Self::Numbers(numbers) => numbers.is_empty(),
+            Self::Text(text) => text.trim().is_empty(),
+            Self::Choice(option) => option.is_empty(),
+            Self::Many(options) => options.is_empty(),
+        }
+    }
+}
+
+/// As it is typed: several numbers or options stand between commas.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Numbers(numbers) => f.write_str(&numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(",")),
+            Self::Flag(flag) => flag.fmt(f),
+            Self::Text(text) | Self::Choice(text) => f.write_str(text),
+            Self::Many(options) => f.write_str(&options.join(",")),
+        }
+    }
+}

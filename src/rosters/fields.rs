@@ -1,0 +1,43 @@
+use std::collections::BTreeMap;
+
+use crate::form::{ChoiceInput, FlagInput, Handle, ManyInput, NumberInput, TextInput, Value};
+
+/// Values by field: what is filled in of what a system asks.
+pub type Fields = BTreeMap<String, Value>;
+
+/// Reading fields, with the absent value where one is not filled in or is of another kind: people
+/// write roster files too.
+pub trait ReadFields {
+    /// The number, if there is one.
+    fn number(&self, field: NumberInput) -> Option<i64>;
+    /// The chosen option's id, if one is chosen.
+    fn choice(&self, field: ChoiceInput) -> Option<&str>;
+    /// Whether the flag is set.
+    fn flag(&self, field: FlagInput) -> bool;
+    /// The text; empty if there is none.
+    fn text(&self, field: TextInput) -> &str;
+    /// The chosen options' ids, if the field was ever filled in.
+    fn many(&self, field: ManyInput) -> Option<&[String]>;
+}
+
+impl ReadFields for Fields {
+    fn number(&self, field: NumberInput) -> Option<i64> {
+        find(self, field)
+    }
+    fn choice(&self, field: ChoiceInput) -> Option<&str> {
+        find(self, field).filter(|id| !id.is_empty())
+    }
+    fn flag(&self, field: FlagInput) -> bool {
+        find(self, field).unwrap_or(false)
+    }
+    fn text(&self, field: TextInput) -> &str {
+        find(self, field).unwrap_or_default()
+    }
+    fn many(&self, field: ManyInput) -> Option<&[String]> {
+        find(self, field)
+    }
+}
+
+fn find<H: Handle>(fields: &Fields, field: H) -> Option<H::Read<'_>> {
+    field.of(fields.get(field.name())?)
+}
