@@ -46,6 +46,8 @@ const BELONGS: &[(&str, &[&str])] = &[
     ("clap", &["src/cli/"]),
     ("directories", &["src/files/"]),
     ("atomic_write_file", &["src/files/"]),
+    ("jiff", &["src/files/"]),
+    ("sha2", &["src/files/"]),
     ("fs", &["src/files/"]),
     ("env", &["src/files/", "src/main.rs"]),
 ];

@@ -98,16 +98,16 @@ impl PrintScreen {
         wanted
     }
 
-    /// The sheet as PDF, as it is shown; `None` if there is no roster.
+    /// Makes the sheet as PDF, as it is shown, beside the frames; `None` if there is no roster.
     pub fn pdf(
-        &mut self,
+        &self,
         document: Option<&RosterDocument>,
         lang: &Lang,
         settings: &Settings,
-    ) -> Option<Result<Vec<u8>, PdfError>> {
+    ) -> Option<impl FnOnce() -> Result<Vec<u8>, PdfError> + Send + use<>> {
         let document = document?;
-        let of = self.wanted(document, lang, settings);
-        self.plans.plan(document, &of).map(pdf)
+        let plan = self.plans.plan(document, &self.wanted(document, lang, settings));
+        Some(move || pdf(&plan().plan))
     }
 
     fn wanted(&self, document: &RosterDocument, lang: &Lang, settings: &Settings) -> PlanKey {
