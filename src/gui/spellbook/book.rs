@@ -185,11 +185,16 @@ fn entry(card: &SpellCard, words: &ScreenWords<'_>) -> Entry {
         figures: card.numbers.iter().map(figure).collect(),
         remains_in_play: card.remains_in_play,
         facets: Facet::ALL.map(|facet| facet.key(card).into_owned()),
-        names: [&card.name.en, &card.name.ru].map(|name| folded(name)).to_vec(),
-        about: folded(&format!("{} {}", both(&card.lore_name), kind)),
+        names: [&card.name.en, &card.name.ru].map(|name| haystack(name)).to_vec(),
+        about: haystack(&format!("{} {}", both(&card.lore_name), kind)),
         kind,
-        does: folded(card.summary.text(code)),
+        does: haystack(card.summary.text(code)),
     }
+}
+
+/// A text to search in. The matcher misses what stands at the very end of a text beyond ASCII: a space is there.
+fn haystack(text: &str) -> String {
+    folded(text) + " "
 }
 
 /// A text as it is searched: small letters, and one letter for what people type alike.
