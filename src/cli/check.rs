@@ -134,7 +134,7 @@ fn check_battle(source: &SourceText, checked: &mut Checked, systems: &[&'static 
     }
 }
 
-/// The record with which the answer that does not fit came into the log.
+/// The record that brought the mismatching answer into the log.
 fn record_of(records: &[Record], mismatch: &Mismatch) -> usize {
     let mut log = Log::default();
     let mut place = 0;
@@ -150,11 +150,11 @@ fn record_of(records: &[Record], mismatch: &Mismatch) -> usize {
 
 fn check_list(source: &SourceText, checked: &mut Checked, systems: &[&'static dyn System]) {
     let id = |system: &&'static dyn System| system.about().id;
-    // A list says whose it is by the ids of its spells, or by the folder that it lies in.
+    // The ids of its spells, or its folder, tell which system a list is for.
     let by_ids = systems.iter().find(|system| source.text.contains(&format!("\"{}/", id(system))));
     let folder = |system: &&&'static dyn System| Path::new(&source.name).iter().any(|part| part == id(system));
     let system = by_ids.or_else(|| systems.iter().find(folder));
-    // Where neither tells, whoever has the fewest complaints is meant.
+    // If neither tells, the system with the fewest diagnostics is meant.
     let candidates: Vec<_> = system.map_or_else(|| systems.to_vec(), |system| vec![*system]);
     let read = candidates.iter().map(|system| lists_in_context(*system, source));
     if let Some((spells, diagnostics)) = read.min_by_key(|(spells, found)| (found.len(), usize::MAX - spells)) {
@@ -184,7 +184,7 @@ impl Checked {
     }
 
     fn unread(path: &Path, diagnostic: Diagnostic) -> Self {
-        // Nothing but its name tells what it was meant to be.
+        // Only its name tells what it is meant to be.
         let kind = kind_of(&SourceText::new(shown(path), ""));
         Self { kind, diagnostics: vec![diagnostic], ..Self::new(path) }
     }
