@@ -8,7 +8,7 @@ use super::output::{CliWords, Format, Output, Style, print, print_json};
 use super::{Status, Stop};
 use crate::battle::{Log, Record, Session, read_battle};
 use crate::files::{
-    FileKind, Settings, file_error_diagnostic, files_below, is_folder, kind_of, lists_in_context, load_game, read_text,
+    FileKind, Settings, check_lists, file_error_diagnostic, files_below, is_folder, kind_of, load_game, read_text,
     shown,
 };
 use crate::lang::Message;
@@ -35,6 +35,8 @@ struct Checked {
     findings: Vec<Worded>,
     /// How many spells load from it, if it is a list.
     spells: Option<usize>,
+    /// The list itself and whose it is: lists are checked all together, as they are loaded.
+    list: Option<(&'static dyn System, SourceText)>,
 }
 
 /// A finding in words.
@@ -54,7 +56,8 @@ impl Check {
     /// If nothing can be written.
     pub fn run(&self, systems: &[&'static dyn System]) -> Result<Status, Stop> {
         let words = self.output.language.words(systems);
-        let files: Vec<Checked> = self.paths.iter().flat_map(|path| check_path(path, systems, &words)).collect();
+        let mut files: Vec<Checked> = self.paths.iter().flat_map(|path| check_path(path, systems, &words)).collect();
+        check_all_lists(&mut files, systems);
         match self.output.format {
             Format::Json => {
                 let files: Vec<Value> = files.iter().map(|file| file.as_json(&words)).collect();
@@ -155,11 +158,30 @@ fn check_list(source: &SourceText, checked: &mut Checked, systems: &[&'static dy
     let folder = |system: &&&'static dyn System| Path::new(&source.name).iter().any(|part| part == id(system));
     let system = by_ids.or_else(|| systems.iter().find(folder));
     // If neither tells, the system with the fewest diagnostics is meant.
-    let candidates: Vec<_> = system.map_or_else(|| systems.to_vec(), |system| vec![*system]);
-    let read = candidates.iter().map(|system| lists_in_context(*system, source));
-    if let Some((spells, diagnostics)) = read.min_by_key(|(spells, found)| (found.len(), usize::MAX - spells)) {
-        checked.spells = Some(spells);
-        checked.diagnostics = diagnostics;
+    let alone = |system: &&'static dyn System| {
+        let (game, found) = system.load(std::slice::from_ref(source));
+        (found.len(), usize::MAX - game.cards().len())
+    };
+    let Some(system) = system.or_else(|| systems.iter().min_by_key(|system| alone(system))) else { return };
+    checked.spells = Some(system.load(std::slice::from_ref(source)).0.cards().len());
+    checked.list = Some((*system, source.clone()));
+}
+
+/// Loads all checked lists together, and adds what the program says about them.
+fn check_all_lists(files: &mut [Checked], systems: &[&'static dyn System]) {
+    for system in systems {
+        let id = system.about().id;
+        let of_system = |file: &&mut Checked| file.list.as_ref().is_some_and(|(of, _)| of.about().id == id);
+        let given = files.iter().filter_map(|file| file.list.as_ref()).filter(|(of, _)| of.about().id == id);
+        let given: Vec<SourceText> = given.map(|(_, list)| list.clone()).collect();
+        if given.is_empty() {
+            continue;
+        }
+        let found = check_lists(*system, folders().as_ref(), &given);
+        for file in files.iter_mut().filter(of_system) {
+            let name = file.list.as_ref().map(|(_, list)| list.name.clone()).unwrap_or_default();
+            file.diagnostics.extend(found.iter().filter(|diagnostic| diagnostic.file == name).cloned());
+        }
     }
 }
 
@@ -180,7 +202,7 @@ fn find(
 
 impl Checked {
     fn new(path: &Path) -> Self {
-        Self { path: shown(path), kind: None, diagnostics: Vec::new(), findings: Vec::new(), spells: None }
+        Self { path: shown(path), kind: None, diagnostics: Vec::new(), findings: Vec::new(), spells: None, list: None }
     }
 
     fn unread(path: &Path, diagnostic: Diagnostic) -> Self {

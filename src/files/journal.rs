@@ -3,7 +3,8 @@ use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::read::read_bytes;
-use super::stamp::{Since, Stamp};
+use super::save::save_locked;
+use super::stamp::{Since, Stamp, was_replaced};
 use super::{FileDoing, FileError, FileErrorKind, save};
 use crate::battle::{
     BattleFile, BattleHead, Record, SaveError, SpellRollHead, read_battle, read_spell_roll, record_line, write_battle,
@@ -61,14 +62,19 @@ impl Journal {
         let _there = match OpenOptions::new().read(true).open(path) {
             Ok(there) => {
                 lock(&there, path)?;
+                if was_replaced(&there, path) {
+                    return Err(FileError::new(path, FileDoing::Recording, FileErrorKind::InUse));
+                }
                 Some(there)
             }
             Err(_) => None,
         };
         let mut text = head.to_owned();
         text.push_str(&lines_of(path, records)?);
-        save(path, text.as_bytes())?;
-        let file = hold(path)?;
+        let file = match save_locked(path, text.as_bytes())? {
+            Some(file) => file,
+            None => hold(path)?,
+        };
         let stamp = Stamp::of(path, text.as_bytes());
         Ok(Self { path: path.to_owned(), file, stamp, damaged: 0, torn: false, written: records.len() })
     }

@@ -13,17 +13,7 @@ use crate::spells::{Diagnostic, FilledIn, SourceText, readings_of};
 ///
 /// Never fails: what could not be read is left out and reported.
 pub fn load_game(system: &dyn System, folders: Option<&Folders>) -> (Arc<dyn Game>, Vec<Diagnostic>) {
-    let (own, mut errors) = folders.map(|folders| user_lists(folders, system.about().id)).unwrap_or_default();
-    let mut sources = shipped_lists(system);
-    sources.extend(own);
-    let filled = match folders.map(|folders| load_filled_in(folders, system.about().id)) {
-        None => FilledIn::default(),
-        Some(Ok(filled)) => filled,
-        Some(Err(error)) => {
-            errors.push(error);
-            FilledIn::default()
-        }
-    };
+    let (sources, filled, errors) = all_lists(system, folders);
     let sources: Vec<SourceText> = sources.iter().map(|source| filled.fill_in(source)).collect();
     let (game, mut diagnostics) = system.load(&sources);
     diagnostics.extend(errors.iter().map(file_error_diagnostic));
@@ -82,20 +72,48 @@ pub fn user_lists(folders: &Folders, system: &str) -> (Vec<SourceText>, Vec<File
     (lists, errors)
 }
 
-/// What a system says of one list file, and how many spells load from it.
-///
-/// A file that shadows shipped lists is read on top of them; any other, which may well be one
-/// of them, by itself.
-pub fn lists_in_context(system: &dyn System, list: &SourceText) -> (usize, Vec<Diagnostic>) {
-    let (alone, found) = system.load(std::slice::from_ref(list));
-    if !shadows(&list.text) {
-        return (alone.cards().len(), found);
+/// What the program says of these list files when it loads them as always: with the lists that ship and
+/// the user's own. A file that ships or is one of the user's own stands in its own place; any other comes
+/// last, as if it lay in the user's folder.
+pub fn check_lists(system: &dyn System, folders: Option<&Folders>, given: &[SourceText]) -> Vec<Diagnostic> {
+    let about = system.about();
+    let own_folder = folders.and_then(|folders| fs::canonicalize(folders.spell_lists(about.id)).ok());
+    let place = |name: &str| fs::canonicalize(name).unwrap_or_else(|_| PathBuf::from(name));
+    let (mut sources, filled, _) = all_lists(system, folders);
+    let mut own: Vec<PathBuf> = sources.iter().map(|source| place(&source.name)).collect();
+    for list in given {
+        let path = place(&list.name);
+        let is_own = own_folder.as_ref().is_some_and(|folder| path.starts_with(folder));
+        let ships = about.lists.iter().position(|(shipped, _)| !is_own && path.ends_with(shipped));
+        match ships.or_else(|| own.iter().position(|known| *known == path)) {
+            Some(at) => sources.get_mut(at).into_iter().for_each(|source| source.clone_from(list)),
+            None => {
+                sources.push(list.clone());
+                own.push(path);
+            }
+        }
     }
-    let mut sources = shipped_lists(system);
-    sources.push(list.clone());
+    let sources: Vec<SourceText> = sources.iter().map(|source| filled.fill_in(source)).collect();
     let (_, mut found) = system.load(&sources);
-    found.retain(|diagnostic| diagnostic.file == list.name);
-    (alone.cards().len(), found)
+    found.retain(|diagnostic| given.iter().any(|list| list.name == diagnostic.file));
+    found
+}
+
+/// All lists of a system: those that ship, then the user's own, and what is filled into their blanks; and
+/// what of it could not be read.
+fn all_lists(system: &dyn System, folders: Option<&Folders>) -> (Vec<SourceText>, FilledIn, Vec<FileError>) {
+    let (own, mut errors) = folders.map(|folders| user_lists(folders, system.about().id)).unwrap_or_default();
+    let mut sources = shipped_lists(system);
+    sources.extend(own);
+    let filled = match folders.map(|folders| load_filled_in(folders, system.about().id)) {
+        None => FilledIn::default(),
+        Some(Ok(filled)) => filled,
+        Some(Err(error)) => {
+            errors.push(error);
+            FilledIn::default()
+        }
+    };
+    (sources, filled, errors)
 }
 
 /// A file that could not be read, as a diagnostic beside those of what could.
@@ -126,10 +144,4 @@ pub fn lists_stamp(folders: &Folders, system: &str) -> ListsStamp {
 fn own_files(folders: &Folders, system: &str) -> Result<Vec<PathBuf>, FileError> {
     let folder = folders.spell_lists(system);
     if is_folder(&folder) { files_below(&folder, &["ron"]) } else { Ok(Vec::new()) }
-}
-
-/// Whether the head says `shadows: true`.
-fn shadows(text: &str) -> bool {
-    let mut pieces = text.match_indices("shadows").filter_map(|(at, word)| text.get(at + word.len()..));
-    pieces.any(|rest| rest.trim_start().strip_prefix(':').is_some_and(|rest| rest.trim_start().starts_with("true")))
 }

@@ -2,13 +2,14 @@ use std::fs::{self, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use super::clock::{moment, now_seconds};
+use super::clock::{moment_anywhere, now_seconds};
 use super::{Folders, create_folder};
 
 /// The log of what went wrong, for whoever is asked for help. It begins anew when it is long,
 /// and the last ones before are kept.
 ///
-/// Nothing hangs on it: where it cannot be written, nothing is said.
+/// Nothing hangs on it: where it cannot be written, nothing is said. The rotation is a few lines of
+/// its own, since the libraries for it bring a second calendar and a compressor along.
 #[derive(Clone, Debug)]
 pub struct Log {
     path: PathBuf,
@@ -45,7 +46,7 @@ impl Log {
         }
         let mut file = OpenOptions::new().create(true).append(true).open(&self.path).ok()?;
         let words = words.replace('\n', "\n    ");
-        file.write_all(format!("{} {words}\n", moment(now_seconds())).as_bytes()).ok()
+        file.write_all(format!("{} {words}\n", moment_anywhere(now_seconds())).as_bytes()).ok()
     }
 
     fn kept(&self, nth: u32) -> PathBuf {

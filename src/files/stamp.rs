@@ -92,6 +92,14 @@ impl Stamp {
     }
 }
 
+/// Whether another file has taken the name of an open one.
+pub(super) fn was_replaced(file: &File, path: &Path) -> bool {
+    match (file.metadata(), fs::metadata(path)) {
+        (Ok(open), Ok(there)) => Place::of(&open) != Place::of(&there),
+        _ => false,
+    }
+}
+
 fn sum_of(path: &Path) -> io::Result<u32> {
     let mut file = File::open(path)?;
     let mut sum = crc32fast::Hasher::new();

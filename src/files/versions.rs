@@ -1,7 +1,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::clock::now_seconds;
+use super::clock::{moment, now_seconds};
+use super::path_key::{key_of, whole_path};
 use super::save::sync_folder;
 use super::{FileDoing, FileError, FileKind, Folders, create_folder, is_there, kind_of, read_text, save, shown};
 use crate::spells::SourceText;
@@ -51,6 +52,8 @@ pub struct Kept {
     pub path: PathBuf,
     /// When it was kept, in seconds since 1970.
     pub seconds: u64,
+    /// When that was, as clocks here have it.
+    pub when: String,
     /// Its length in bytes.
     pub length: u64,
     /// Why it was kept.
@@ -135,7 +138,8 @@ impl Versions {
                     let path = folder.join(&name);
                     let length = fs::metadata(&path).map_or(0, |there| there.len());
                     let kind = kind_of(&SourceText::new(name.clone(), ""));
-                    found.push(Kept { place: PathBuf::from(place.trim_end()), path, seconds, length, why, kind });
+                    let (place, when) = (PathBuf::from(place.trim_end()), moment(seconds));
+                    found.push(Kept { place, path, seconds, when, length, why, kind });
                 }
             }
         }
@@ -193,12 +197,11 @@ pub fn free_name(path: &Path) -> PathBuf {
     (2..).map(name).find(|path| !is_there(path)).unwrap_or_else(|| name(2))
 }
 
-/// A name for a file's folder: its own, and a checksum of its place.
+/// A name for a file's folder: its own, and one that no other place has.
 fn folder_name(place: &Path) -> String {
-    let whole = fs::canonicalize(place).or_else(|_| std::path::absolute(place)).unwrap_or_else(|_| place.to_owned());
     let name = place.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let plain: String = name.chars().take(40).map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-    format!("{plain}-{:08x}", crc32fast::hash(whole.as_os_str().as_encoded_bytes()))
+    format!("{plain}-{}", key_of(&whole_path(place)))
 }
 
 fn put(folder: &Path, place: &Path, bytes: &[u8], why: KeptFor) -> Result<(), FileError> {

@@ -16,7 +16,7 @@ use super::notice::Notice;
 use super::theme::Theme;
 use super::view::{Screen, View};
 use crate::dice::Source;
-use crate::files::{Folders, Job, Recent, Settings, Writer, WriterNeeds};
+use crate::files::{BeforeDisk, Folders, Job, Recent, Settings, Writer, WriterNeeds};
 use crate::lang::Lang;
 use crate::rules::{Game, System};
 
@@ -34,6 +34,8 @@ pub struct Services {
     pub odds_at_once: bool,
     /// A file or pipe that gets a line for everything that is on disk.
     pub acknowledge: Option<PathBuf>,
+    /// Called by the threads that read and write, before they do: for tests with a slow disk.
+    pub before_disk: Option<BeforeDisk>,
     /// Asks the user for files.
     pub dialogs: Box<dyn Dialogs>,
 }
@@ -100,7 +102,8 @@ impl App {
             Box::new(move || ctx.request_repaint())
         };
         let acknowledge = services.acknowledge.clone();
-        let writer = Writer::start(WriterNeeds { folders: services.folders.clone(), acknowledge, wake });
+        let needs = WriterNeeds { folders: services.folders.clone(), acknowledge, wake };
+        let writer = Writer::start_with(needs, services.before_disk.clone());
         let view = View::new(services.odds_at_once);
         ctx.options_mut(|options| options.quit_shortcuts.clear());
         let app = Self {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::perform::UnderWay;
 use crate::files::{FileError, WindowState, Writer, WriterId};
 
 /// The writer, and what it said last.
@@ -12,12 +13,14 @@ pub(super) struct Disk {
     pub window_state: WindowState,
     /// What is not on disk, and why not.
     pub errors: BTreeMap<WriterId, FileError>,
+    /// What is under way beside the frames.
+    pub under_way: UnderWay,
 }
 
 impl Disk {
     /// A writer that has written nothing yet.
     pub fn new(writer: Writer) -> Self {
-        Self { writer, window_state: WindowState::default(), errors: BTreeMap::new() }
+        Self { writer, window_state: WindowState::default(), errors: BTreeMap::new(), under_way: UnderWay::default() }
     }
 }
 

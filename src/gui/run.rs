@@ -1,5 +1,7 @@
 //! Starting the window.
 
+use std::time::Duration;
+
 use egui::Context;
 
 use super::app::{App, Services};
@@ -31,6 +33,7 @@ pub fn run(start: &Start, systems: &'static [&'static dyn System]) -> Result<(),
             dice: Source::System,
             odds_at_once: false,
             acknowledge: start.acknowledge.clone(),
+            before_disk: None,
             dialogs: Box::new(SystemDialogs),
         };
         begin(ctx, services, &start)
@@ -60,6 +63,9 @@ fn open(size: [f32; 2], make: impl FnOnce(&Context) -> App + 'static) -> Result<
         .map_err(|error| error.to_string())
 }
 
+/// How long the first frame waits for the file that it shows.
+const START_PATIENCE: Duration = Duration::from_secs(2);
+
 /// A window as the command line asks for it; otherwise it restores the last window that was not
 /// closed.
 pub(super) fn begin(ctx: &Context, services: Services, start: &Start) -> App {
@@ -69,11 +75,11 @@ pub(super) fn begin(ctx: &Context, services: Services, start: &Start) -> App {
     match (&start.file, start.sample || start.screenshot.is_some() || start.measure.is_some(), first) {
         (Some(file), _, _) => app.perform(Effect::OpenFile(file.clone())),
         (None, true, Some(system)) => app.perform(Effect::OpenSample(system)),
-        (None, false, _) => {
-            app.resume();
-        }
+        (None, false, _) => app.resume(),
         _ => {}
     }
+    // Nothing is shown yet that could be held up.
+    app.wait_for_disk(START_PATIENCE);
     let screen = match start.screen {
         Some(cli::Screen::Start) => Some(Screen::Start),
         Some(cli::Screen::Muster) => Some(Screen::Muster),
@@ -86,7 +92,7 @@ pub(super) fn begin(ctx: &Context, services: Services, start: &Start) -> App {
         None => None,
     };
     if let Some(screen) = screen {
-        app.perform(UserCommand::show(screen));
+        app.perform_after(UserCommand::show(screen));
     }
     tell_last_crash(&mut app);
     app

@@ -359,9 +359,16 @@ impl App {
             let room = ui.available_width();
             ui.allocate_ui_with_layout(egui::vec2(room, 24.0), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(room);
+                let under_way = self.under_way_words().map(|id| format!("◌ {}", self.lang.text(id)));
                 let (saved, role) = self.saved_words();
                 let rules = self.rules_words();
-                line_ui(ui, &[(&saved, TextKind::Small, role), (&rules, TextKind::Small, ColorRole::Muted)]);
+                let under_way = under_way.as_deref().map(|words| (words, TextKind::Small, ColorRole::Gold));
+                let mut line: Vec<_> = under_way.into_iter().collect();
+                line.extend([
+                    (saved.as_str(), TextKind::Small, role),
+                    (rules.as_str(), TextKind::Small, ColorRole::Muted),
+                ]);
+                line_ui(ui, &line);
             });
         });
     }

@@ -63,6 +63,7 @@ impl std::error::Error for OddsError {}
 pub fn reckon(game: &dyn Game, question: &OddsQuestion) -> Result<Odds, OddsError> {
     let queries = game.queries();
     let query = queries.iter().find(|query| query.id == question.query).ok_or(OddsError::NoSuchQuery)?;
+    let question = &complete(query, question);
     let mut walk = Walk::default();
     // Weights are summed by denominator first: few occur, and integers are fast.
     let mut weights = BTreeMap::<(Outcome, u128), u128>::new();
@@ -80,6 +81,17 @@ pub fn reckon(game: &dyn Game, question: &OddsQuestion) -> Result<Odds, OddsErro
         }
     }
     summed(query, &weights).ok_or(OddsError::TooManyDice)
+}
+
+/// The question with what its query begins with where nothing was filled in.
+fn complete(query: &Query, question: &OddsQuestion) -> OddsQuestion {
+    let mut complete = question.clone();
+    for input in query.parameters {
+        if let (Some(begins), false) = (&input.begins, complete.inputs.contains_key(input.name)) {
+            complete.inputs.insert(input.name, begins.clone());
+        }
+    }
+    complete
 }
 
 fn summed(query: &Query, weights: &BTreeMap<(Outcome, u128), u128>) -> Option<Odds> {

@@ -3,6 +3,8 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use spellmuster::battle::{BattleHead, Origin, Record, SaveError};
 use spellmuster::files::{
@@ -57,7 +59,7 @@ fn every_error_says_what_is_safe_and_what_to_do() {
     let blocked = folder.path().join("missing").join("a.roster");
     let saving = save(&blocked, b"x").expect_err("no folder");
     assert_eq!(saving.kind, FileErrorKind::NoFolder);
-    for (code, _) in Lang::ALL {
+    for code in Lang::ALL {
         let lang = Lang::new(code, &[]);
         for error in [&saving, &read_text(&blocked).expect_err("missing")] {
             let words = lang.message(&error.message(), &());
@@ -132,6 +134,38 @@ fn a_journal_grows_record_by_record_and_opens_again() {
     drop(journal);
     let (_, battle, _) = Journal::open(&path).expect("readable").expect("a battle");
     assert_eq!(battle.records, records);
+}
+
+#[test]
+fn a_journal_is_locked_before_anybody_can_see_it() {
+    let folder = folder();
+    let path = folder.path().join("a.battle");
+    let ends = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        // Another window that tries to take the file from the moment on at which it is there.
+        scope.spawn(|| {
+            while !ends.load(Ordering::Relaxed) {
+                let held = fs::File::open(&path).ok().filter(|file| file.try_lock().is_ok());
+                if held.is_some() {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+            }
+        });
+        let begun: Vec<_> = (0..150)
+            .map(|_| {
+                let begun = Journal::create(&path, &head(), &[dice(&[1])]).and_then(|mut journal| {
+                    journal.keep_up(&[dice(&[1]), dice(&[2])])?;
+                    fs::remove_file(&path).expect("its own");
+                    Ok(())
+                });
+                // Whoever had it is gone before the next one begins.
+                fs::remove_file(&path).ok();
+                begun
+            })
+            .collect();
+        ends.store(true, Ordering::Relaxed);
+        assert_eq!(begun.iter().find(|begun| begun.is_err()), None);
+    });
 }
 
 #[test]

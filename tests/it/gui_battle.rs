@@ -10,6 +10,7 @@ use spellmuster::battle::Origin;
 use spellmuster::gui::{App, Effect, Screen, UserCommand};
 use spellmuster::rules::{Answer, SpellState};
 
+use crate::picture::picture;
 use crate::window::{press, sample, type_faces, window};
 
 fn entries(harness: &Harness<'_, App>) -> usize {
@@ -336,7 +337,7 @@ fn tour(size: egui::Vec2, theme: &str, lang: &str, folder: Option<&Path>) {
         assert!(raw.is_empty(), "{what} in {lang}: {raw:?}");
         if let Some(folder) = folder {
             let path = folder.join(format!("{what}-{}-{theme}-{lang}.png", size.x));
-            harness.render().expect("a picture").save(path).expect("a file");
+            picture(&harness).save(path).expect("a file");
         }
     };
     shot(&mut harness, "cast");
@@ -440,7 +441,7 @@ fn points_are_chosen_with_odds_for_each_number() {
             harness.run();
             if let Some(folder) = std::env::var_os("SPELLMUSTER_LOOK") {
                 let path = Path::new(&folder).join(format!("points-{what}-{}-{theme}-{lang}.png", size.x));
-                harness.render().expect("a picture").save(path).expect("a file");
+                picture(&harness).save(path).expect("a file");
             }
         };
         shot(&mut harness, "cast");

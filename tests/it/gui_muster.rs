@@ -14,6 +14,7 @@ use spellmuster::gui::{App, Effect, Screen};
 use spellmuster::rosters::{Caster, Finding, Grade, Roster, RosterEdit};
 use spellmuster::rules::{Answer, Body};
 
+use crate::picture::picture;
 use crate::window::{press, type_faces, window};
 
 const SIZE: Vec2 = vec2(1366.0, 900.0);
@@ -653,7 +654,7 @@ fn look() {
         {
             let shot = |harness: &mut Harness<'_, App>, what: &str| {
                 let path = dir.join(format!("{what}-{w}-{theme}-{lang}.png"));
-                harness.render().expect("a picture").save(path).expect("a file");
+                picture(&harness).save(path).expect("a file");
             };
             let mut harness = new_roster(vec2(w, h), theme, lang);
             shot(&mut harness, "1-new");

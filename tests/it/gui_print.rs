@@ -14,7 +14,8 @@ use spellmuster::odds::OddsBook;
 use spellmuster::print::{Paper, pdf, sheet};
 use spellmuster::rosters::{Army, RosterEdit};
 
-use crate::window::{self, press, wait_until};
+use crate::picture::picture;
+use crate::window::{self, SlowDisk, live_window, perform_without_waiting, press, until};
 
 const SIZE: Vec2 = vec2(1024.0, 600.0);
 
@@ -55,8 +56,9 @@ fn expected(harness: &Harness<'_, App>, code: &str, paper: Paper) -> Vec<u8> {
 }
 
 fn exported(harness: &mut Harness<'_, App>, file: &Path) -> Vec<u8> {
+    std::fs::remove_file(file).ok();
     harness.key_press_modifiers(Modifiers::COMMAND, Key::E);
-    harness.run();
+    until(harness, |_| file.exists());
     std::fs::read(file).expect("the exported file")
 }
 
@@ -127,7 +129,7 @@ fn the_file_is_the_page() {
     let bytes = exported(&mut harness, &file);
     assert!(bytes.starts_with(b"%PDF"));
     assert!(bytes == expected(&harness, "en", Paper::A4));
-    harness.get_by_label_contains("Saved: ");
+    until(&mut harness, |harness| harness.query_by_label_contains("Saved: ").is_some());
     click(&mut harness, "Letter");
     click(&mut harness, "Русский");
     let bytes = exported(&mut harness, &file);
@@ -135,8 +137,27 @@ fn the_file_is_the_page() {
     // The button does the same.
     std::fs::remove_file(&file).expect("it is there");
     click(&mut harness, "Export PDF…");
-    harness.run();
-    assert!(file.exists());
+    until(&mut harness, |_| file.exists());
+}
+
+#[test]
+fn no_frame_waits_while_the_sheet_is_exported() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, root) = (folder.path().join("sheet.pdf"), folder.path().join("home"));
+    let disk = SlowDisk::default();
+    let mut harness = live_window(SIZE, root, None, &disk);
+    harness.state_mut().perform(Effect::OpenSample("winds-of-magic"));
+    harness.state_mut().perform(UserCommand::ShowPrint);
+    let held = disk.hold();
+    perform_without_waiting(&mut harness, Effect::ExportTo(file.clone()));
+    assert!(harness.query_by_label_contains("exporting…").is_some() && !file.exists());
+    drop(held);
+    until(&mut harness, |harness| harness.query_by_label_contains("Saved: ").is_some());
+    let bytes = std::fs::read(&file).expect("the exported file");
+    assert!(bytes == expected(&harness, "en", Paper::A4));
+    // What cannot be written is said.
+    harness.state_mut().perform(Effect::ExportTo(folder.path().join("missing").join("sheet.pdf")));
+    until(&mut harness, |harness| harness.query_by_label_contains("Copy details").is_some());
 }
 
 #[test]
@@ -182,7 +203,7 @@ fn a_roster_of_the_same_revision_is_another_roster() {
 fn the_page_comes_when_it_is_ready() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut harness = to_the_sheet(window::quick_window(SIZE, folder.path().to_owned()));
-    wait_until(&mut harness, "a page", |harness| harness.query_by_role(Role::Document).is_some());
+    until(&mut harness, |harness| harness.query_by_role(Role::Document).is_some());
 }
 
 /// Enlarged letters leave a window of few points: page and choices take turns.
@@ -207,7 +228,7 @@ fn pictures() {
                 let mut harness = print_screen(size, theme, lang, None);
                 let take = |harness: &mut Harness<'_, App>, what: &str| {
                     let name = format!("print-{what}-{}-{theme}-{lang}.png", size.x);
-                    harness.render().expect("a picture").save(folder.join(name)).expect("a file");
+                    picture(&harness).save(folder.join(name)).expect("a file");
                 };
                 take(&mut harness, "width");
                 press(&mut harness, Key::F);

@@ -10,13 +10,15 @@ mod roster;
 mod thread;
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
 pub use self::job::{AppFile, AskedBy, ConflictChoice, Job, Report, WindowState, WriterId, fresh_id};
-use super::{FileDoing, FileError, FileErrorKind, Folders, SavedWindow};
+use super::errand::{ErrandNeeds, Errands};
+use super::{BeforeDisk, Errand, ErrandId, FileDoing, FileError, FileErrorKind, Folders, Outcome, SavedWindow};
 
 /// What the writer needs from outside.
 pub struct WriterNeeds {
@@ -25,15 +27,17 @@ pub struct WriterNeeds {
     /// A file or pipe that gets a line for everything that is on disk.
     pub acknowledge: Option<PathBuf>,
     /// Called when there is something to hear.
-    pub wake: Box<dyn Fn() + Send>,
+    pub wake: Box<dyn Fn() + Send + Sync>,
 }
 
 /// The thread's name.
 pub(super) const THREAD: &str = "writer";
 
-/// The window's end of the writer.
+/// The window's end of the writer, and of the thread that runs errands beside it.
 pub struct Writer {
+    errands: Errands,
     jobs: Sender<Job>,
+    handed: AtomicU64,
     reports: Receiver<Report>,
     thread: Option<JoinHandle<()>>,
     before: Option<SavedWindow>,
@@ -43,16 +47,30 @@ pub struct Writer {
 static ALL: Mutex<Vec<Sender<Job>>> = Mutex::new(Vec::new());
 
 impl Writer {
-    /// Starts the thread.
+    /// Starts the threads.
     pub fn start(needs: WriterNeeds) -> Self {
+        Self::start_with(needs, None)
+    }
+
+    /// Starts the threads; they call `before_disk` before they read or write.
+    pub fn start_with(needs: WriterNeeds, before_disk: Option<BeforeDisk>) -> Self {
         let (jobs, taken) = channel();
         let (told, reports) = channel();
         let (stood, before) = channel();
         ALL.lock().unwrap_or_else(PoisonError::into_inner).push(jobs.clone());
+        let WriterNeeds { folders, acknowledge, wake } = needs;
+        let wake: Arc<dyn Fn() + Send + Sync> = Arc::from(wake);
+        let errands = Errands::start(ErrandNeeds {
+            folders: folders.clone(),
+            writer: jobs.clone(),
+            wake: Arc::clone(&wake),
+            before_disk: before_disk.clone(),
+        });
+        let needs = thread::Needs { folders, acknowledge, wake, before_disk };
         let thread = std::thread::Builder::new().name(THREAD.to_owned());
         let thread = thread.spawn(move || thread::Thread::new(needs, told, &stood).run(&taken)).ok();
         let before = before.recv().ok().flatten();
-        Self { jobs, reports, thread, before }
+        Self { errands, jobs, handed: AtomicU64::new(0), reports, thread, before }
     }
 
     /// Where the window that had this one's place stood, if it was not closed as windows are.
@@ -62,8 +80,25 @@ impl Writer {
 
     /// Hands something over. If the thread is gone, that is reported.
     pub fn hand(&self, job: Job) {
+        self.handed.fetch_add(1, Ordering::Relaxed);
         // A thread that is gone is told of by `reports`.
         let _handed = self.jobs.send(job);
+    }
+
+    /// How much was handed over so far, errands included.
+    pub fn handed(&self) -> u64 {
+        self.handed.load(Ordering::Relaxed)
+    }
+
+    /// Sends the other thread on an errand; what comes of it is among the outcomes.
+    pub fn send(&self, errand: Errand) -> ErrandId {
+        self.handed.fetch_add(1, Ordering::Relaxed);
+        self.errands.send(errand)
+    }
+
+    /// What came of errands. Whatever the writer did before one of them is among the reports by then.
+    pub fn outcomes(&self) -> Vec<(ErrandId, Outcome)> {
+        self.errands.outcomes()
     }
 
     /// Says lines to whoever counts what is on disk.
@@ -74,7 +109,7 @@ impl Writer {
     /// What there is to hear.
     pub fn reports(&self) -> Vec<Report> {
         let mut heard: Vec<Report> = self.reports.try_iter().collect();
-        if self.thread.as_ref().is_none_or(JoinHandle::is_finished) {
+        if self.thread.as_ref().is_none_or(JoinHandle::is_finished) || self.errands.has_ended() {
             let fault = FileErrorKind::Other("the thread that writes has ended".to_owned());
             let error = FileError::new(&PathBuf::new(), FileDoing::Saving, fault);
             heard.push(Report::Failed { id: WriterId::default(), error });
@@ -82,9 +117,25 @@ impl Writer {
         heard
     }
 
-    /// Waits until all that was handed over is on disk, or was tried; whether all is on disk.
+    /// Asks for everything to be brought to disk, errands that write included. The answer says
+    /// whether all is there.
+    pub fn ask_to_finish(&self) -> Receiver<bool> {
+        let (done, answer) = channel();
+        if self.errands.is_writing() {
+            self.errands.finish(done);
+        } else {
+            // A thread that is gone does not answer, which is heard.
+            let _handed = self.jobs.send(Job::Finish(done));
+        }
+        answer
+    }
+
+    /// Waits until all that was handed over is on disk, or was tried, and all errands are done;
+    /// whether all is on disk.
     pub fn finish(&self, most: Duration) -> bool {
-        finish(&self.jobs, most)
+        let (done, answer) = channel();
+        self.errands.finish(done);
+        answer.recv_timeout(most) == Ok(true)
     }
 }
 

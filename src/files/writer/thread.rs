@@ -2,15 +2,16 @@ use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
+use super::WriterId as Id;
 use super::job::{AppFile, AskedBy, ConflictChoice, Job, Report, WindowState, WriterId};
 use super::records::Records;
 use super::roster::{FilePlace, Placed, RosterFile};
-use super::{WriterId as Id, WriterNeeds};
 use crate::files::edit_lock::WindowHold;
-use crate::files::{FileError, Folders, KeptFor, Log, SavedWindow, Versions, save, shown};
+use crate::files::{BeforeDisk, FileError, Folders, KeptFor, Log, SavedWindow, Versions, save, shown};
 
 /// A roster's change waits so long for the next one.
 const ROSTER_REST: Duration = Duration::from_millis(200);
@@ -19,13 +20,22 @@ const STANDING_REST: Duration = Duration::from_millis(300);
 /// What could not be written is tried again after so long.
 const RETRY: Duration = Duration::from_millis(700);
 
+/// What the thread needs.
+pub(super) struct Needs {
+    pub folders: Option<Folders>,
+    pub acknowledge: Option<PathBuf>,
+    pub wake: Arc<dyn Fn() + Send + Sync>,
+    pub before_disk: Option<BeforeDisk>,
+}
+
 /// The thread's own state.
 pub(super) struct Thread {
     folders: Option<Folders>,
     versions: Option<Versions>,
     log: Option<Log>,
     acknowledge: Option<File>,
-    wake: Box<dyn Fn() + Send>,
+    wake: Arc<dyn Fn() + Send + Sync>,
+    before_disk: Option<BeforeDisk>,
     told: Sender<Report>,
     targets: BTreeMap<Id, Target>,
     settings: Option<AppFile>,
@@ -67,8 +77,8 @@ impl Target {
 }
 
 impl Thread {
-    pub(super) fn new(needs: WriterNeeds, told: Sender<Report>, stood: &Sender<Option<SavedWindow>>) -> Self {
-        let WriterNeeds { folders, acknowledge, wake } = needs;
+    pub(super) fn new(needs: Needs, told: Sender<Report>, stood: &Sender<Option<SavedWindow>>) -> Self {
+        let Needs { folders, acknowledge, wake, before_disk } = needs;
         let window = folders.as_ref().and_then(|folders| WindowHold::take(folders).ok());
         let before = window.as_ref().and_then(|window| SavedWindow::read(&window.place));
         // Nobody asks any more if the window is gone already.
@@ -81,6 +91,7 @@ impl Thread {
             folders,
             acknowledge,
             wake,
+            before_disk,
             told,
             targets: BTreeMap::new(),
             settings: None,
@@ -101,6 +112,9 @@ impl Thread {
                 None => jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 Some(due) => jobs.recv_timeout(due.saturating_duration_since(Instant::now())),
             };
+            if let Some(before_disk) = &self.before_disk {
+                before_disk();
+            }
             match first {
                 Ok(job) => {
                     for job in std::iter::once(job).chain(jobs.try_iter()) {
@@ -116,11 +130,12 @@ impl Thread {
             }
             self.work(ends || !asked.is_empty());
             let all_there = self.all_there();
+            let has_told = std::mem::take(&mut self.has_told) || !asked.is_empty();
             for done in asked {
                 // Who asked may have given up waiting.
                 let _heard = done.send(all_there);
             }
-            if std::mem::take(&mut self.has_told) {
+            if has_told {
                 (self.wake)();
             }
             if ends {

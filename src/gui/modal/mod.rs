@@ -39,8 +39,8 @@ impl Modal {
         Self::Palette(Palette::default())
     }
 
-    /// The window of these versions.
-    pub const fn versions(kept: Vec<Kept>) -> Self {
+    /// The window of these versions; `None` while they are being listed.
+    pub const fn versions(kept: Option<Vec<Kept>>) -> Self {
         Self::Versions(VersionsWindow { kept })
     }
 

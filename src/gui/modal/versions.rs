@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers, ScrollArea, Ui};
 
-use crate::files::{FileKind, Kept, KeptFor, moment, shown};
+use crate::files::{FileKind, Kept, KeptFor, shown};
 use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{CardLook, Edge, card_ui, line_ui, modal, quiet_button, wrapped_ui};
@@ -10,7 +10,8 @@ use crate::lang::{Lang, Message};
 
 /// What the window of versions shows while it is open.
 pub struct VersionsWindow {
-    pub kept: Vec<Kept>,
+    /// `None` while they are being listed.
+    pub kept: Option<Vec<Kept>>,
 }
 
 impl VersionsWindow {
@@ -22,14 +23,19 @@ impl VersionsWindow {
             ui.set_width((size.x - 120.0).clamp(400.0, 900.0));
             line_ui(ui, &[(&lang.text("versions-title"), TextKind::Heading, ColorRole::Ink)]);
             wrapped_ui(ui, &lang.text("versions-text"), TextKind::Body, ColorRole::Muted);
-            if self.kept.is_empty() {
-                wrapped_ui(ui, &lang.text("versions-none"), TextKind::Body, ColorRole::Ink);
+            let words = match &self.kept {
+                None => Some("versions-listing"),
+                Some(kept) if kept.is_empty() => Some("versions-none"),
+                Some(_) => None,
+            };
+            if let Some(words) = words {
+                wrapped_ui(ui, &lang.text(words), TextKind::Body, ColorRole::Ink);
             }
             let height = (size.y - 220.0).clamp(160.0, 720.0);
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).show(
                 ui,
                 |ui| {
-                    for kept in &self.kept {
+                    for kept in self.kept.iter().flatten() {
                         version_ui(ui, lang, kept, wanted);
                     }
                 },
@@ -47,7 +53,7 @@ fn version_ui(ui: &mut Ui, lang: &Lang, kept: &Kept, wanted: &mut Vec<Effect>) {
     let role = if kept.why == KeptFor::Deleted { ColorRole::Error } else { ColorRole::Line };
     card_ui(ui, CardLook { edge: Edge::Left(role), margin: 8, wide: true }, |ui| {
         let why = lang.text(why_words(kept.why));
-        let when = format!("{} UTC", moment(kept.seconds));
+        let when = &kept.when;
         let size = Message::new("versions-size")
             .with("kib", usize::try_from(kept.length.div_ceil(1024)).unwrap_or(usize::MAX));
         let size = lang.message(&size, &());

@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
+use super::errands::Doing;
 use super::file_name;
 use crate::battle::{Origin, Session, roll_all};
-use crate::files::{Job, read_text};
+use crate::files::{Errand, FileError, Job};
 use crate::gui::app::App;
 use crate::gui::battle::BattleScreen;
 use crate::gui::documents::BattleDocument;
@@ -13,6 +14,7 @@ use crate::gui::view::Screen;
 use crate::lang::Message;
 use crate::rosters::{Roster, read_roster};
 use crate::rules::{Answer, Body, Choice, Question, Setup, roster_game};
+use crate::spells::SourceText;
 
 impl App {
     pub(super) fn battle_within(&mut self, army: u32) {
@@ -26,7 +28,12 @@ impl App {
     }
 
     pub(super) fn battle_against(&mut self, path: &Path) {
-        let other = match read_text(path) {
+        self.send(Errand::Read(path.to_owned()), Doing::ReadingOtherSide);
+    }
+
+    /// Begins a battle against the roster that was read.
+    pub(super) fn take_other_side(&mut self, read: Result<SourceText, FileError>) {
+        let other = match read {
             Ok(source) => read_roster(&source),
             Err(error) => {
                 self.tell_file_error(&error);

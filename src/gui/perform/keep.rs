@@ -3,22 +3,25 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::errands::Doing;
 use super::file_name;
-use crate::battle::{BattleHead, Session, SessionKind, SpellRollHead, write_battle, write_spell_roll};
-use crate::files::{AppFile, AskedBy, ConflictChoice, FileErrorKind, Job, Report, WindowState, WriterId, shown};
+use crate::battle::{BattleHead, Record, Session, SessionKind, SpellRollHead, write_battle, write_spell_roll};
+use crate::files::{
+    AppFile, AskedBy, ConflictChoice, Errand, FileErrorKind, Job, Journal, Report, WindowState, WriterId, shown,
+};
 use crate::gui::app::App;
-use crate::gui::disk::Closing;
 use crate::gui::documents::{BattleDocument, RosterDocument};
 use crate::gui::effect::Effect;
-use crate::gui::modal::Modal;
 use crate::lang::Message;
-
-/// The longest that closing the window waits for the disk.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 impl App {
     /// Hands over whatever changed. Called after every command.
     pub(super) fn hand_over(&mut self) {
+        self.hand_changes();
+        self.settle_at_once();
+    }
+
+    pub(super) fn hand_changes(&mut self) {
         self.hand_stand();
         let keeps = self.services.folders.is_some();
         if let Some(document) = &mut self.documents.roster
@@ -45,14 +48,12 @@ impl App {
                 document.handed = document.session.records().len();
             }
         }
-        self.settle_at_once();
     }
 
     /// In tests and pictures commands wait for the disk, however busy the machine is.
     pub(in crate::gui) fn settle_at_once(&mut self) {
         if self.services.odds_at_once {
-            self.disk.writer.finish(Duration::from_secs(120));
-            self.hear();
+            self.wait_for_disk(Duration::from_secs(120));
         }
     }
 
@@ -84,8 +85,10 @@ impl App {
         }
     }
 
-    /// Hears what is on disk and what is not.
+    /// Hears what is on disk and what is not, and what came of errands.
     pub(in crate::gui) fn hear(&mut self) {
+        // Asked for first: what the writer did before an errand is then among its reports.
+        let outcomes = self.disk.writer.outcomes();
         for report in self.disk.writer.reports() {
             match report {
                 Report::Recorded { id, path, records } => self.heard_recorded(id, path, records),
@@ -105,6 +108,8 @@ impl App {
                 Report::Refused(error) => self.tell_file_error(&error),
             }
         }
+        self.take_up(outcomes);
+        self.check_closing();
     }
 
     fn heard_recorded(&mut self, id: WriterId, path: PathBuf, records: usize) {
@@ -164,18 +169,27 @@ impl App {
         // It was only looked at, or had no folder to be in: now it is kept.
         let Some((head, _)) = head_of(&document.session) else { return };
         let records = document.session.records().to_vec();
-        match crate::files::Journal::begin(&path, &head, &records) {
-            Ok(journal) => {
-                document.is_kept = true;
-                document.read_only = false;
-                document.handed = records.len();
-                document.on_disk = records.len();
-                document.path = Some(path.clone());
-                self.disk.writer.hand(Job::OpenRecords { id: document.id, journal: Box::new(journal), head, records });
-                self.remember(&path);
-            }
-            Err(error) => self.tell_file_error(&error),
-        }
+        let id = document.id;
+        self.send(Errand::BeginRecords { path, head, records }, Doing::Saving(id));
+    }
+
+    /// Goes on with a battle in the file that was begun for it.
+    pub(super) fn take_begun(
+        &mut self,
+        id: WriterId,
+        path: PathBuf,
+        head: String,
+        records: Vec<Record>,
+        journal: Box<Journal>,
+    ) {
+        let Some(document) = self.documents.battle.as_mut().filter(|document| document.id == id) else { return };
+        document.is_kept = true;
+        document.read_only = false;
+        document.handed = records.len();
+        document.on_disk = records.len();
+        document.path = Some(path.clone());
+        self.disk.writer.hand(Job::OpenRecords { id, journal, head, records });
+        self.remember(&path);
     }
 
     /// Gives the roster a file by that name.
@@ -207,47 +221,9 @@ impl App {
     /// Settles whose holds where the open file was changed elsewhere.
     pub(super) fn settle(&mut self, id: WriterId, whose: ConflictChoice) {
         self.disk.writer.hand(Job::Settle(id, whose));
-        if whose == ConflictChoice::Mine {
-            return;
+        if whose == ConflictChoice::Theirs {
+            self.open_theirs(id);
         }
-        // The player waits for what he asked to see.
-        self.disk.writer.finish(PATIENCE);
-        self.hear();
-        if self.disk.errors.contains_key(&id) {
-            return;
-        }
-        let of_roster = self
-            .documents
-            .roster
-            .as_ref()
-            .filter(|document| document.id == id)
-            .and_then(|document| document.path.clone());
-        let of_battle = self
-            .documents
-            .battle
-            .as_ref()
-            .filter(|document| document.id == id)
-            .and_then(|document| document.path.clone());
-        if let Some(path) = of_roster {
-            self.documents.roster = None;
-            self.open(&path);
-        } else if let Some(path) = of_battle {
-            self.documents.battle = None;
-            self.open(&path);
-        }
-    }
-
-    /// Closes the window once everything is on disk; asks if that cannot be.
-    pub(super) fn quit(&mut self) {
-        self.closing = Closing::OnceSaved;
-        self.hand_over();
-        if self.disk.writer.finish(PATIENCE) {
-            self.close(Closing::Saved);
-            return;
-        }
-        self.hear();
-        self.closing = Closing::No;
-        self.modal = Some(Modal::NotOnDisk);
     }
 
     /// What is not on disk, for the banner: the first trouble.

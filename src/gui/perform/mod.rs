@@ -1,6 +1,7 @@
 //! Carries out effects: the one place that changes what is open.
 
 mod battles;
+mod errands;
 mod keep;
 mod missing_facts;
 mod opening;
@@ -10,8 +11,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use self::battles::roster_of;
+use self::errands::Doing;
+pub(super) use self::errands::UnderWay;
 use crate::battle::{Session, SessionKind, play_script};
-use crate::files::{AskedBy, Job, save};
+use crate::files::{AskedBy, Errand, Job};
 use crate::gui::app::{App, Dialog, FileDialog};
 use crate::gui::command::UserCommand;
 use crate::gui::disk::Closing;
@@ -383,15 +386,12 @@ impl App {
 
     fn export(&mut self, path: &Path) {
         let path = with_ending(path.to_owned(), "pdf");
-        let pdf = self.view.print.pdf(self.documents.roster.as_ref(), &self.lang, &self.settings);
-        match pdf {
-            Some(Ok(bytes)) => match save(&path, &bytes) {
-                Ok(()) => self.tell(Message::new("saved-to").with("file", crate::files::shown(&path))),
-                Err(error) => self.tell_file_error(&error),
-            },
-            Some(Err(error)) => self.tell_error(Message::new("export-trouble").with("why", error.to_string())),
-            None => self.tell_error(Message::new("export-nothing")),
-        }
+        let Some(pdf) = self.view.print.pdf(self.documents.roster.as_ref(), &self.lang, &self.settings) else {
+            self.tell_error(Message::new("export-nothing"));
+            return;
+        };
+        let content = move || pdf().map_err(|error| Message::new("export-trouble").with("why", error.to_string()));
+        self.send(Errand::Export { path, content: Box::new(content) }, Doing::Exporting);
     }
 }
 

@@ -1,64 +1,77 @@
 //! Bringing back earlier versions of files, and deleting files so that they can be brought back.
 
 use std::path::Path;
-use std::time::Duration;
 
-use crate::files::{Job, Kept, Settings, Versions, shown};
+use super::errands::Doing;
+use crate::files::{BroughtBack, Errand, Job, Kept, WriterId, shown};
 use crate::gui::app::App;
+use crate::gui::documents::RosterDocument;
 use crate::gui::modal::Modal;
 use crate::gui::view::Screen;
 use crate::lang::Message;
 
 impl App {
-    /// Opens the window with everything that can be brought back.
+    /// Opens the window, and asks for everything that can be brought back.
     pub(super) fn show_versions(&mut self) {
-        // What was just written over is a version already.
-        self.disk.writer.finish(Duration::from_secs(2));
-        let kept = self.services.folders.as_ref().map(|folders| Versions::of(folders).list()).unwrap_or_default();
-        self.modal = Some(Modal::versions(kept));
+        self.modal = Some(Modal::versions(None));
+        self.send(Errand::ListVersions, Doing::Listing);
+    }
+
+    /// Shows what can be brought back, if that is still wanted.
+    pub(super) fn take_versions(&mut self, kept: Vec<Kept>) {
+        if matches!(self.modal, Some(Modal::Versions(_))) {
+            self.modal = Some(Modal::versions(Some(kept)));
+        }
     }
 
     /// Puts a version back into its place and opens it; what stands there is kept first.
     pub(super) fn bring_back(&mut self, kept: &Kept) {
-        let Some(folders) = self.services.folders.clone() else { return };
         self.modal = None;
-        self.leave(&kept.place);
-        match Versions::of(&folders).bring_back(kept) {
-            Ok(path) => {
-                if path == folders.settings_file() {
-                    self.settings = Settings::load(&folders).0;
-                    self.apply_look();
-                    self.apply_language();
-                } else if path.extension().is_some_and(|ending| ending == "draw") {
-                    self.resume_spell_roll(&path);
-                } else {
-                    self.open(&path);
-                }
-                self.tell(Message::new("versions-is-back").with("file", shown(&path)));
-            }
+        let reopen = self.leave(&kept.place);
+        self.send(Errand::BringBack { kept: kept.clone(), reopen }, Doing::BringingBack);
+    }
+
+    /// Goes on with what was brought back.
+    pub(super) fn take_brought_back(&mut self, back: BroughtBack) {
+        let BroughtBack { place, opened, settings } = back;
+        if let Some(settings) = settings {
+            self.settings = settings;
+            self.apply_look();
+            self.apply_language();
+        }
+        if let Some((path, opened)) = opened {
+            self.take_opened(&path, opened, None);
+        }
+        match place {
+            Ok(path) => self.tell(Message::new("versions-is-back").with("file", shown(&path))),
             Err(error) => self.tell_file_error(&error),
         }
     }
 
     /// Opens a version as a file of its own beside the other.
     pub(super) fn open_version(&mut self, kept: &Kept) {
-        let Some(folders) = self.services.folders.clone() else { return };
         self.modal = None;
-        match Versions::of(&folders).copy_out(kept) {
-            Ok(path) => self.open(&path),
-            Err(error) => self.tell_file_error(&error),
-        }
+        let over = self.documents.roster.as_ref().map(RosterDocument::revision);
+        self.send(Errand::CopyOut(kept.clone()), Doing::OpeningCopy { over });
     }
 
-    /// Lets go of a file that is open, once it is on disk.
-    fn leave(&mut self, place: &Path) {
-        if let Some(document) = self.documents.roster.take_if(|document| document.path.as_deref() == Some(place)) {
-            self.disk.writer.hand(Job::Close(document.id));
+    /// Lets go of a file that is open, once it is on disk; whether it was open.
+    fn leave(&mut self, place: &Path) -> bool {
+        let roster = self.documents.roster.take_if(|document| document.path.as_deref() == Some(place));
+        let battle = self.documents.battle.take_if(|document| document.path.as_deref() == Some(place));
+        let left = [roster.map(|document| document.id), battle.map(|document| document.id)];
+        let left: Vec<WriterId> = left.into_iter().flatten().collect();
+        let was_open = !left.is_empty();
+        left.into_iter().for_each(|id| self.disk.writer.hand(Job::Close(id)));
+        let is_shown = match self.view.screen {
+            Screen::Battle => self.documents.battle.is_some(),
+            Screen::Muster | Screen::Print => self.documents.roster.is_some(),
+            Screen::Start | Screen::Spells | Screen::Settings => true,
+        };
+        if !is_shown {
+            self.view.screen = Screen::Start;
         }
-        if let Some(document) = self.documents.battle.take_if(|document| document.path.as_deref() == Some(place)) {
-            self.disk.writer.hand(Job::Close(document.id));
-        }
-        self.disk.writer.finish(Duration::from_secs(2));
+        was_open
     }
 
     /// Deletes the file of what is shown: it goes to where it can be brought back from.

@@ -98,16 +98,16 @@ impl PrintScreen {
         wanted
     }
 
-    /// The sheet as PDF, as it is shown; `None` if there is no roster.
+    /// Makes the sheet as PDF, as it is shown, beside the frames; `None` if there is no roster.
     pub fn pdf(
-        &mut self,
+        &self,
         document: Option<&RosterDocument>,
         lang: &Lang,
         settings: &Settings,
-    ) -> Option<Result<Vec<u8>, PdfError>> {
+    ) -> Option<impl FnOnce() -> Result<Vec<u8>, PdfError> + Send + use<>> {
         let document = document?;
-        let of = self.wanted(document, lang, settings);
-        self.plans.plan(document, &of).map(pdf)
+        let plan = self.plans.plan(document, &self.wanted(document, lang, settings));
+        Some(move || pdf(&plan().plan))
     }
 
     fn wanted(&self, document: &RosterDocument, lang: &Lang, settings: &Settings) -> PlanKey {
@@ -237,7 +237,7 @@ impl PrintScreen {
                     if choice_pill_ui(ui, &words.text("print-language-window"), self.language.is_none()).clicked() {
                         wanted.push(Effect::SetSheetLanguage(None));
                     }
-                    for (code, name) in Lang::ALL {
+                    for (code, name) in Lang::names() {
                         if choice_pill_ui(ui, name, self.language.as_deref() == Some(*code)).clicked() {
                             wanted.push(Effect::SetSheetLanguage(Some((*code).to_owned())));
                         }

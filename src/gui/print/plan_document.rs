@@ -25,7 +25,7 @@ pub struct PlanKey {
 impl PlanKey {
     /// The sheet of a roster as it stands, in the language with that code.
     pub fn new(document: &RosterDocument, code: &str, paper: Paper) -> Self {
-        let known = Lang::ALL.iter().map(|(known, _)| *known).find(|known| *known == code);
+        let known = Lang::ALL.iter().copied().find(|known| *known == code);
         Self {
             document: Arc::clone(document.token()),
             revision: document.revision(),
@@ -54,7 +54,7 @@ type Answer = (Laid, OddsBook);
 pub struct PlanDocument {
     /// Whether the frame itself lays plans out: for tests and pictures.
     at_once: bool,
-    kept: Option<(PlanKey, Laid)>,
+    kept: Option<(PlanKey, Arc<Laid>)>,
     waiting: Option<(PlanKey, Receiver<Answer>)>,
     /// The odds of the last printed game: most stay the same from plan to plan.
     odds: Option<(Arc<dyn Game>, OddsBook)>,
@@ -72,7 +72,7 @@ impl PlanDocument {
             match answer.try_recv() {
                 Ok((laid, odds)) => {
                     self.odds = Some((Arc::clone(&document.game), odds));
-                    self.kept = Some((of, laid));
+                    self.kept = Some((of, Arc::new(laid)));
                 }
                 Err(std::sync::mpsc::TryRecvError::Empty) => self.waiting = Some((of, answer)),
                 // The thread is gone without an answer: try again.
@@ -101,22 +101,21 @@ impl PlanDocument {
 
     /// The plan to show: the wanted one, or the last one until that is done.
     pub fn shown(&self) -> Option<&Laid> {
-        self.kept.as_ref().map(|(_, laid)| laid)
+        self.kept.as_ref().map(|(_, laid)| &**laid)
     }
 
-    /// The wanted plan, laid out now if it is not there yet.
-    pub fn plan(&mut self, document: &RosterDocument, wanted: &PlanKey) -> Option<&Plan> {
-        if !self.kept.as_ref().is_some_and(|(of, _)| of.is(wanted)) {
-            self.lay_out(document, wanted);
-        }
-        self.shown().map(|laid| &laid.plan)
+    /// Prepares the plan for a thread: the one that is there, or a new layout.
+    pub fn plan(&self, document: &RosterDocument, wanted: &PlanKey) -> impl FnOnce() -> Arc<Laid> + Send + use<> {
+        let kept = self.kept.as_ref().filter(|(of, _)| of.is(wanted)).map(|(_, laid)| Arc::clone(laid));
+        let (game, roster, of) = (Arc::clone(&document.game), document.roster().clone(), wanted.clone());
+        move || kept.unwrap_or_else(|| Arc::new(laid_out(&*game, &roster, &of, OddsBook::default()).0))
     }
 
     fn lay_out(&mut self, document: &RosterDocument, wanted: &PlanKey) {
         let odds = self.take_odds(&document.game);
         let (laid, odds) = laid_out(&*document.game, document.roster(), wanted, odds);
         self.odds = Some((Arc::clone(&document.game), odds));
-        self.kept = Some((wanted.clone(), laid));
+        self.kept = Some((wanted.clone(), Arc::new(laid)));
     }
 
     fn take_odds(&mut self, game: &Arc<dyn Game>) -> OddsBook {

@@ -61,6 +61,7 @@ pub fn measure(
                 dice: Source::Seeded(1),
                 odds_at_once: false,
                 acknowledge: None,
+                before_disk: None,
                 dialogs: Box::new(NoDialogs),
             };
             let app = begin(&cc.egui_ctx, services, &start);

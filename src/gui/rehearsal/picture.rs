@@ -26,6 +26,7 @@ pub fn screenshot(start: &Start, out: &Path, systems: &'static [&'static dyn Sys
         dice: Source::Seeded(1),
         odds_at_once: true,
         acknowledge: None,
+        before_disk: None,
         dialogs: Box::new(NoDialogs),
     };
     let mut app = begin(&ctx, services, start);

@@ -34,9 +34,12 @@ pub fn rehearse(start: &Start, seed: u64, systems: &'static [&'static dyn System
         dice: Source::Seeded(seed),
         odds_at_once: false,
         acknowledge: start.acknowledge.clone(),
+        before_disk: None,
         dialogs: Box::new(NoDialogs),
     };
     let mut player = Player { app: begin(&ctx, services, start), chance: Chance { seed, nth: 0 } };
+    // Where the last window stood is known once its files are open.
+    player.app.wait_for_disk(Duration::from_secs(60));
     player.acknowledge_state();
     let most = start.steps.unwrap_or(u32::MAX);
     for step in 0..most {

@@ -53,7 +53,7 @@ impl SettingsScreen<'_> {
                     if choice_pill_ui(ui, &self.lang.text("settings-language-system"), follows).clicked() {
                         wanted.push(Effect::SetLanguage(None));
                     }
-                    for (code, name) in Lang::ALL {
+                    for (code, name) in Lang::names() {
                         if choice_pill_ui(ui, name, self.settings.language == *code).clicked() {
                             wanted.push(Effect::SetLanguage(Some((*code).to_owned())));
                         }

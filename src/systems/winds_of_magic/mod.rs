@@ -48,8 +48,6 @@ use crate::rules::{
 };
 use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Table as LookUp};
 
-/// The army's field for its miscast table (WM-18), and its name beside the house rules of odds.
-
 /// The system, before any list is read.
 pub struct WindsOfMagic;
 

@@ -10,7 +10,7 @@ use expect_test::{expect, expect_file};
 use super::WindsOfMagic;
 use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
-use crate::rosters::{Army, Caster, Fields, Item, Roster, RosterEdit, read_roster, roster_text};
+use crate::rosters::{Army, Caster, Fields, Item, Roster, RosterEdit, read_roster};
 use crate::rules::{Game, Setup, SpellState, System as _};
 use crate::spells::SourceText;
 
@@ -91,7 +91,7 @@ fn samples() -> [Roster; 2] {
 
 #[test]
 fn rosters_are_what_the_program_writes() {
-    let text = |roster| roster_text(&roster).expect("plain data");
+    let text = |roster| super::tests::support::kept_text(&roster).expect("plain data");
     expect_file!["../../../assets/samples/winds-of-magic-marienburg.roster"].assert_eq(&text(marienburg()));
     expect_file!["../../../assets/samples/winds-of-magic-naggarond.roster"].assert_eq(&text(naggarond()));
 }

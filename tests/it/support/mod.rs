@@ -22,8 +22,8 @@ use std::sync::{Arc, LazyLock};
 
 use spellmuster::battle::Session;
 use spellmuster::lang::{Arg, Message};
-use spellmuster::rosters::{Caster, Item, KnownSpell, LoadOut, Roster};
-use spellmuster::rules::{Event, Game, Setup, System};
+use spellmuster::rosters::{Caster, Item, KnownSpell, LoadOut, Roster, roster_text};
+use spellmuster::rules::{Event, Game, Setup, System, keep_copies};
 use spellmuster::spells::SourceText;
 use spellmuster::systems;
 
@@ -282,4 +282,15 @@ pub fn in_words(message: &Message, lang: &str) -> String {
         ["en", "ru"].map(|code| spellmuster::lang::Lang::new(code, &messages))
     });
     LANGS.iter().find(|known| known.code() == lang).expect("a language").message(message, &())
+}
+
+/// A roster as the program writes it: with copies of what it can reach of the lists.
+///
+/// # Errors
+/// As [`roster_text`].
+#[allow(dead_code, reason = "each test uses its part of it")]
+pub fn kept_text(roster: &Roster) -> Result<String, String> {
+    let (game, mut roster) = (game(&roster.system), roster.clone());
+    keep_copies(&*game, &*game, &mut roster);
+    roster_text(&roster).map_err(|error| error.to_string())
 }

@@ -7,7 +7,7 @@ use expect_test::{expect, expect_file};
 use super::{game, support};
 use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
-use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
+use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster};
 use crate::rules::{Setup, SpellState};
 use crate::spells::SourceText;
 
@@ -73,7 +73,7 @@ fn samples() -> [Roster; 2] {
 
 #[test]
 fn rosters_are_what_the_program_writes() {
-    let text = |roster| roster_text(&roster).expect("plain data");
+    let text = |roster| support::kept_text(&roster).expect("plain data");
     expect_file!["../../../../assets/samples/fantasy-warlord-grey.roster"].assert_eq(&text(grey()));
     expect_file!["../../../../assets/samples/fantasy-warlord-shadow.roster"].assert_eq(&text(shadow()));
 }

@@ -116,7 +116,8 @@ fn agrees_with_odds(watch: &Watch, setup: &Setup) -> usize {
         let mut question = OddsQuestion::new("cast")
             .with(DICE, number(cast, "points"))
             .with(LEVEL, number(cast, "level"))
-            .with(CASTING_NUMBER, number(cast, "number"));
+            .with(CASTING_NUMBER, number(cast, "number"))
+            .with(DISPEL_DICE, 0);
         question.house_rules = setup.house_rules.clone();
         let mut faces = vec![Answer::Dice(cast.faces.clone())];
         if let Some(dispel) = dispel {

@@ -7,7 +7,7 @@ use expect_test::{expect, expect_file};
 use super::{magick, support};
 use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
-use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
+use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster};
 use crate::rules::{Setup, SpellState};
 use crate::spells::SourceText;
 
@@ -51,7 +51,7 @@ fn samples() -> [Roster; 2] {
 
 #[test]
 fn rosters_are_what_the_program_writes() {
-    let text = |roster| roster_text(&roster).expect("plain data");
+    let text = |roster| support::kept_text(&roster).expect("plain data");
     expect_file!["../../../../assets/samples/magick-phase-gale.roster"].assert_eq(&text(gale()));
     expect_file!["../../../../assets/samples/magick-phase-cairn.roster"].assert_eq(&text(cairn()));
 }

@@ -7,7 +7,7 @@ use expect_test::{expect, expect_file};
 use super::{fatigue, support};
 use crate::battle::{Session, SessionKind, play_script, report};
 use crate::lang::Lang;
-use crate::rosters::{Roster, RosterEdit, read_roster, roster_text};
+use crate::rosters::{Roster, RosterEdit, read_roster};
 use crate::rules::Setup;
 use crate::spells::SourceText;
 
@@ -24,7 +24,7 @@ fn muster(warband: &str, lines: &str, wizard: &str, note: &str, script: &str) ->
     }
     let mut session = Session::new(fatigue(), SessionKind::Muster { roster, casters: vec![1] });
     play_script(&mut session, script, None).expect("answers that fit");
-    roster_text(session.now().roster.as_ref().expect("the draw is over")).expect("plain data")
+    support::kept_text(session.now().roster.as_ref().expect("the draw is over")).expect("plain data")
 }
 
 #[test]
