@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Record;
 use crate::lang::Message;
-use crate::rosters::Roster;
+use crate::rosters::{CasterId, Roster};
 use crate::rules::Setup;
 use crate::spells::{Diagnostic, SourceText};
 
@@ -42,12 +42,12 @@ pub struct SpellRollHead {
     /// The roster as it was before.
     pub roster: Roster,
     /// The casters' ids.
-    pub casters: Vec<u32>,
+    pub casters: Vec<CasterId>,
 }
 
 impl SpellRollHead {
     /// The head of a new spell roll.
-    pub fn new(roster: Roster, casters: Vec<u32>) -> Self {
+    pub fn new(roster: Roster, casters: Vec<CasterId>) -> Self {
         Self { format: FORMAT, program: env!("CARGO_PKG_VERSION").to_owned(), roster, casters }
     }
 }

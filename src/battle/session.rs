@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use super::{BattleNames, Log, Origin, Record};
 use crate::lang::Message;
-use crate::rosters::Roster;
+use crate::rosters::{CasterId, Roster};
 use crate::rules::{Answer, Board, Game, LoggedEvent, Mismatch, Pause, Question, Setup, System, Table, battle_game};
 
 /// What is being played.
@@ -15,7 +15,7 @@ pub enum SessionKind {
         /// The roster as it was before.
         roster: Roster,
         /// The casters' ids.
-        casters: Vec<u32>,
+        casters: Vec<CasterId>,
     },
 }
 

@@ -12,7 +12,7 @@ use crate::battle::{LineError, Origin, Session, SessionKind, play_script, report
 use crate::dice::{Pool, Source};
 use crate::files::save;
 use crate::lang::Message;
-use crate::rosters::{Roster, roster_text};
+use crate::rosters::{CasterId, Roster, roster_text};
 use crate::rules::{Answer, Body, Game, Offer, System};
 
 /// Determines what a roster leaves to choice and dice: packages, random spells and the like.
@@ -77,7 +77,7 @@ impl Muster {
     }
 
     /// The selected casters, in the order of the roster.
-    fn casters(&self, roster: &Roster, game: &dyn Game, words: &CliWords) -> Result<Vec<u32>, Stop> {
+    fn casters(&self, roster: &Roster, game: &dyn Game, words: &CliWords) -> Result<Vec<CasterId>, Stop> {
         let all = || roster.armies.iter().flat_map(|army| &army.casters);
         let same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
         for name in &self.caster {

@@ -14,7 +14,7 @@ pub fn question_text(session: &Session, with_corrections: bool, words: &CliWords
     let mut text = String::new();
     if session.setup().is_some() {
         let board = &session.now().board;
-        let side = question.prompt.side.and_then(|side| board.sides.get(usize::from(side)));
+        let side = question.prompt.side.and_then(|side| board.sides.get(side.index()));
         let whose = side.map_or_else(|| words.lang.text("cli-either-side"), |side| side.name.clone());
         let turn = words.message(&Message::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
         text.push_str(&format!("{}\n", style.quiet(&format!("{turn} · {whose}"))));

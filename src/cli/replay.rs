@@ -12,7 +12,7 @@ use super::{Status, Stop};
 use crate::battle::{BattleNames, Line, Replayed, Session, read_battle, receipt, report};
 use crate::files::{read_text, shown};
 use crate::lang::Message;
-use crate::rules::{Board, BoardCaster, Game, HouseRule, System};
+use crate::rules::{Board, BoardCaster, Game, HouseRule, Side, System};
 
 /// Shows a battle: its report, its board, its open question.
 #[derive(Debug, Args)]
@@ -143,7 +143,7 @@ fn board_text(board: &Board, game: &dyn Game, words: &CliWords) -> String {
     let turn = words.message(&Message::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
     let step = board.steps.iter().find(|step| step.current).map(|step| format!(" · {}", words.message(&step.name)));
     let mut text = format!("{turn}{}\n", step.unwrap_or_default());
-    for (side, nth) in board.sides.iter().zip(0_u8..) {
+    for (side, nth) in board.sides.iter().zip(Side::BOTH) {
         let active = if board.active == Some(nth) { "»" } else { " " };
         text.push_str(&format!("{active} {}\n", style.heading(&side.name)));
         let pools = side.pools.iter().map(|pool| {

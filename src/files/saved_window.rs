@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::read_text;
+use crate::rosters::CasterId;
 
 /// The state of a window: what is open, and what of it is shown.
 ///
@@ -14,7 +15,7 @@ pub struct SavedWindow {
     /// The screen's id.
     pub screen: String,
     /// The caster that is shown.
-    pub caster: Option<u32>,
+    pub caster: Option<CasterId>,
     /// The roster's file.
     pub roster: Option<PathBuf>,
     /// The battle's file.

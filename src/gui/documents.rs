@@ -10,7 +10,7 @@ use crate::battle::{Line, Replayed, Session, report};
 use crate::files::{AskedBy, Recent, WriterId, fresh_id};
 use crate::form::Value;
 use crate::lang::{Lang, Message};
-use crate::rosters::{Finding, Grade, Roster, RosterEdit};
+use crate::rosters::{ArmyId, CasterId, Finding, Grade, ItemId, LoadOutId, Roster, RosterEdit};
 use crate::rules::{Body, Game, findings, keep_copies, roster_game};
 
 /// Everything that is open, and what was open lately.
@@ -95,7 +95,7 @@ pub struct RosterDocument {
     findings: Vec<Finding>,
     token: Arc<()>,
     /// The caster that is shown.
-    pub caster: Option<u32>,
+    pub caster: Option<CasterId>,
 }
 
 impl RosterDocument {
@@ -158,7 +158,7 @@ impl RosterDocument {
     }
 
     /// How many findings of a grade are about a caster.
-    pub fn count(&self, caster: u32, grade: Grade) -> usize {
+    pub fn count(&self, caster: CasterId, grade: Grade) -> usize {
         self.findings.iter().filter(|finding| finding.place.caster == Some(caster) && finding.grade == grade).count()
     }
 
@@ -294,14 +294,14 @@ fn fresh_revision() -> u64 {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Typing {
     Roster,
-    Army(u32),
-    Caster(u32),
-    Note(u32),
-    Item(u32, u32),
-    LoadOut(u32, u32),
-    ArmyField(u32, String),
-    Field(u32, String),
-    ItemField(u32, u32, String),
+    Army(ArmyId),
+    Caster(CasterId),
+    Note(CasterId),
+    Item(CasterId, ItemId),
+    LoadOut(CasterId, LoadOutId),
+    ArmyField(ArmyId, String),
+    Field(CasterId, String),
+    ItemField(CasterId, ItemId, String),
 }
 
 impl Typing {

@@ -10,12 +10,12 @@ use super::theme::{ColorRole, TextKind};
 use super::widgets::{field_ring, icon_button_ui, line_ui, text_field, wrapped_ui};
 use super::words::ScreenWords;
 use crate::lang::capital;
-use crate::spells::{FilledIn, SpellCard};
+use crate::spells::{FilledIn, SpellCard, SpellId};
 
 /// What is typed for missing facts but not yet taken.
 #[derive(Default)]
 pub struct MissingFacts {
-    typed: BTreeMap<(String, String), String>,
+    typed: BTreeMap<(SpellId, String), String>,
 }
 
 /// Facts with more than one value: they need a list of the player's own.
@@ -80,7 +80,7 @@ impl MissingFacts {
 
     /// Forgets what was typed for a fact that has been filled in.
     pub fn filled(&mut self, spell: &str, fact: &str) {
-        self.typed.remove(&(spell.to_owned(), fact.to_owned()));
+        self.typed.remove(&(SpellId::from(spell), fact.to_owned()));
     }
 }
 

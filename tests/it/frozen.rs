@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use spellmuster::battle::{Session, read_battle, read_spell_roll};
 use spellmuster::files::{Folders, Journal, Recent, Settings, load_game};
-use spellmuster::rosters::read_roster;
+use spellmuster::rosters::{CasterId, read_roster};
 use spellmuster::rules::System;
 use spellmuster::spells::{KeptLists, SourceText};
 use spellmuster::systems;
@@ -41,7 +41,7 @@ fn rosters_of_every_format_load() {
         let kept = KeptLists::new(&roster.kept).entries();
         let spells = roster.armies.iter().flat_map(|army| &army.casters).flat_map(|caster| caster.spells());
         for known in spells {
-            assert!(kept.contains_key(&known.spell), "{}: {}", path.display(), known.spell);
+            assert!(kept.contains_key(known.spell.as_str()), "{}: {}", path.display(), known.spell);
         }
         game(&roster.system).check(&roster);
     }
@@ -90,6 +90,6 @@ fn settings_of_every_format_load() {
             spellmuster::files::WriterNeeds { folders: Some(folders), acknowledge: None, wake: Box::new(|| {}) };
         let writer = spellmuster::files::Writer::start(needs);
         let stood = writer.stood().expect("where a window stood");
-        assert_eq!((stood.screen.as_str(), stood.caster), ("battle", Some(2)));
+        assert_eq!((stood.screen.as_str(), stood.caster), ("battle", Some(CasterId(2))));
     }
 }

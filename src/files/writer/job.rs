@@ -5,7 +5,7 @@ use std::sync::mpsc::Sender;
 use crate::battle::Record;
 use crate::files::stamp::Stamp;
 use crate::files::{EditLock, FileError, Journal, Recent, Settings};
-use crate::rosters::Roster;
+use crate::rosters::{CasterId, Roster};
 
 /// The id of something that is written, whatever its file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,7 +52,7 @@ pub struct WindowState {
     /// The screen's id.
     pub screen: String,
     /// The caster that is shown.
-    pub caster: Option<u32>,
+    pub caster: Option<CasterId>,
     /// The roster.
     pub roster: Option<WriterId>,
     /// The battle.

@@ -80,10 +80,10 @@ impl Scene<'_> {
     /// on the left, or of both sides if either may act.
     fn on_cards(&self) -> Vec<CasterRef> {
         let left = self.left();
-        let of = |side: Side| self.board.sides.get(usize::from(side)).into_iter().flat_map(|side| &side.casters);
+        let of = |side: Side| self.board.sides.get(side.index()).into_iter().flat_map(|side| &side.casters);
         let mut casters: Vec<CasterRef> = of(left).map(|caster| caster.caster).collect();
         if self.board.either_acts {
-            casters.extend(of(1 - left).map(|caster| caster.caster));
+            casters.extend(of(left.other()).map(|caster| caster.caster));
         }
         casters
     }
@@ -98,14 +98,14 @@ impl Scene<'_> {
 
     /// The side on the left: the active one, or the first if none is.
     fn left(&self) -> Side {
-        self.board.active.unwrap_or(0)
+        self.board.active.unwrap_or(Side::First)
     }
 }
 
 /// The colour of a side.
 const fn side_role(side: Option<Side>) -> ColorRole {
     match side {
-        Some(1) => ColorRole::SideB,
+        Some(Side::Second) => ColorRole::SideB,
         _ => ColorRole::SideA,
     }
 }
@@ -235,9 +235,9 @@ impl BattleScreen {
             self.caster = Some(who);
             self.follow_caster = true;
         } else if !is_his {
-            self.caster = self.next_in_hand(scene, answering.unwrap_or(0));
+            self.caster = self.next_in_hand(scene, answering.unwrap_or(Side::First));
         }
-        if let Some(last) = self.caster.and_then(|who| self.last.get_mut(usize::from(who.side))) {
+        if let Some(last) = self.caster.and_then(|who| self.last.get_mut(who.side.index())) {
             *last = self.caster;
         }
         if self.draft.is_none() && scene.is_now {
@@ -260,13 +260,13 @@ impl BattleScreen {
     /// The caster of a side to select: the last selected one if that caster can do something, else
     /// the first who can.
     fn next_in_hand(&self, scene: &Scene<'_>, side: Side) -> Option<CasterRef> {
-        let casters = scene.board.sides.get(usize::from(side)).map_or(&[][..], |side| &side.casters);
+        let casters = scene.board.sides.get(side.index()).map_or(&[][..], |side| &side.casters);
         let here = || casters.iter().filter(|caster| !caster.out).map(|caster| caster.caster);
         let acts = |who: &CasterRef| {
             let his = |offer: &&Offer| !offer.correction && offer.unavailable.is_none() && offer.caster() == Some(*who);
             scene.offers().iter().any(|offer| his(&offer))
         };
-        let last = self.last.get(usize::from(side)).copied().flatten();
+        let last = self.last.get(side.index()).copied().flatten();
         last.into_iter()
             .filter(|last| here().any(|who| who == *last))
             .chain(here())

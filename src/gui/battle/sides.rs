@@ -18,7 +18,7 @@ impl BattleScreen {
     /// The active side: its pools, and its casters with spells and odds.
     pub(super) fn active_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>) {
         let side = scene.left();
-        let Some(of) = scene.board.sides.get(usize::from(side)) else { return };
+        let Some(of) = scene.board.sides.get(side.index()) else { return };
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
@@ -59,8 +59,8 @@ impl BattleScreen {
 
     /// The other side: pools, who may answer, what is in play.
     pub(super) fn other_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>) {
-        let side = 1 - scene.left();
-        let Some(of) = scene.board.sides.get(usize::from(side)) else { return };
+        let side = scene.left().other();
+        let Some(of) = scene.board.sides.get(side.index()) else { return };
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
@@ -363,7 +363,7 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
                 line_ui(ui, &[(&label, TextKind::Subheading, ColorRole::Ink)]);
                 wrapped_ui(ui, &receipt, TextKind::Small, ColorRole::Muted);
             });
-            let pips_role = if side == 1 { ColorRole::SideB } else { ColorRole::Gold };
+            let pips_role = if side == Side::Second { ColorRole::SideB } else { ColorRole::Gold };
             if pips_shown {
                 dice_pips_ui(ui, pips, spent, columns.max(1), pips_role, &format!("{label} {}", pool.left));
             }

@@ -312,7 +312,7 @@ fn drawn_ui(ui: &mut Ui, scene: &Scene<'_>, after: &Roster) {
         }
         for known in new {
             let name = scene.words.spell(&known.spell);
-            let how = how_words(&known.how).map(|id| scene.words.text(id)).unwrap_or_default();
+            let how = how_words(known.how).map(|id| scene.words.text(id)).unwrap_or_default();
             let label = format!("{name} {how}");
             let card = card_of(scene, &known.spell);
             let entry = Entry { key: Sign::of_known(known, card).drawn(), name: &name, card, selected: false };

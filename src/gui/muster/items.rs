@@ -79,7 +79,7 @@ impl MusterScreen {
             }
         });
         let Some(kind) = picked else { return };
-        let id = caster.items.iter().map(|item| item.id).max().unwrap_or(0) + 1;
+        let id = caster.items.iter().map(|item| item.id).max().unwrap_or_default().next();
         let mut item = Item { id, kind: kind.to_owned(), ..Item::default() };
         if let Some((army, _)) = scene.roster.caster(caster.id) {
             for field in scene.document.game.item_fields(scene.roster, army, caster, &item) {

@@ -8,12 +8,12 @@ use super::views::{AllowanceView, ArmyTab, CasterRow, CasterView, FindingView, I
 use crate::gui::documents::RosterDocument;
 use crate::gui::words::ScreenWords;
 use crate::lang::{Lang, Message};
-use crate::rosters::{Army, Caster, Grade, KnownSpell, Place};
+use crate::rosters::{Army, Caster, CasterId, Grade, KnownId, KnownSpell, Place};
 use crate::rules::{Allowance, OpenSpell};
 use crate::spells::SpellCard;
 
 /// What it all belongs to: the roster's revision, the caster that is shown, the language.
-pub type Key = (u64, Option<u32>, &'static str);
+pub type Key = (u64, Option<CasterId>, &'static str);
 
 /// Everything that the rules say, in words, for one state of the roster.
 pub struct Kept {
@@ -28,7 +28,7 @@ pub struct Kept {
     /// That army's totals.
     pub army_facts: String,
     /// The casters who still roll for spells.
-    pub to_draw: Vec<u32>,
+    pub to_draw: Vec<CasterId>,
     /// The findings about the army that is shown, gravest first.
     pub findings: Vec<FindingView>,
     /// The caster that is shown.
@@ -163,12 +163,12 @@ impl CasterView {
 struct SpellErrors {
     name: String,
     /// By known id: short and long.
-    of: BTreeMap<u32, (String, String)>,
+    of: BTreeMap<KnownId, (String, String)>,
 }
 
 impl SpellErrors {
     fn new(document: &RosterDocument, caster: &Caster, allowances: &[Allowance], words: ScreenWords<'_>) -> Self {
-        let mut of = BTreeMap::<u32, (String, String)>::new();
+        let mut of = BTreeMap::<KnownId, (String, String)>::new();
         for allowance in allowances {
             let Some(most) = allowance.most.as_ref().map(crate::rules::Sum::total) else { continue };
             let mut sum = 0;
@@ -194,7 +194,7 @@ impl SpellErrors {
 
     /// What is wrong with a spell, short and long. The short text leaves out caster and spell,
     /// which are beside it.
-    fn about(&self, known: u32, spell: &str) -> (String, String) {
+    fn about(&self, known: KnownId, spell: &str) -> (String, String) {
         let Some((short, why)) = self.of.get(&known) else { return (String::new(), String::new()) };
         let mut rest = short.as_str();
         for name in [self.name.as_str(), spell] {
@@ -228,7 +228,7 @@ fn known_view(
         spell: known.spell.clone(),
         sign: Sign::of_known(known, card),
         name,
-        how: known.how.clone(),
+        how: known.how,
         numbers: columns.iter().map(|(id, _)| number(id)).collect(),
         range: range.unwrap_or_default(),
         error: short,
@@ -277,7 +277,7 @@ fn allowance_view(allowance: &Allowance, known: &[KnownView], words: ScreenWords
     let parts = allowance.most.as_ref().map_or(0, |sum| sum.parts.iter().filter(|part| part.amount != 0).count());
     let whole = |sum: &crate::rules::Sum| format!("{} = {}", sum.total(), words.receipt(sum));
     let receipt = allowance.most.as_ref().filter(|_| parts > 1).map(whole);
-    let sign = |id: u32| known.iter().find(|known| known.known == id).map_or(Sign::Plain, |known| known.sign);
+    let sign = |id: KnownId| known.iter().find(|known| known.known == id).map_or(Sign::Plain, |known| known.sign);
     AllowanceView {
         label: words.message(&allowance.label),
         rule: allowance.rule,

@@ -13,7 +13,7 @@ use crate::gui::widgets::{
     CardLook, Row, card_ui, choice_pill_ui, icon_button_ui, line_ui, paint, quiet_button, text_width, wrapped_ui,
 };
 use crate::lang::Message;
-use crate::rosters::{Caster, RosterEdit};
+use crate::rosters::{Caster, KnownId, RosterEdit};
 
 /// Below this width a spell takes two lines instead of columns.
 const COLUMNS: f32 = 520.0;
@@ -36,7 +36,7 @@ struct Columns {
 impl Columns {
     fn new(width: f32, view: &CasterView) -> Self {
         // Systems with one way to get spells have no column for it.
-        let several = view.known.iter().any(|known| how_words(&known.how).is_some());
+        let several = view.known.iter().any(|known| how_words(known.how).is_some());
         let how_width = if several { HOW } else { 0.0 };
         let wide = width >= COLUMNS;
         let drop = width - DROP;
@@ -83,7 +83,7 @@ impl MusterScreen {
                         // Dice bring new spells before the next battle.
                         let words = scene.words.text("muster-draw-anew");
                         if ui.add(quiet_button(&words).icon(ICON_CASINO)).clicked() {
-                            let forget = |known: &u32| RosterEdit::RemoveSpell { caster: caster.id, known: *known };
+                            let forget = |known: &KnownId| RosterEdit::RemoveSpell { caster: caster.id, known: *known };
                             let edits = view.to_forget.iter().map(forget).collect();
                             let name = Message::new("muster-draw-anew-step").with("name", caster.name.as_str());
                             wanted.push(Effect::Edit(edits, Some(name)));
@@ -230,8 +230,8 @@ fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView
 
 /// How the caster got it: in words, or a small button if the player chooses.
 fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wanted: &mut Vec<Effect>) {
-    let Some(words) = how_words(&known.how).map(|id| scene.words.text(id)) else { return };
-    let Some(other) = other_how(&known.how) else {
+    let Some(words) = how_words(known.how).map(|id| scene.words.text(id)) else { return };
+    let Some(other) = other_how(known.how) else {
         line_ui(ui, &[(&words, TextKind::Small, ColorRole::Muted)]);
         return;
     };
@@ -253,7 +253,7 @@ fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wan
     let hint = how_words(other).map(|id| scene.words.text(id)).unwrap_or_default();
     let hint = scene.words.message(&Message::new("muster-say-how").with("how", hint));
     if response.on_hover_text(hint).clicked() {
-        let edit = RosterEdit::SetHow { caster: caster.id, known: known.known, how: other.to_owned() };
+        let edit = RosterEdit::SetHow { caster: caster.id, known: known.known, how: other };
         wanted.push(Effect::Edit(vec![edit], None));
     }
 }

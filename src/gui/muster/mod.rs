@@ -34,7 +34,7 @@ use super::theme::{ColorRole, TextKind};
 use super::widgets::{CardLook, card_ui, primary_button, wrapped_ui};
 use super::words::ScreenWords;
 use crate::lang::Lang;
-use crate::rosters::{Army, Caster, Roster};
+use crate::rosters::{Army, Caster, CasterId, ItemId, Roster};
 use crate::spells::FilledIn;
 
 /// The minimum width of all three columns together, in points.
@@ -52,9 +52,9 @@ pub struct MusterScreen {
     /// Whether to move the keyboard focus to the caster's name.
     focus_name: bool,
     /// The caster whose row gets the keyboard focus next.
-    focus_caster: Option<u32>,
+    focus_caster: Option<CasterId>,
     /// The open item: its caster's id and its own.
-    item: Option<(u32, u32)>,
+    item: Option<(CasterId, ItemId)>,
     /// What was removed last, until something else changes.
     removed: Option<Removed>,
     /// What is typed for facts that the lists lack.

@@ -13,7 +13,8 @@ use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button, wrapped_ui};
 use crate::lang::Message;
-use crate::rosters::RosterEdit;
+use crate::rosters::{CasterId, RosterEdit};
+use crate::spells::SpellId;
 
 /// What is searched for, and the spell that is read.
 pub struct Search {
@@ -28,7 +29,7 @@ pub struct Search {
     /// Alignments that show, by id; all if none is picked.
     alignments: BTreeSet<String>,
     /// The spell that is being read.
-    pub selected: Option<String>,
+    pub selected: Option<SpellId>,
     /// Whether to move the keyboard focus to the field.
     pub focus_field: bool,
     /// Whether to move the keyboard focus to the row of the spell that is being read.
@@ -36,7 +37,7 @@ pub struct Search {
     /// Whether to scroll to the spell that is being read.
     pub scroll: bool,
     /// The caster whose spells they are.
-    of: Option<u32>,
+    of: Option<CasterId>,
     /// Where in the list the spell that is being read was.
     place: usize,
     /// Whether it was just added, and so may leave the list.
@@ -83,18 +84,18 @@ struct Shown<'a> {
 impl Search {
     /// Reads a spell.
     pub fn show(&mut self, spell: &str) {
-        self.selected = Some(spell.to_owned());
+        self.selected = Some(spell.into());
         self.scroll = true;
     }
 
     /// Reads a spell of the caster who is shown next.
-    pub fn show_of(&mut self, caster: u32, spell: &str) {
+    pub fn show_of(&mut self, caster: CasterId, spell: &str) {
         self.of = Some(caster);
         self.show(spell);
     }
 
     /// Starts at the top for another caster.
-    fn follow(&mut self, caster: Option<u32>) {
+    fn follow(&mut self, caster: Option<CasterId>) {
         if self.of != caster {
             self.of = caster;
             self.selected = None;
@@ -134,7 +135,7 @@ impl Search {
 
     /// If the spell was added and left the list, reads the one that took its place.
     fn settle(&mut self, shown: &Shown<'_>) {
-        let at = |id: &String| shown.spells.iter().position(|open| open.spell == *id);
+        let at = |id: &SpellId| shown.spells.iter().position(|open| open.spell == *id);
         let place = self.selected.as_ref().and_then(at);
         let gone = place.is_none() && (self.adding || shown.pinned.is_none());
         if let Some(place) = place {
@@ -346,10 +347,10 @@ pub(super) fn row_id() -> egui::Id {
 }
 
 /// Adds a spell, even an unavailable one.
-pub(super) fn add(scene: Scene<'_>, caster: u32, open: &OpenView, wanted: &mut Vec<Effect>) {
+pub(super) fn add(scene: Scene<'_>, caster: CasterId, open: &OpenView, wanted: &mut Vec<Effect>) {
     let card = scene.document.game.card(&open.spell);
     if let (Some(card), Some(how)) = (card, open.how) {
-        let edit = RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how: how.to_owned() };
+        let edit = RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how };
         wanted.push(Effect::Edit(vec![edit], None));
     }
 }

@@ -1,5 +1,5 @@
 use crate::gui::theme::ColorRole;
-use crate::rosters::{Grade, KnownSpell};
+use crate::rosters::{Acquired, Grade, KnownSpell};
 use crate::spells::SpellCard;
 
 /// The mark of a spell in lists and on meters: its alignment if there are alignments, else how its
@@ -40,10 +40,10 @@ impl Sign {
 
     /// The sign of a spell that a caster has.
     pub fn of_known(known: &KnownSpell, card: Option<&SpellCard>) -> Self {
-        match (card.map_or(Self::Plain, Self::of_card), known.how.as_str()) {
-            (Self::Plain, "chosen") => Self::Chosen,
-            (Self::Plain, "rolled") => Self::Rolled,
-            (Self::Plain, "signature") => Self::Signature,
+        match (card.map_or(Self::Plain, Self::of_card), known.how) {
+            (Self::Plain, Acquired::Chosen) => Self::Chosen,
+            (Self::Plain, Acquired::Rolled) => Self::Rolled,
+            (Self::Plain, Acquired::Signature) => Self::Signature,
             (sign, _) => sign,
         }
     }
@@ -89,21 +89,21 @@ impl Sign {
 }
 
 /// The message id of how a caster got a spell; `None` for a word that only its system knows.
-pub fn how_words(how: &str) -> Option<&'static str> {
+pub const fn how_words(how: Acquired) -> Option<&'static str> {
     match how {
-        "signature" => Some("muster-how-signature"),
-        "chosen" => Some("muster-how-chosen"),
-        "rolled" => Some("muster-how-rolled"),
-        _ => None,
+        Acquired::Signature => Some("muster-how-signature"),
+        Acquired::Chosen => Some("muster-how-chosen"),
+        Acquired::Rolled => Some("muster-how-rolled"),
+        Acquired::Plainly => None,
     }
 }
 
 /// The other way to get a spell, if the player chooses.
-pub fn other_how(how: &str) -> Option<&'static str> {
+pub const fn other_how(how: Acquired) -> Option<Acquired> {
     match how {
-        "chosen" => Some("rolled"),
-        "rolled" => Some("chosen"),
-        _ => None,
+        Acquired::Chosen => Some(Acquired::Rolled),
+        Acquired::Rolled => Some(Acquired::Chosen),
+        Acquired::Plainly | Acquired::Signature => None,
     }
 }
 

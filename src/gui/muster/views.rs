@@ -2,12 +2,13 @@
 
 use super::field::FieldView;
 use super::sign::Sign;
-use crate::rosters::{Grade, Place};
+use crate::rosters::{Acquired, ArmyId, CasterId, Grade, KnownId, Place};
+use crate::spells::SpellId;
 
 /// An army as a tab.
 pub struct ArmyTab {
     /// Its id.
-    pub id: u32,
+    pub id: ArmyId,
     /// Its name.
     pub name: String,
     /// The gravest grade of its findings, and how many have it.
@@ -17,7 +18,7 @@ pub struct ArmyTab {
 /// A caster in the list.
 pub struct CasterRow {
     /// The caster's id.
-    pub id: u32,
+    pub id: CasterId,
     /// The caster's name.
     pub name: String,
     /// A short description.
@@ -67,7 +68,7 @@ pub struct CasterView {
     /// Whether the caster still rolls for spells.
     pub to_draw: bool,
     /// The known ids of the spells that another spell roll would replace.
-    pub to_forget: Vec<u32>,
+    pub to_forget: Vec<KnownId>,
 }
 
 /// An item that the caster carries.
@@ -101,15 +102,15 @@ pub struct AllowanceView {
 /// A spell that the caster has.
 pub struct KnownView {
     /// Its id within its caster.
-    pub known: u32,
+    pub known: KnownId,
     /// The card's id.
-    pub spell: String,
+    pub spell: SpellId,
     /// Its sign.
     pub sign: Sign,
     /// Its name.
     pub name: String,
     /// How the caster got it, as the system's word.
-    pub how: String,
+    pub how: Acquired,
     /// Its numbers as shown, in the order of the columns.
     pub numbers: Vec<String>,
     /// Its range.
@@ -123,7 +124,7 @@ pub struct KnownView {
 /// A spell on offer.
 pub struct OpenView {
     /// The card's id.
-    pub spell: String,
+    pub spell: SpellId,
     /// Its sign.
     pub sign: Sign,
     /// Its name.
@@ -146,7 +147,7 @@ pub struct OpenView {
     pub known: usize,
     /// How the caster would get it; `None` for a spell that the caster has and that is not on
     /// offer.
-    pub how: Option<&'static str>,
+    pub how: Option<Acquired>,
     /// Why the caster may not have it, and the rule's number.
     pub unavailable: Option<(String, &'static str)>,
     /// What a search looks through.

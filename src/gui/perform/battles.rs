@@ -12,12 +12,12 @@ use crate::gui::documents::BattleDocument;
 use crate::gui::modal::Modal;
 use crate::gui::view::Screen;
 use crate::lang::Message;
-use crate::rosters::{Roster, read_roster};
+use crate::rosters::{ArmyId, CasterId, Roster, read_roster};
 use crate::rules::{Answer, Body, Choice, Question, Setup, roster_game};
 use crate::spells::SourceText;
 
 impl App {
-    pub(super) fn battle_within(&mut self, army: u32) {
+    pub(super) fn battle_within(&mut self, army: ArmyId) {
         let Some(document) = &self.documents.roster else { return };
         let mut other = document.roster().clone();
         other.chosen_army = army;
@@ -212,16 +212,16 @@ impl App {
 pub(super) fn roster_of(setup: &Setup) -> Roster {
     let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
     let mut roster =
-        Roster { system: setup.system.clone(), name: names.join(" – "), chosen_army: 1, ..Roster::default() };
+        Roster { system: setup.system.clone(), name: names.join(" – "), chosen_army: ArmyId(1), ..Roster::default() };
     roster.house_rules.clone_from(&setup.house_rules);
     roster.kept.clone_from(&setup.kept);
-    for (id, side) in (1..).zip(&setup.sides) {
+    for (id, side) in (1..).map(ArmyId).zip(&setup.sides) {
         let mut army = side.army.clone();
         army.id = id;
         for caster in &mut army.casters {
             // Both armies number their casters from 1.
             if roster.caster(caster.id).is_some() {
-                caster.id += roster.free_caster_id();
+                caster.id = CasterId(caster.id.0.saturating_add(roster.free_caster_id().0));
             }
         }
         roster.armies.push(army);

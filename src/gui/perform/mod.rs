@@ -24,7 +24,7 @@ use crate::gui::modal::Modal;
 use crate::gui::notice::Notice;
 use crate::gui::view::Screen;
 use crate::lang::Message;
-use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster};
+use crate::rosters::{Caster, CasterId, LoadOut, LoadOutId, Roster, RosterEdit, read_roster};
 use crate::rules::{Game, Setup};
 use crate::spells::SourceText;
 
@@ -228,8 +228,8 @@ impl App {
         let number = army.casters.len() + 1;
         let name = self.lang.message(&Message::new("new-caster").with("number", number), &());
         let mut caster = Caster { id, name, ..Caster::default() };
-        caster.load_outs.push(LoadOut { id: 1, ..LoadOut::default() });
-        caster.chosen_load_out = 1;
+        caster.load_outs.push(LoadOut { id: LoadOutId(1), ..LoadOut::default() });
+        caster.chosen_load_out = LoadOutId(1);
         // Some fields appear only after others are filled in: ask until nothing new appears.
         for _ in 0..3 {
             for field in document.game.caster_fields(roster, army, &caster) {
@@ -245,7 +245,7 @@ impl App {
         self.view.muster.name_new_caster();
     }
 
-    fn begin_spell_roll(&mut self, casters: Vec<u32>) {
+    fn begin_spell_roll(&mut self, casters: Vec<CasterId>) {
         let Some(document) = &self.documents.roster else { return };
         let kind = SessionKind::Muster { roster: document.roster().clone(), casters };
         let stem = file_name(&document.roster().name, "");

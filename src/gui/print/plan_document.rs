@@ -134,7 +134,7 @@ fn laid_out(game: &dyn Game, roster: &Roster, wanted: &PlanKey, mut odds: OddsBo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rosters::RosterEdit;
+    use crate::rosters::{ArmyId, RosterEdit};
     use crate::spells::SourceText;
 
     /// The address of the shown plan's pages, which differs after each layout.
@@ -160,14 +160,14 @@ mod tests {
         let russian = follow(&document, "ru", Paper::A4);
         assert_ne!(russian, first);
         assert_ne!(follow(&document, "ru", Paper::Letter), russian);
-        document.edit(&[RosterEdit::RenameArmy(1, "Second".to_owned())], None);
+        document.edit(&[RosterEdit::RenameArmy(ArmyId(1), "Second".to_owned())], None);
         let second = follow(&document, "en", Paper::A4);
         assert!(second.as_ref().is_some_and(|(_, words)| words.contains("Second")));
         // It was changed as often as the first, and still is another roster.
         let other = RosterDocument::new(game, Roster::new(system.about().id, "Two", "Third"), None);
         follow(&other, "en", Paper::A4);
         let mut third = RosterDocument::new(Arc::clone(&other.game), other.roster().clone(), None);
-        third.edit(&[RosterEdit::RenameArmy(1, "Fourth".to_owned())], None);
+        third.edit(&[RosterEdit::RenameArmy(ArmyId(1), "Fourth".to_owned())], None);
         let fourth = follow(&third, "en", Paper::A4);
         assert!(fourth.is_some_and(|(_, words)| words.contains("Fourth")));
     }

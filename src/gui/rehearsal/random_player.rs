@@ -18,7 +18,7 @@ use crate::gui::effect::Effect;
 use crate::gui::run::begin;
 use crate::gui::view::Screen;
 use crate::lang::Message;
-use crate::rosters::RosterEdit;
+use crate::rosters::{CasterId, RosterEdit};
 use crate::rules::{Answer, Body, Choice, Offer, System};
 
 /// Plays and musters at random until the steps are done, or for ever.
@@ -151,7 +151,7 @@ impl Player {
     fn muster(&mut self) {
         self.go(Screen::Muster);
         let Some(document) = self.app.roster() else { return };
-        let casters: Vec<u32> = document
+        let casters: Vec<CasterId> = document
             .roster()
             .chosen()
             .map(|army| army.casters.iter().map(|caster| caster.id).collect())
@@ -177,7 +177,7 @@ impl Player {
         let roster = document.roster();
         let Some(army) = roster.chosen() else { return };
         let open = army.casters.iter().filter(|caster| document.game.to_prepare(roster, army, caster));
-        let casters: Vec<u32> = open.map(|caster| caster.id).collect();
+        let casters: Vec<CasterId> = open.map(|caster| caster.id).collect();
         if casters.is_empty() {
             self.recruit();
         } else {

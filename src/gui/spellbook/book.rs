@@ -178,7 +178,7 @@ fn entry(card: &SpellCard, words: &ScreenWords<'_>) -> Entry {
     };
     let kind = card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind));
     Entry {
-        id: card.id.clone(),
+        id: (&card.id).into(),
         name: card.name.text(code).to_owned(),
         lore: card.lore_name.text(code).to_owned(),
         range: card.range.as_ref().map(|range| words.message(range)).unwrap_or_default(),

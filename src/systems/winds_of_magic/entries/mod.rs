@@ -125,7 +125,7 @@ impl SpellEntry {
             (shown, version.changes.clone())
         };
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: lore.id.clone(),
             lore_name: lore.name.clone(),
