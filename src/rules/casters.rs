@@ -182,7 +182,7 @@ mod tests {
             let caster =
                 |(id, name): &(u32, &str)| Caster { id: CasterId(*id), name: (*name).to_owned(), ..Caster::default() };
             let casters = names.iter().map(caster).collect();
-            SetupSide { army: Army { name: army.to_owned(), casters, ..Army::default() }, ..SetupSide::default() }
+            SetupSide { army: Army { name: army.to_owned(), casters, ..Army::default() } }
         };
         let sides = vec![side("West", &[(1, "Asa"), (4, "Bo")]), side("East", &[(1, "Asa")])];
         let setup = Setup { sides, ..Setup::default() };

@@ -650,7 +650,7 @@ fn look() {
         harness.run();
         let shot = |harness: &mut Harness<'_, App>, name: &str| {
             let file = folder.join(format!("{name}-{}-{theme}-{lang}.png", size.x));
-            picture(&harness).save(file).expect("saved");
+            picture(harness).save(file).expect("saved");
         };
         cast(&mut harness);
         fs::rename(home.path().join("data"), home.path().join("away")).expect("moved");

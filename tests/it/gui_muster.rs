@@ -400,7 +400,7 @@ fn spells_are_read_added_and_dropped() {
     assert_eq!(caster(&harness).spells()[1].spell, "winds-of-magic/fire/conflagration-of-doom");
     assert_eq!(button(&harness, "Undo"), "Undo “add Conflagration of Doom”");
     // How he came by it is said at one press.
-    let how = caster(&harness).spells()[1].how.clone();
+    let how = caster(&harness).spells()[1].how;
     click(&mut harness, &format!("Conflagration of Doom: {how}"));
     assert_ne!(caster(&harness).spells()[1].how, how);
     // By keys: the field, down, Enter, Enter.
@@ -655,7 +655,7 @@ fn look() {
         {
             let shot = |harness: &mut Harness<'_, App>, what: &str| {
                 let path = dir.join(format!("{what}-{w}-{theme}-{lang}.png"));
-                picture(&harness).save(path).expect("a file");
+                picture(harness).save(path).expect("a file");
             };
             let mut harness = new_roster(vec2(w, h), theme, lang);
             shot(&mut harness, "1-new");

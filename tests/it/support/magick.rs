@@ -54,11 +54,8 @@ pub fn caster<'a>(id: CasterId, kind: &str, mut words: impl Iterator<Item = &'a 
         };
         caster.fields.insert(field.to_owned(), Value::Number(number(words.next())));
     }
-    let known = spells.into_iter().zip(1..).map(|(spell, id)| KnownSpell {
-        id: KnownId(id),
-        spell: spell.into(),
-        how: Acquired::Plainly,
-    });
+    let known =
+        spells.into_iter().zip(1..).map(|(spell, id)| KnownSpell { id: KnownId(id), spell, how: Acquired::Plainly });
     caster.load_outs = vec![LoadOut { id: LoadOutId(1), spells: known.collect(), ..LoadOut::default() }];
     caster.chosen_load_out = LoadOutId(1);
     caster
