@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{SourceText, SpellId};
-use crate::lang::capital;
+use crate::lang::{Lang, capital};
 use crate::reading::pieces::{Piece, TokenKind, pieces};
 
 /// What a player filled in from his rulebook where the lists have a blank: facts of spells, as
@@ -20,7 +20,7 @@ impl FilledIn {
     pub fn set(&mut self, spell: &str, fact: &str, value: Option<String>) {
         match value {
             Some(value) => {
-                self.0.entry(spell.to_owned()).or_default().insert(fact.to_owned(), value);
+                self.0.entry(spell.into()).or_default().insert(fact.to_owned(), value);
             }
             None => {
                 if let Some(facts) = self.0.get_mut(spell) {
@@ -124,10 +124,12 @@ fn fields(pieces: &[Piece], from: usize) -> Vec<(usize, std::ops::Range<usize>)>
 pub fn readings_of(typed: &str) -> Vec<String> {
     let typed = typed.trim();
     let mut readings = Vec::new();
-    match typed.to_lowercase().as_str() {
-        "yes" | "да" => readings.push("true".to_owned()),
-        "no" | "нет" => readings.push("false".to_owned()),
-        _ => {}
+    let means = |id: &str, word: &str| Lang::typed(id).iter().any(|known| *known == word.to_lowercase());
+    if means("typed-yes", typed) {
+        readings.push("true".to_owned());
+    }
+    if means("typed-no", typed) {
+        readings.push("false".to_owned());
     }
     if typed.parse::<i64>().is_ok() {
         readings.push(typed.to_owned());
@@ -135,10 +137,11 @@ pub fn readings_of(typed: &str) -> Vec<String> {
     // A distance: `30 cm`, `12"`.
     let digits = typed.find(|c: char| !c.is_ascii_digit()).unwrap_or(typed.len());
     if let (Some(number), Some(unit)) = (typed.get(..digits).filter(|digits| !digits.is_empty()), typed.get(digits..)) {
-        match unit.trim() {
-            "cm" | "см" => readings.push(format!("Cm({number})")),
-            "\"" | "″" | "in" | "inches" | "дюймов" => readings.push(format!("Inches({number})")),
-            _ => {}
+        if means("typed-cm", unit.trim()) {
+            readings.push(format!("Cm({number})"));
+        }
+        if means("typed-inches", unit.trim()) {
+            readings.push(format!("Inches({number})"));
         }
     }
     // One of the list's own words: `remains in play` is `RemainsInPlay`.

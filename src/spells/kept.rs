@@ -164,7 +164,7 @@ impl CutList {
         }
         text.push('\n');
         text.push_str(&self.after);
-        SourceText::new(self.name.clone(), text).with_precedence(self.precedence)
+        SourceText::new(self.name.clone(), text)
     }
 
     /// Whether both are cut from the same file: then their entries can stand in one.
@@ -192,7 +192,7 @@ impl KeptLists {
         for (place, list) in self.0.iter().enumerate() {
             let mut cut = CutList {
                 name: list.name.rsplit(['/', '\\']).next().unwrap_or_default().to_owned(),
-                precedence: Precedence::Copy,
+                precedence: Precedence::List,
                 entries: Vec::new(),
                 ..list.clone()
             };

@@ -59,7 +59,7 @@ fn every_error_says_what_is_safe_and_what_to_do() {
     let blocked = folder.path().join("missing").join("a.roster");
     let saving = save(&blocked, b"x").expect_err("no folder");
     assert_eq!(saving.kind, FileErrorKind::NoFolder);
-    for (code, _) in Lang::ALL {
+    for code in Lang::ALL {
         let lang = Lang::new(code, &[]);
         for error in [&saving, &read_text(&blocked).expect_err("missing")] {
             let words = lang.message(&error.message(), &());

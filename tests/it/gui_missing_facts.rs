@@ -8,6 +8,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use spellmuster::gui::{App, Effect, Screen, UserCommand};
 
+use crate::picture::picture;
 use crate::window::{SlowDisk, live_window, perform_without_waiting, press, until, window};
 
 fn shows(harness: &Harness<'_, App>, words: &str) -> bool {
@@ -124,7 +125,7 @@ fn the_form_fits_the_smallest_window() {
             assert!(shows(&harness, title), "{screen:?} in {lang}");
             if let Some(folder) = std::env::var_os("SPELLMUSTER_LOOK") {
                 let path = std::path::PathBuf::from(folder).join(format!("missing-facts-{screen:?}-{lang}.png"));
-                harness.render().expect("a picture").save(path).expect("a file");
+                picture(&harness).save(path).expect("a file");
             }
         }
     }

@@ -14,6 +14,7 @@ use spellmuster::odds::OddsBook;
 use spellmuster::print::{Paper, pdf, sheet};
 use spellmuster::rosters::{Army, RosterEdit};
 
+use crate::picture::picture;
 use crate::window::{self, SlowDisk, live_window, perform_without_waiting, press, until};
 
 const SIZE: Vec2 = vec2(1024.0, 600.0);
@@ -227,7 +228,7 @@ fn pictures() {
                 let mut harness = print_screen(size, theme, lang, None);
                 let take = |harness: &mut Harness<'_, App>, what: &str| {
                     let name = format!("print-{what}-{}-{theme}-{lang}.png", size.x);
-                    harness.render().expect("a picture").save(folder.join(name)).expect("a file");
+                    picture(&harness).save(folder.join(name)).expect("a file");
                 };
                 take(&mut harness, "width");
                 press(&mut harness, Key::F);

@@ -10,6 +10,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _, by};
 use spellmuster::gui::{App, Effect, Screen, UserCommand};
 
+use crate::picture::picture;
 use crate::window::{self, press};
 
 fn book(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
@@ -265,7 +266,7 @@ fn pictures() {
                 let mut harness = book(size, theme, lang);
                 let take = |harness: &mut Harness<'_, App>, what: &str| {
                     let name = format!("spells-{what}-{}-{theme}-{lang}.png", size.x);
-                    harness.render().expect("a picture").save(folder.join(name)).expect("a file");
+                    picture(&harness).save(folder.join(name)).expect("a file");
                 };
                 take(&mut harness, "list");
                 press(&mut harness, Key::Slash);

@@ -14,6 +14,7 @@ use spellmuster::battle::Origin;
 use spellmuster::gui::{App, Effect, Screen, UserCommand};
 use spellmuster::rules::{Body, Question};
 
+use crate::picture::picture;
 use crate::support::random::{Chance, answer};
 use crate::window::{press, window};
 
@@ -60,7 +61,7 @@ fn tour(system: &'static str, size: egui::Vec2, theme: &str, lang: &str, folder:
         assert!(raw.is_empty(), "{system}, {what} in {lang}: {raw:?}");
         if let Some(folder) = folder {
             let path = folder.join(format!("{system}-{what}-{}-{theme}-{lang}.png", size.x));
-            harness.render().expect("a picture").save(path).expect("a file");
+            picture(&harness).save(path).expect("a file");
         }
     };
     harness.state_mut().perform(Effect::OpenSample(system));

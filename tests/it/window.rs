@@ -12,6 +12,8 @@ use spellmuster::files::{BeforeDisk, Folders};
 use spellmuster::gui::{App, Dialog, Dialogs, Effect, Services};
 use spellmuster::rules::System;
 
+use crate::picture::with_pictures;
+
 /// Dialogs that answer at once with a path that was fixed before.
 pub struct FixedDialogs(pub Option<PathBuf>);
 
@@ -78,7 +80,7 @@ impl Opening {
         // Threads wake the window whenever they have something for it.
         let most_steps = if self.at_once { 40 } else { 4000 };
         let harness = Harness::builder().with_size(size).with_max_steps(most_steps);
-        harness.renderer(spellmuster_painter::Painter::default()).build_eframe(move |cc| {
+        with_pictures(harness, |_| {}).build_eframe(move |cc| {
             let services = Services {
                 systems: self.systems,
                 folders: self.root.as_deref().map(Folders::below),

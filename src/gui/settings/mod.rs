@@ -1,4 +1,4 @@
-//! Settings: theme, language, size of letters; and the house rules of what is open.
+//! Settings: theme, language, size of letters, and the house rules of the open roster.
 
 use egui::{ScrollArea, Ui};
 
@@ -53,7 +53,7 @@ impl SettingsScreen<'_> {
                     if choice_pill_ui(ui, &self.lang.text("settings-language-system"), follows).clicked() {
                         wanted.push(Effect::SetLanguage(None));
                     }
-                    for (code, name) in Lang::ALL {
+                    for (code, name) in Lang::names() {
                         if choice_pill_ui(ui, name, self.settings.language == *code).clicked() {
                             wanted.push(Effect::SetLanguage(Some((*code).to_owned())));
                         }
@@ -69,7 +69,7 @@ impl SettingsScreen<'_> {
         ui.horizontal_wrapped(|ui| choices(ui));
     }
 
-    /// House rules of the roster that is open; a battle keeps those that it was begun with.
+    /// The house rules of the open roster. A battle keeps those that it began with.
     fn house_rules_ui(&self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
         let Some(document) = self.roster else { return };
         let about = document.game.about();

@@ -287,7 +287,7 @@ impl SpellEntry {
         let has_note = !self.note.en.is_empty();
         let summary = if has_note { joined(&self.summary, " ", &self.note) } else { self.summary.clone() };
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: lore.id.clone(),
             lore_name: lore.name.clone(),
@@ -355,7 +355,9 @@ mod tests {
         let missile = card("power: Spell(Hard), effect: Missile(damage: 2)");
         assert_eq!((difficulty_of(&missile), damage_of(&missile)), (Some(2), Some(2)));
         let facts = |card: &SpellCard| {
-            [card.range.as_ref(), card.duration.as_ref()].map(|fact| fact.map_or("", |fact| fact.text("en")).to_owned())
+            let lang = crate::lang::Lang::new("en", &[]);
+            [card.range.as_ref(), card.duration.as_ref()]
+                .map(|fact| fact.map_or(String::new(), |fact| lang.message(fact, &())))
         };
         assert_eq!(facts(&missile), ["50u", "instant"]);
         let area = card("power: Spell(Easy), effect: Area");

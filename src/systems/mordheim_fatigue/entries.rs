@@ -156,7 +156,7 @@ impl SpellEntry {
         blank(self.cost.is_known(), COST);
         blank(self.range.is_known(), "range");
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: sphere.id.clone(),
             lore_name: sphere.name.clone(),
@@ -173,7 +173,7 @@ impl SpellEntry {
             versions: Vec::new(),
             range: self.range.known().map(|range| range.worded().message()),
             duration: Some(Lasts::of(self).worded().message()),
-            kind: Some(self.kind.message()),
+            kind: Some(self.kind.message()).filter(|_| !self.kind.en.is_empty()),
             remains_in_play: self.stays(),
             summary: self.summary.clone(),
             alignment: String::new(),
@@ -316,7 +316,8 @@ mod tests {
             ),
         ] {
             let card = card(&format!("{text} cost: 1"));
-            assert_eq!(card.duration.as_ref().map(|duration| duration.text("en")), Some(shown));
+            let lang = crate::lang::Lang::new("en", &[]);
+            assert_eq!(card.duration.as_ref().map(|duration| lang.message(duration, &())).as_deref(), Some(shown));
             assert_eq!(Lasts::of_card(&card), lasts, "{text}");
         }
         let blank = card("cost: unknown");

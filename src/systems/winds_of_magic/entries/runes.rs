@@ -212,7 +212,7 @@ impl Incantation {
 /// A card with what runes and incantations have in common.
 fn plain_card<E>(lore: &Lore<E>, id: &str, name: &Worded, summary: &Worded) -> SpellCard {
     SpellCard {
-        id: id.to_owned(),
+        id: id.into(),
         name: name.clone(),
         lore: lore.id.clone(),
         lore_name: lore.name.clone(),
