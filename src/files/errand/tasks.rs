@@ -2,8 +2,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::super::{
-    FileError, Folders, Journal, Kept, KeptFor, SavedWindow, Settings, Versions, is_there, load_filled_in, load_game,
-    read_fact, read_text, save, save_filled_in,
+    FileDoing, FileError, FileErrorKind, Folders, Journal, Kept, KeptFor, SavedWindow, Settings, Versions, is_there,
+    load_filled_in, load_game, read_fact, read_text, save, save_filled_in,
 };
 use super::open::{OpenAs, Opened, open, open_spell_roll};
 use super::{Errand, Outcome};
@@ -76,7 +76,7 @@ impl Errand {
             }
             Self::BringBack { kept, reopen } => match folders {
                 Some(folders) => Outcome::BroughtBack(Box::new(bring_back(folders, &kept, reopen))),
-                None => Outcome::Listed(Vec::new()),
+                None => no_home(&kept),
             },
             Self::CopyOut(kept) => match folders.map(|folders| Versions::of(folders).copy_out(&kept)) {
                 Some(Ok(path)) => {
@@ -84,7 +84,7 @@ impl Errand {
                     Outcome::Opened { path, opened }
                 }
                 Some(Err(error)) => Outcome::Refused(error),
-                None => Outcome::Listed(Vec::new()),
+                None => no_home(&kept),
             },
             Self::FillIn { system, spell, fact, typed, filled } => {
                 let result = fill_in(system, folders, (&spell, &fact), typed, filled);
@@ -92,6 +92,11 @@ impl Errand {
             }
         }
     }
+}
+
+/// Versions are kept in the program's own folders alone.
+fn no_home(kept: &Kept) -> Outcome {
+    Outcome::Refused(FileError::new(&kept.place, FileDoing::Saving, FileErrorKind::NoHome))
 }
 
 fn resume(folders: Option<&Folders>, window: SavedWindow) -> Resumed {
