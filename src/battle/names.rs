@@ -1,7 +1,7 @@
 use crate::rosters::ItemId;
 use crate::rules::{Board, BoardItem, EffectId, Game, Slot, SlotNames};
 
-/// Names of what stands in slots, read off the board.
+/// The names of what slots hold, from the board.
 pub struct BattleNames<'a> {
     /// The lists, for names of spells.
     pub game: &'a dyn Game,
@@ -55,7 +55,7 @@ impl BattleNames<'_> {
     }
 }
 
-/// An item's own name; without one it goes by the last words of its kind's id.
+/// An item's own name, or else the last words of its kind's id.
 fn item_name(item: &BoardItem) -> String {
     if !item.name.is_empty() {
         return item.name.clone();
@@ -63,7 +63,7 @@ fn item_name(item: &BoardItem) -> String {
     item.kind.id.split_once("item-").map_or(&*item.kind.id, |(_, kind)| kind).replace('-', " ")
 }
 
-/// A name, with a number behind it where several go by it.
+/// A name, followed by a number if several share it.
 fn told_apart<I: PartialEq>(name: String, id: I, same: &[I]) -> String {
     match same.iter().position(|other| *other == id) {
         Some(nth) if same.len() > 1 => format!("{name} ({})", nth + 1),

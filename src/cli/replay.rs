@@ -50,7 +50,7 @@ impl Replay {
         }
         let entries = begins.get(step).copied().unwrap_or(session.log().entries.len());
         let then = if step == steps { session.now().clone() } else { session.look(entries) };
-        // Looking back, what was taken back later is not there yet.
+        // When looking back, later undos have not happened yet.
         let lines = report(&session, &words.lang).into_iter();
         let lines: Vec<Line> =
             lines.filter(|line| step == steps || (line.entries <= entries && !line.struck)).collect();
@@ -73,7 +73,7 @@ impl Replay {
     }
 }
 
-/// A battle as it stood after a step.
+/// A battle after a step.
 struct View<'a> {
     session: &'a Session,
     then: &'a Replayed,
@@ -114,7 +114,7 @@ impl View<'_> {
 }
 
 impl View<'_> {
-    /// The house rules that the battle is played with, a line each; nothing where all are as usual.
+    /// The battle's house rules, one per line; nothing if all are as usual.
     fn house_rules(&self, words: &CliWords) -> String {
         let about = self.session.game().about();
         let rules = self.session.setup().map(|setup| about.changed(&setup.house_rules)).unwrap_or_default();

@@ -340,7 +340,7 @@ fn tour(size: egui::Vec2, theme: &str, lang: &str, folder: Option<&Path>) {
         assert!(raw.is_empty(), "{what} in {lang}: {raw:?}");
         if let Some(folder) = folder {
             let path = folder.join(format!("{what}-{}-{theme}-{lang}.png", size.x));
-            picture(&harness).save(path).expect("a file");
+            picture(harness).save(path).expect("a file");
         }
     };
     shot(&mut harness, "cast");
@@ -444,7 +444,7 @@ fn points_are_chosen_with_odds_for_each_number() {
             harness.run();
             if let Some(folder) = std::env::var_os("SPELLMUSTER_LOOK") {
                 let path = Path::new(&folder).join(format!("points-{what}-{}-{theme}-{lang}.png", size.x));
-                picture(&harness).save(path).expect("a file");
+                picture(harness).save(path).expect("a file");
             }
         };
         shot(&mut harness, "cast");

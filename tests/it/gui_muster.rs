@@ -655,7 +655,7 @@ fn look() {
         {
             let shot = |harness: &mut Harness<'_, App>, what: &str| {
                 let path = dir.join(format!("{what}-{w}-{theme}-{lang}.png"));
-                picture(&harness).save(path).expect("a file");
+                picture(harness).save(path).expect("a file");
             };
             let mut harness = new_roster(vec2(w, h), theme, lang);
             shot(&mut harness, "1-new");

@@ -213,7 +213,7 @@ impl App {
         self.view.screen = Screen::Muster;
     }
 
-    /// Puts another roster on the table; what of the one before is not on disk yet still goes there.
+    /// Replaces the open roster. The writer still writes what is left of the last one.
     fn put_roster(&mut self, document: Option<RosterDocument>) {
         if let Some(before) = std::mem::replace(&mut self.documents.roster, document) {
             self.disk.writer.hand(Job::Close(before.id));
@@ -230,7 +230,7 @@ impl App {
         let mut caster = Caster { id, name, ..Caster::default() };
         caster.load_outs.push(LoadOut { id: LoadOutId(1), ..LoadOut::default() });
         caster.chosen_load_out = LoadOutId(1);
-        // Some fields appear only once others are filled in: ask until nothing new appears.
+        // Some fields appear only after others are filled in: ask until nothing new appears.
         for _ in 0..3 {
             for field in document.game.caster_fields(roster, army, &caster) {
                 if let Some(value) = field.begins {
@@ -269,7 +269,7 @@ impl App {
         if let (Some(document), Some(roster)) = (&mut self.documents.roster, draw.session.now().roster.clone()) {
             document.replace(roster, Message::new("step-draw"));
         }
-        // What came of it goes to disk before the draw itself goes to what was deleted.
+        // The result goes to disk before the spell roll itself is deleted.
         self.hand_over();
         self.disk.writer.hand(Job::Delete(draw.id));
     }
@@ -356,7 +356,7 @@ impl App {
         self.ask_file(true, "dialog-save", &["roster"], &name, Effect::SaveTo);
     }
 
-    /// Every answer is on disk already; what a battle may lack is a place of its own.
+    /// Every answer is on disk already, but the battle may still lack a file that the player chose.
     fn save_battle(&mut self) {
         let unsaved = self.services.folders.as_ref().map(crate::files::Folders::unsaved);
         let Some(document) = &self.documents.battle else { return };
