@@ -4,14 +4,14 @@
 use crate::form::Value;
 use std::sync::Arc;
 
-use super::WindsOfMagic;
-use super::tests::support::random::{Chance, Heard, play};
+use super::super::WindsOfMagic;
+use super::support::random::{Chance, Heard, play};
 use crate::battle::{Session, SessionKind};
 use crate::rosters::{Army, Caster, Fields, Item, KnownSpell, LoadOut, Roster};
 use crate::rules::{Game, Setup, System as _};
 
 fn game() -> Arc<dyn Game> {
-    Arc::from(WindsOfMagic.load(&super::lists::shipped()).0)
+    Arc::from(WindsOfMagic.load(&super::super::lists::shipped()).0)
 }
 
 fn choice(value: &str) -> Value {
@@ -70,7 +70,7 @@ fn roster() -> Roster {
         (of_kind("icon_bearer"), vec![]),
     ];
     Roster {
-        system: super::lists::SYSTEM.to_owned(),
+        system: super::super::lists::SYSTEM.to_owned(),
         armies: vec![
             army(1, "Six", Fields::new(), six),
             army(2, "Seven", table, seven),
@@ -148,7 +148,7 @@ fn all_that_is_said_can_be_worded() {
         let mut rosters = [roster(), roster()];
         for (nth, roster) in rosters.iter_mut().enumerate() {
             roster.chosen_army = armies.get((seed / (1 + 4 * nth)) % armies.len()).copied().unwrap_or(1);
-            for rule in super::house::HOUSE_RULES.iter().filter(|_| seed % 2 == 1) {
+            for rule in super::super::house::HOUSE_RULES.iter().filter(|_| seed % 2 == 1) {
                 let value = rule.values.last().copied().unwrap_or_default();
                 roster.house_rules.insert(rule.id.to_owned(), value.to_owned());
             }
