@@ -61,7 +61,7 @@
 //! | [`print`] | pages without PDF words, the spell sheet, PDF |
 //! | [`files`] | the only module that touches disk, clock and folders: the writer, journals, versions, what stood where |
 //! | [`cli`] | one file per subcommand |
-//! | `gui` | the window: screens return commands, one place carries them out |
+//! | `gui` | the window: screens return effects, one place carries them out |
 //!
 //! A further system is `src/systems/<new>/`, `spell_lists/<new>/`, its tests and samples, and one word in
 //! `src/systems/mod.rs`; `CONTRIBUTING.md` goes through it step by step.

@@ -76,7 +76,7 @@ fn effect_json(effect: &InPlay, game: &dyn Game, words: &CliWords) -> Value {
     })
 }
 
-/// The number of a rule; null where none is named.
+/// The number of a rule; null if there is none.
 fn rule(rule: &str) -> Value {
     if rule.is_empty() { Value::Null } else { json!(rule) }
 }
@@ -85,7 +85,7 @@ fn rule(rule: &str) -> Value {
 pub fn question_json(question: &Question, game: &dyn Game, names: &dyn SlotNames, words: &CliWords) -> Value {
     let notation = Notation::new(game.about().verbs, names);
     let offer = |offer: &Offer| {
-        // A barred offer says why by the rule's number, and in words beside it.
+        // An unavailable offer has the rule's number, and the reason in words.
         let unavailable = offer.unavailable.as_ref().map(|reason| match reason.rule {
             "" => words.named(&reason.message, &game),
             rule => rule.to_owned(),

@@ -137,7 +137,7 @@ fn check_battle(source: &SourceText, checked: &mut Checked, systems: &[&'static 
     }
 }
 
-/// The record with which the answer that does not fit came into the log.
+/// The record that brought the mismatching answer into the log.
 fn record_of(records: &[Record], mismatch: &Mismatch) -> usize {
     let mut log = Log::default();
     let mut place = 0;
@@ -153,11 +153,11 @@ fn record_of(records: &[Record], mismatch: &Mismatch) -> usize {
 
 fn check_list(source: &SourceText, checked: &mut Checked, systems: &[&'static dyn System]) {
     let id = |system: &&'static dyn System| system.about().id;
-    // A list says whose it is by the ids of its spells, or by the folder that it lies in.
+    // The ids of its spells, or its folder, tell which system a list is for.
     let by_ids = systems.iter().find(|system| source.text.contains(&format!("\"{}/", id(system))));
     let folder = |system: &&&'static dyn System| Path::new(&source.name).iter().any(|part| part == id(system));
     let system = by_ids.or_else(|| systems.iter().find(folder));
-    // Where neither tells, whoever has the fewest complaints is meant.
+    // If neither tells, the system with the fewest diagnostics is meant.
     let alone = |system: &&'static dyn System| {
         let (game, found) = system.load(std::slice::from_ref(source));
         (found.len(), usize::MAX - game.cards().len())
@@ -167,7 +167,7 @@ fn check_list(source: &SourceText, checked: &mut Checked, systems: &[&'static dy
     checked.list = Some((*system, source.clone()));
 }
 
-/// What the program says of all lists that are checked, loading them together.
+/// Loads all checked lists together, and adds what the program says about them.
 fn check_all_lists(files: &mut [Checked], systems: &[&'static dyn System]) {
     for system in systems {
         let id = system.about().id;
@@ -206,7 +206,7 @@ impl Checked {
     }
 
     fn unread(path: &Path, diagnostic: Diagnostic) -> Self {
-        // Nothing but its name tells what it was meant to be.
+        // Only its name tells what it is meant to be.
         let kind = kind_of(&SourceText::new(shown(path), ""));
         Self { kind, diagnostics: vec![diagnostic], ..Self::new(path) }
     }

@@ -29,10 +29,9 @@ pub struct OddsOf {
 }
 
 impl OddsOf {
-    /// Reckons and prints.
+    /// Calculates and prints.
     ///
-    /// # Errors
-    /// If the call is wrong, or the dice are too many.
+    /// # Errors If the arguments are wrong, or there are too many dice.
     pub fn run(&self, systems: &[&'static dyn System]) -> Result<Status, Stop> {
         let words = self.output.language.words(systems);
         let game = game(system(&self.system, systems, &words)?, &words);
@@ -64,7 +63,7 @@ impl OddsOf {
             }
         }
         let question = ask(query, inputs).map_err(|error| wrong_input(&error, query, words))?;
-        // Odds are kept by what differs from the defaults.
+        // Odds questions hold only what differs from the defaults.
         let default =
             |rule: &str| game.about().house_rules.iter().find(|known| known.id == rule)?.values.first().copied();
         house_rules.retain(|rule, value| default(rule) != Some(value.as_str()));

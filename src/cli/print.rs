@@ -47,7 +47,7 @@ enum Paper {
     Letter,
 }
 
-/// What becomes of the pages, by the ending of the file's name.
+/// The output format, by the file's ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Pdf,
@@ -55,7 +55,7 @@ enum Form {
     Text,
 }
 
-/// The endings that are known.
+/// The known endings.
 const ENDINGS: &[(&str, Form)] = &[("pdf", Form::Pdf), ("svg", Form::Svg), ("txt", Form::Text)];
 
 impl Print {
@@ -102,7 +102,7 @@ impl Print {
     }
 }
 
-/// The file of a page: the first has the name as given, the second `sheet-2.svg`.
+/// The file of a page: the first has the given name, the second is `sheet-2.svg`.
 fn page_name(out: &Path, page: usize) -> PathBuf {
     if page == 1 {
         return out.to_owned();

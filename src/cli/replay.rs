@@ -12,7 +12,7 @@ use super::{Status, Stop};
 use crate::battle::{BattleNames, Line, Replayed, Session, read_battle, receipt, report};
 use crate::files::{read_text, shown};
 use crate::lang::Message;
-use crate::rules::{Board, BoardCaster, Game, HouseRule, System};
+use crate::rules::{Board, BoardCaster, Game, HouseRule, Side, System};
 
 /// Shows a battle: its report, its board, its open question.
 #[derive(Debug, Args)]
@@ -50,7 +50,7 @@ impl Replay {
         }
         let entries = begins.get(step).copied().unwrap_or(session.log().entries.len());
         let then = if step == steps { session.now().clone() } else { session.look(entries) };
-        // Looking back, what was taken back later is not there yet.
+        // When looking back, later undos have not happened yet.
         let lines = report(&session, &words.lang).into_iter();
         let lines: Vec<Line> =
             lines.filter(|line| step == steps || (line.entries <= entries && !line.struck)).collect();
@@ -73,7 +73,7 @@ impl Replay {
     }
 }
 
-/// A battle as it stood after a step.
+/// A battle after a step.
 struct View<'a> {
     session: &'a Session,
     then: &'a Replayed,
@@ -114,7 +114,7 @@ impl View<'_> {
 }
 
 impl View<'_> {
-    /// The house rules that the battle is played with, a line each; nothing where all are as usual.
+    /// The battle's house rules, one per line; nothing if all are as usual.
     fn house_rules(&self, words: &CliWords) -> String {
         let about = self.session.game().about();
         let rules = self.session.setup().map(|setup| about.changed(&setup.house_rules)).unwrap_or_default();
@@ -143,7 +143,7 @@ fn board_text(board: &Board, game: &dyn Game, words: &CliWords) -> String {
     let turn = words.message(&Message::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
     let step = board.steps.iter().find(|step| step.current).map(|step| format!(" · {}", words.message(&step.name)));
     let mut text = format!("{turn}{}\n", step.unwrap_or_default());
-    for (side, nth) in board.sides.iter().zip(0_u8..) {
+    for (side, nth) in board.sides.iter().zip(Side::BOTH) {
         let active = if board.active == Some(nth) { "»" } else { " " };
         text.push_str(&format!("{active} {}\n", style.heading(&side.name)));
         let pools = side.pools.iter().map(|pool| {

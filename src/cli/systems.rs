@@ -64,7 +64,7 @@ fn as_text(system: &dyn System, words: &CliWords, style: Style) -> String {
     text
 }
 
-/// What a parameter takes: `1 to 12`, `0 to 4 (0)`.
+/// The values of an input: `1 to 12`, `0 to 4 (0)`.
 fn range(parameter: &Input, words: &CliWords) -> String {
     let range = words.message(&takes(parameter));
     match &parameter.begins {
@@ -73,7 +73,7 @@ fn range(parameter: &Input, words: &CliWords) -> String {
     }
 }
 
-/// What a parameter takes, in words.
+/// The values of an input, in words.
 pub fn takes(parameter: &Input) -> Message {
     match &parameter.kind {
         InputKind::Number { min, max } => Message::new("cli-number-range").with("low", *min).with("high", *max),

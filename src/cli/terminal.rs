@@ -1,4 +1,4 @@
-//! Asking in the terminal, one line after the other.
+//! Asks in the terminal, line by line.
 
 use std::io::{self, BufRead as _};
 
@@ -9,11 +9,11 @@ use crate::battle::{Session, play_script, report, roll_all};
 use crate::dice::Source;
 use crate::lang::Message;
 
-/// Asks until the session is over, the player quits, or the input ends. Each step that is taken
-/// goes to `record` before the next is asked for.
+/// Asks until the session is over, the player quits, or the input ends. Each step goes to `record`
+/// before the next question.
 ///
-/// `rolls` is where the dice come from that the player leaves to the program; they are only
-/// rolled without a word of his if `unasked`.
+/// `rolls` makes the rolls that the player leaves to the program; with `unasked` it rolls without
+/// being told.
 ///
 /// # Errors
 /// If a step cannot be recorded, or the terminal fails.
@@ -70,7 +70,7 @@ fn roll(session: &mut Session, rolls: &Source, words: &CliWords) -> Result<(), S
     roll_all(session, rolls).map_err(|fault| Stop::machine(words.message(&fault.message())))
 }
 
-/// What was told since the last time; after an undo, how many steps stand.
+/// The events since the last time; after an undo, how many steps are left.
 fn news(session: &Session, told: &mut usize, words: &CliWords) -> String {
     let lines: Vec<_> = report(session, &words.lang).into_iter().filter(|line| !line.struck).collect();
     let mut text = String::new();

@@ -3,12 +3,12 @@ use std::time::{Duration, Instant};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-/// Time since something began, for measuring and for lasting notices.
+/// The time since something began.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Instant);
 
 impl Stopwatch {
-    /// Begins now.
+    /// Starts now.
     pub fn start() -> Self {
         Self(Instant::now())
     }
@@ -19,17 +19,17 @@ impl Stopwatch {
     }
 }
 
-/// Seconds since the first of January 1970, in Greenwich.
+/// Seconds since 1970-01-01 00:00 UTC.
 pub(super) fn now_seconds() -> u64 {
     u64::try_from(Timestamp::now().as_second()).unwrap_or(0)
 }
 
-/// A moment as people here write it: `2026-11-30 16:45:10`.
+/// A moment in local time: `2026-11-30 16:45:10`.
 pub(super) fn moment(seconds: u64) -> String {
     in_zone(seconds, TimeZone::system(), "%Y-%m-%d %H:%M:%S")
 }
 
-/// The same with the distance from Greenwich, for whoever reads it elsewhere.
+/// The same with the offset from UTC, for readers elsewhere.
 pub(super) fn moment_anywhere(seconds: u64) -> String {
     in_zone(seconds, TimeZone::system(), "%Y-%m-%d %H:%M:%S %:z")
 }

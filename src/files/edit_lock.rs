@@ -6,11 +6,11 @@ use super::journal::lock;
 use super::path_key::{key_of, whole_path};
 use super::{FileDoing, FileError, Folders, create_folder};
 
-/// A file that this window has open, so that no other opens it to change it as well.
+/// The lock of a file that this window edits, so that no other window edits it too.
 ///
-/// A roster's file is replaced whenever it is saved, so that no lock could stay on it; it is
-/// another file, in the program's own folder, that is locked. That file holds the path that it
-/// is for. The system takes the lock off when the program ends, however it ends.
+/// Saving replaces a roster's file, so no lock could stay on it. The lock is on another file, in
+/// the program's own folder, which holds the path that it is for. The system removes the lock when
+/// the program ends, however it ends.
 #[derive(Debug)]
 pub struct EditLock {
     _file: File,
@@ -18,7 +18,7 @@ pub struct EditLock {
 }
 
 impl EditLock {
-    /// Takes hold of a file.
+    /// Locks a file.
     ///
     /// # Errors
     /// If another window has it ([`super::FileErrorKind::InUse`]), or the program's own folder cannot be written to.
@@ -32,13 +32,14 @@ impl EditLock {
             let mut file = open(&folder, &name)?;
             let locked = lock(&file, path);
             let mut holder = Vec::new();
-            // Where a lock keeps others from reading, whoever holds it counts as having this file.
+            // On systems where a lock keeps others from reading, its holder counts as having this
+            // file.
             let is_known = file.read_to_end(&mut holder).is_ok();
-            // Whoever holds it may be writing the path just now.
+            // Its holder may be writing the path just now.
             let is_ours =
                 if locked.is_err() { bytes.starts_with(&holder) } else { holder.is_empty() || holder == bytes };
             if is_known && !is_ours {
-                // Another path has this name. It keeps it for good, so that every window finds the same.
+                // Another path has this name, and keeps it for good, so that all windows agree.
                 nth += 1;
                 continue;
             }
@@ -51,22 +52,22 @@ impl EditLock {
         }
     }
 
-    /// The file that is held.
+    /// The locked file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 }
 
-/// One window's number among those that are open at the same time, held as long as it lives.
+/// A window's number among the open windows, locked as long as it lives.
 #[derive(Debug)]
 pub(super) struct WindowHold {
     _file: File,
-    /// Where it says where it stands.
+    /// The file with this window's state.
     pub place: PathBuf,
 }
 
 impl WindowHold {
-    /// The first number that no other window has.
+    /// Takes the first number that no other window has.
     pub fn take(folders: &Folders) -> Result<Self, FileError> {
         const MAX_WINDOWS: u32 = 64;
         let folder = folders.open();

@@ -8,10 +8,10 @@ use super::{FileError, Folders, files_below, is_folder, read_text, shown};
 use crate::rules::{Game, System};
 use crate::spells::{Diagnostic, FilledIn, SourceText, readings_of};
 
-/// Loads a system with its lists: those that ship with it, then the user's own on top, and in
-/// their blanks what he filled in.
+/// Loads a system with its lists: those that ship with it, then the user's own, and the facts that
+/// the user filled in.
 ///
-/// Never fails: what could not be read is left out and reported.
+/// Never fails: what cannot be read is left out and reported.
 pub fn load_game(system: &dyn System, folders: Option<&Folders>) -> (Arc<dyn Game>, Vec<Diagnostic>) {
     let (sources, filled, errors) = all_lists(system, folders);
     let sources: Vec<SourceText> = sources.iter().map(|source| filled.fill_in(source)).collect();
@@ -20,11 +20,11 @@ pub fn load_game(system: &dyn System, folders: Option<&Folders>) -> (Arc<dyn Gam
     (Arc::from(game), diagnostics)
 }
 
-/// What a fact of a spell is as it would stand in its list, from what a player typed: the first
-/// reading with which the list loads and knows the fact.
+/// What a player typed for a fact, in the form of the spell's list: the first form with which the
+/// list loads and knows the fact.
 ///
-/// # Errors
-/// What the list's reader says of the last reading; `None` if the list has no such blank.
+/// # Errors What the list's reader says about the last form; `None` if the list has no such unknown
+/// fact.
 pub fn read_fact(
     system: &dyn System,
     folders: Option<&Folders>,
@@ -44,7 +44,7 @@ pub fn read_fact(
         if knows && after.len() <= before.len() {
             return Ok(reading);
         }
-        // A number that is out of its range says more than that words are no number.
+        // An error about a number's range tells more than one about words that are not a number.
         why = why.or_else(|| after.into_iter().find(|diagnostic| !before.contains(diagnostic)).map(Box::new));
     }
     Err(why)
@@ -72,9 +72,9 @@ pub fn user_lists(folders: &Folders, system: &str) -> (Vec<SourceText>, Vec<File
     (lists, errors)
 }
 
-/// What the program says of these list files when it loads them as always: with the lists that ship and
-/// the user's own. A file that ships or is one of the user's own stands in its own place; any other comes
-/// last, as if it lay in the user's folder.
+/// What the program reports about these list files when it loads them as usual: with the lists that
+/// ship and the user's own. A file of those is in its own place; any other comes last, as if it
+/// were in the user's folder.
 pub fn check_lists(system: &dyn System, folders: Option<&Folders>, given: &[SourceText]) -> Vec<Diagnostic> {
     let about = system.about();
     let own_folder = folders.and_then(|folders| fs::canonicalize(folders.spell_lists(about.id)).ok());
@@ -99,8 +99,8 @@ pub fn check_lists(system: &dyn System, folders: Option<&Folders>, given: &[Sour
     found
 }
 
-/// All lists of a system: those that ship, then the user's own, and what is filled into their blanks; and
-/// what of it could not be read.
+/// All lists of a system: those that ship, then the user's own, the facts that are filled in, and
+/// what could not be read.
 fn all_lists(system: &dyn System, folders: Option<&Folders>) -> (Vec<SourceText>, FilledIn, Vec<FileError>) {
     let (own, mut errors) = folders.map(|folders| user_lists(folders, system.about().id)).unwrap_or_default();
     let mut sources = shipped_lists(system);
@@ -116,7 +116,7 @@ fn all_lists(system: &dyn System, folders: Option<&Folders>) -> (Vec<SourceText>
     (sources, filled, errors)
 }
 
-/// A file that could not be read, as a diagnostic beside those of what could.
+/// A file that could not be read, as a diagnostic.
 pub fn file_error_diagnostic(error: &FileError) -> Diagnostic {
     let (line, column) = match &error.kind {
         super::FileErrorKind::NotText { line, column, .. } => (*line, *column),
@@ -125,7 +125,7 @@ pub fn file_error_diagnostic(error: &FileError) -> Diagnostic {
     Diagnostic::error(&shown(&error.path), line, column, error.why()).hint(error.remedy())
 }
 
-/// When and how the user's lists of a system last changed: another stamp means other lists.
+/// The state of the user's lists of a system: another stamp means other lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListsStamp(Vec<(PathBuf, u64, Option<SystemTime>)>);
 

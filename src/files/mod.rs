@@ -1,12 +1,12 @@
 //! Disk, clock, environment and folders: the only module that touches them.
 //!
-//! Everything else is handed texts and hands texts back. What is written replaces its file
-//! whole or not at all ([`save`]); a battle is a journal that only ever grows ([`Journal`]).
-//! The window hands what changes to a thread that writes, tries again, and says what is on disk
-//! ([`Writer`]); what is read or written once is an errand of another thread ([`Errand`]). What is written over or deleted can be brought back ([`Versions`]).
-//! Each error says what happened, to which file, what is safe, and what to do ([`FileError`]).
-//! What deliberately does not live here: what stands in the files. Rosters, battles and lists
-//! are read and written by the modules that own them.
+//! All other modules get and return text. Saving replaces a file completely or not at all
+//! ([`save`]); a battle is a journal that only grows ([`Journal`]). The window hands its changes to
+//! a thread that writes, tries again, and reports what is on disk ([`Writer`]); another thread does
+//! what is read or written once ([`Errand`]). What is overwritten or deleted can be brought back
+//! ([`Versions`]). Each error says what happened, to which file, what is safe, and what to do
+//! ([`FileError`]). The content of files does not belong here: the modules that own rosters,
+//! battles and lists read and write it.
 
 mod clock;
 mod crash;

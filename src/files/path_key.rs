@@ -3,20 +3,20 @@ use std::path::{Path, PathBuf};
 
 use sha2::{Digest as _, Sha256};
 
-/// A path by which every window knows the same file, whether it is there already or not.
+/// The path that every window uses for a file, whether it exists or not.
 pub(super) fn whole_path(path: &Path) -> PathBuf {
     let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     if let Ok(real) = fs::canonicalize(&whole) {
         return real;
     }
-    // What is not there yet has a folder all the same, which may be behind a link.
+    // A file that does not exist has a folder, which may be behind a link.
     match (whole.parent().and_then(|folder| fs::canonicalize(folder).ok()), whole.file_name()) {
         (Some(folder), Some(name)) => folder.join(name),
         _ => whole,
     }
 }
 
-/// A name for what the program keeps about the file at a path: no other path has the same.
+/// A name for what the program keeps about the file at a path. No other path has the same.
 pub(super) fn key_of(whole: &Path) -> String {
     Sha256::digest(whole.as_os_str().as_encoded_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -12,15 +12,14 @@ pub const MAX_BYTES: u64 = MAX_MIB as u64 * 1024 * 1024;
 
 /// Reads a text file.
 ///
-/// # Errors
-/// If it is missing, a folder, a pipe, too large, or no text; with the place of the first byte
-/// that cannot be in a text.
+/// # Errors If it is missing, a folder, a pipe, too large, or not text; then with the place of the
+/// first invalid byte.
 pub fn read_text(path: &Path) -> Result<SourceText, FileError> {
     let failed = |kind| FileError::new(path, FileDoing::Reading, kind);
     as_text(&shown(path), read_bytes(path)?).map_err(failed)
 }
 
-/// Reads a text file, and what it must still be when it is written to.
+/// Reads a text file with its stamp, which must still fit when the file is written.
 ///
 /// # Errors
 /// As [`read_text`].
@@ -58,17 +57,17 @@ pub fn read_input() -> Result<SourceText, FileError> {
     as_text(NAME, bytes).map_err(failed)
 }
 
-/// A path as messages show it.
+/// A path as shown in messages.
 pub fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Whether there is anything at that path.
+/// Whether something exists at a path.
 pub fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Whether there is a folder at that path.
+/// Whether a path is a folder.
 pub fn is_folder(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| metadata.is_dir())
 }

@@ -1,4 +1,4 @@
-//! The window's state: what is open, which screen shows it, what the user settled.
+//! The window's state: what is open, which screen shows it, what the settings say.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,8 +20,8 @@ use crate::files::{BeforeDisk, Folders, Job, Recent, Settings, Writer, WriterNee
 use crate::lang::Lang;
 use crate::rules::{Game, System};
 
-/// What the window gets from outside: so that tests can hand it a toy system, loaded dice and
-/// a folder of their own.
+/// What the window gets from outside. Tests give it a toy system, loaded dice and a folder of their
+/// own.
 pub struct Services {
     /// The rule systems, in the order shown.
     pub systems: &'static [&'static dyn System],
@@ -29,8 +29,8 @@ pub struct Services {
     pub folders: Option<Folders>,
     /// Where the program's own dice come from.
     pub dice: Source,
-    /// Whether odds and pages are reckoned in the frame, and commands wait for the disk: for tests
-    /// and pictures.
+    /// Whether the frame itself calculates odds and pages and waits for the disk: for tests and
+    /// pictures.
     pub odds_at_once: bool,
     /// A file or pipe that gets a line for everything that is on disk.
     pub acknowledge: Option<PathBuf>,
@@ -40,9 +40,9 @@ pub struct Services {
     pub dialogs: Box<dyn Dialogs>,
 }
 
-/// Asks the user for a file without holding up the window.
+/// Asks the user for a file while the window keeps running.
 pub trait Dialogs {
-    /// Asks; the answer comes through the channel, `None` if the user thought better of it.
+    /// Asks. The answer comes through the channel; `None` if the user cancels.
     fn ask(&self, dialog: Dialog, ctx: &Context) -> Receiver<Option<PathBuf>>;
 }
 
@@ -61,11 +61,11 @@ pub struct Dialog {
     pub saves: bool,
     /// The window's title.
     pub title: String,
-    /// Endings that fit.
+    /// The file endings on offer.
     pub endings: Vec<&'static str>,
-    /// The name that is proposed.
+    /// The suggested name.
     pub name: String,
-    /// Where to begin.
+    /// The folder shown first.
     pub folder: Option<PathBuf>,
 }
 
@@ -149,7 +149,7 @@ impl App {
         &self.lang
     }
 
-    /// The rules that the screen is about: of the battle, of the roster, or of the first system.
+    /// The rules that the screen shows: those of the battle, of the roster, or of the first system.
     pub(super) fn game(&self) -> Option<&Arc<dyn Game>> {
         let of_battle = self.documents.battle.as_ref().map(|document| document.session.game());
         let of_roster = self.documents.roster.as_ref().map(|document| &document.game);
@@ -193,7 +193,7 @@ impl App {
         self.services.folders.as_ref().map(Folders::log_file)
     }
 
-    /// Takes in what happens beside the frames: answers of dialogs, a request to close the window.
+    /// Handles what happens between frames: answers of dialogs, a request to close the window.
     pub fn before_frame(&mut self, ctx: &Context) {
         self.hear();
         // The player may have changed a file in another program meanwhile.

@@ -1,4 +1,4 @@
-//! The banner of what is not on disk: it stays until that is mended.
+//! The banner of what is not on disk: it stays until everything is saved.
 
 use egui::{Frame, Margin, Panel, Stroke, Ui};
 

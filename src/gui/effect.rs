@@ -6,7 +6,7 @@ use super::command::UserCommand;
 use crate::battle::Origin;
 use crate::files::{ConflictChoice, Kept, WriterId};
 use crate::lang::Message;
-use crate::rosters::RosterEdit;
+use crate::rosters::{ArmyId, CasterId, RosterEdit};
 use crate::rules::{Answer, Choice};
 use crate::spells::SpellId;
 
@@ -22,9 +22,9 @@ pub enum Effect {
     /// Changes the roster, as one step by this name (or the first change's own).
     Edit(Vec<RosterEdit>, Option<Message>),
     /// Shows a caster.
-    ShowCaster(u32),
+    ShowCaster(CasterId),
     /// Rolls spells for these casters by the rules.
-    BeginSpellRoll(Vec<u32>),
+    BeginSpellRoll(Vec<CasterId>),
     /// Gives the casters the spells that were rolled.
     KeepSpellRoll,
     /// Drops the spell roll.
@@ -35,7 +35,7 @@ pub enum Effect {
 
     // Battles.
     /// Begins a battle against the army with that id of the same roster.
-    BattleWithin(u32),
+    BattleWithin(ArmyId),
     /// Asks for the file of the other side.
     BattleAgainst,
     /// Begins a battle against the roster in that file.

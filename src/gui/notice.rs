@@ -1,4 +1,4 @@
-//! Something that the user should know, until it is put away.
+//! A notice to the user, shown until it is dismissed.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ pub(super) struct Notice {
 }
 
 impl Notice {
-    /// Draws the notice above the footer and over the screen, so that nothing moves; whether it stays.
+    /// Draws the notice over the screen, above the footer, so that nothing moves. True if it stays.
     pub fn ui(&self, ui: &Ui, lang: &Lang, log_file: Option<&Path>) -> bool {
         let words = lang.message(&self.message, &());
         let role = if self.is_error { ColorRole::Error } else { ColorRole::TakesEffect };
@@ -50,7 +50,7 @@ impl Notice {
     }
 }
 
-/// What somebody who helps must know: the words, the ids, the version, where the log is.
+/// What a helper needs to know: the words, the ids, the version, where the log is.
 pub(super) fn details(lang: &Lang, log_file: Option<&Path>, message: &Message, ids: &str) -> String {
     let words = lang.message(message, &());
     let log = log_file.map(|log| format!("\n{}", log.display())).unwrap_or_default();

@@ -40,7 +40,7 @@ pub fn run(start: &Start, systems: &'static [&'static dyn System]) -> Result<(),
     })
 }
 
-/// A fault of the program itself saves first and says so.
+/// If the program crashes, saves first and says so.
 fn guard(folders: &Folders, lang: Option<&str>) {
     let lang = Lang::new(lang.unwrap_or(Lang::system_code()), &[]);
     let log = shown(&folders.log_file());
@@ -63,10 +63,11 @@ fn open(size: [f32; 2], make: impl FnOnce(&Context) -> App + 'static) -> Result<
         .map_err(|error| error.to_string())
 }
 
-/// So long the first frame waits for the file that it is to show.
+/// How long the first frame waits for the file that it shows.
 const START_PATIENCE: Duration = Duration::from_secs(2);
 
-/// A window as the command line wants it; where it wants nothing, as the last one stood that was not closed.
+/// A window as the command line asks for it; otherwise it restores the last window that was not
+/// closed.
 pub(super) fn begin(ctx: &Context, services: Services, start: &Start) -> App {
     let mut app = App::new(ctx, services);
     app.override_settings(start.theme.as_deref(), start.lang.as_deref(), start.text_scale);
@@ -97,7 +98,7 @@ pub(super) fn begin(ctx: &Context, services: Services, start: &Start) -> App {
     app
 }
 
-/// Says how the program stopped last time, if that was by a fault of its own.
+/// Reports how the program stopped last time, if it crashed.
 fn tell_last_crash(app: &mut App) {
     let Some(folders) = &app.services.folders else { return };
     let Some(crash) = LastCrash::take(folders) else { return };

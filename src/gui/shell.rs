@@ -1,4 +1,4 @@
-//! What stands around every screen: rail, header, footer, notices, and the windows over it.
+//! What surrounds every screen: rail, header, footer, notices, and the windows above it.
 
 use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Stroke, Ui};
 use egui_material_icons::icons::{
@@ -24,7 +24,7 @@ use crate::spells::FilledIn;
 pub(super) const RAIL: f32 = 64.0;
 
 impl App {
-    /// Draws the whole window and says what the user wants.
+    /// Draws the whole window and returns what the user wants.
     pub(super) fn window_ui(&mut self, ui: &mut Ui) -> Vec<Effect> {
         let theme = Theme::of(ui);
         let mut wanted = Vec::new();
@@ -54,7 +54,7 @@ impl App {
         wanted
     }
 
-    /// Keys that work on every screen.
+    /// Shortcuts that work on every screen.
     fn shortcuts(&self, ui: &Ui, wanted: &mut Vec<Effect>) {
         if self.modal.as_ref().is_some_and(|modal| !modal.leaves_shortcuts()) {
             return;
@@ -63,7 +63,7 @@ impl App {
         let commands = UserCommand::ALL.iter().copied();
         let mut shortcuts: Vec<_> =
             commands.flat_map(|command| command.shortcuts().iter().map(move |keys| (command, *keys))).collect();
-        // Those with more modifiers first: Ctrl Shift Z is Ctrl Z too.
+        // Shortcuts with more modifiers come first: Ctrl Shift Z also matches Ctrl Z.
         shortcuts.sort_by_key(|(_, keys)| !keys.modifiers.shift);
         for (command, keys) in shortcuts {
             // A text field has an undo of its own.
@@ -196,7 +196,7 @@ impl App {
             _ => {}
         }
         if matches!(self.view.screen, Screen::Muster | Screen::Battle) {
-            // The title needs the room more than the step's name and the keys.
+            // The title needs the space more than the step's name and the keys do.
             let letters = match ui.available_width() {
                 ..700.0 => 0,
                 ..860.0 if self.documents.spell_roll.is_some() => 0,
@@ -208,8 +208,8 @@ impl App {
         }
     }
 
-    /// Undo or redo, with the first `letters` of the step's name and its keys; what there is no
-    /// room for stands in the tooltip.
+    /// Undo or redo, with the first `letters` letters of the step's name and its keys. The tooltip
+    /// has the rest.
     fn step_button_ui(
         &self,
         ui: &mut Ui,
@@ -232,7 +232,7 @@ impl App {
         let keys = command.keys_text();
         let button = match (letters, &step) {
             (28.., _) => quiet_button(&words).key(&keys),
-            // Where room is scarce the icon stands alone if there is nothing to name.
+            // If space is scarce and no step has a name, the icon stands alone.
             (_, None) => quiet_button("").accessible(&plain),
             _ => quiet_button(&words),
         };
@@ -313,7 +313,8 @@ impl App {
         let turn_width = super::widgets::text_width(ui, &turn, TextKind::Body) + 16.0;
         let room = ui.available_width();
         let whole_title = super::widgets::text_width(ui, &title, TextKind::Heading) + 24.0;
-        // The title goes before the other steps, and the current step before the end of the title.
+        // The title is more important than the other steps, and the current step more than the
+        // title's end.
         let show_steps = room > steps_width + turn_width + whole_title;
         let mut steps = steps;
         if !show_steps {
@@ -419,7 +420,7 @@ impl App {
         keys
     }
 
-    /// Whether what is shown is on disk: only what the writer has said is there counts.
+    /// Whether what is shown is on disk: only what the writer has confirmed counts.
     fn saved_words(&self) -> (String, ColorRole) {
         let saved = || (format!("● {}", self.lang.text("saved")), ColorRole::TakesEffect);
         let saving = || (format!("◌ {}", self.lang.text("saving")), ColorRole::Gold);
@@ -451,7 +452,7 @@ impl App {
         }
     }
 
-    /// The system and the house rules that hold, by preset where one fits.
+    /// The system and the house rules in force, as a preset if one fits.
     fn rules_words(&self) -> String {
         let of_battle = self.documents.battle.as_ref().filter(|_| self.view.screen == Screen::Battle);
         let setup = of_battle.and_then(|document| document.session.setup());
@@ -476,7 +477,7 @@ impl App {
 
     fn screen_ui(&mut self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
         let nothing = FilledIn::default();
-        // Single keys belong to the screen while nothing stands over it.
+        // Single keys belong to the screen while nothing covers it.
         let keys_free = self.modal.is_none();
         match self.view.screen {
             Screen::Start => {
@@ -523,7 +524,7 @@ impl App {
     }
 }
 
-/// The first letters of a text, with “…” where it was cut; nothing for a length of 0.
+/// The first letters of a text, with “…” if it was cut; nothing for a length of 0.
 fn cut(text: &str, most: usize) -> String {
     if most == 0 {
         return String::new();

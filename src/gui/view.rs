@@ -25,7 +25,7 @@ pub enum Screen {
 impl Screen {
     const ALL: [Self; 6] = [Self::Start, Self::Muster, Self::Battle, Self::Spells, Self::Print, Self::Settings];
 
-    /// Its name in files.
+    /// Its id in files.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Start => "start",
@@ -37,7 +37,7 @@ impl Screen {
         }
     }
 
-    /// The screen by that name.
+    /// The screen with that id.
     pub fn by_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|screen| screen.id() == id)
     }

@@ -46,6 +46,7 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece> {
             at += blank;
             continue;
         }
+        let begins_raw = raw_hashes(rest).is_some();
         let raw = raw_hashes(rest).filter(|hashes| !unclosed.contains(hashes));
         let raw = raw.and_then(|hashes| {
             let length = raw_string_length(rest, hashes);
@@ -62,6 +63,8 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece> {
             '"' => quoted(rest),
             '\'' => (TokenKind::Text, character_length(rest)),
             'r' if raw.is_some() => (TokenKind::Text, raw.unwrap_or(1)),
+            // What a raw string without end swallows is no list any more.
+            'r' if begins_raw => (TokenKind::UnclosedText, rest.len()),
             _ if is_word(first) => (TokenKind::Word, rest.find(|c| !is_word(c)).unwrap_or(rest.len())),
             _ => (TokenKind::Text, first.len_utf8()),
         };

@@ -202,7 +202,8 @@ mod tests {
 
     use super::*;
     use crate::form::{NumberInput, Value};
-    use crate::rules::{CasterRef, Event, Kind};
+    use crate::rosters::CasterId;
+    use crate::rules::{CasterRef, Event, Kind, Side};
 
     const DICE: NumberInput = NumberInput::new("dice").or(1);
     const MOONS: NumberInput = NumberInput::new("moons");
@@ -228,7 +229,7 @@ mod tests {
     }
 
     fn by(caster: u32) -> Slot {
-        Slot::Caster(CasterRef { side: 0, caster })
+        Slot::Caster(CasterRef { side: Side::First, caster: CasterId(caster) })
     }
 
     impl Move for Throw {
@@ -267,7 +268,7 @@ mod tests {
         fn run(&mut self, table: &mut Table<'_>) -> Step<()> {
             loop {
                 let moves = (1..=6).map(Throw::Throw).chain([Throw::Rest]).collect();
-                let prompt = |_: &Self| Prompt::new("throw", Message::new("ask-throw"), "T-1", Some(0));
+                let prompt = |_: &Self| Prompt::new("throw", Message::new("ask-throw"), "T-1", Some(Side::First));
                 match ask(self, table, prompt, moves, Self::offer, Self::details)? {
                     Taken::Move(Throw::Throw(caster), choice) => {
                         self.thrown.push((caster, choice.get(DICE)));

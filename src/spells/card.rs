@@ -1,10 +1,8 @@
 use serde::{Deserialize, Serialize};
 
+use super::SpellId;
 use crate::lang::Message;
 use crate::reading::Worded;
-
-/// A spell's stable id, `<system>/<lore>/<slug>`: never derived from a display name, never translated.
-pub type SpellId = String;
 
 /// One number or short fact of a spell, in the order in which the system shows them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -20,7 +20,7 @@ impl FilledIn {
     pub fn set(&mut self, spell: &str, fact: &str, value: Option<String>) {
         match value {
             Some(value) => {
-                self.0.entry(spell.to_owned()).or_default().insert(fact.to_owned(), value);
+                self.0.entry(spell.into()).or_default().insert(fact.to_owned(), value);
             }
             None => {
                 if let Some(facts) = self.0.get_mut(spell) {

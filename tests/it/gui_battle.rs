@@ -8,7 +8,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use spellmuster::battle::Origin;
 use spellmuster::gui::{App, Effect, Screen, UserCommand};
-use spellmuster::rules::{Answer, SpellState};
+use spellmuster::rules::{Answer, Side, SpellState};
 
 use crate::picture::picture;
 use crate::window::{press, sample, type_faces, window};
@@ -194,7 +194,10 @@ fn the_table_is_always_right() {
     click(&mut harness, "Magister Altmann is slain");
     let board = &harness.state().battle().expect("a battle").session.now().board;
     assert!(board.sides[0].casters[0].out);
-    assert!(board.in_play.iter().all(|effect| effect.caster.side == 1), "what he kept in play ended with him");
+    assert!(
+        board.in_play.iter().all(|effect| effect.caster.side == Side::Second),
+        "what he kept in play ended with him"
+    );
     assert!(board.sides[0].casters[0].spells.iter().all(|spell| spell.state != SpellState::Ready));
 }
 
@@ -337,7 +340,7 @@ fn tour(size: egui::Vec2, theme: &str, lang: &str, folder: Option<&Path>) {
         assert!(raw.is_empty(), "{what} in {lang}: {raw:?}");
         if let Some(folder) = folder {
             let path = folder.join(format!("{what}-{}-{theme}-{lang}.png", size.x));
-            picture(&harness).save(path).expect("a file");
+            picture(harness).save(path).expect("a file");
         }
     };
     shot(&mut harness, "cast");
@@ -441,7 +444,7 @@ fn points_are_chosen_with_odds_for_each_number() {
             harness.run();
             if let Some(folder) = std::env::var_os("SPELLMUSTER_LOOK") {
                 let path = Path::new(&folder).join(format!("points-{what}-{}-{theme}-{lang}.png", size.x));
-                picture(&harness).save(path).expect("a file");
+                picture(harness).save(path).expect("a file");
             }
         };
         shot(&mut harness, "cast");

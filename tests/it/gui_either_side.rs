@@ -28,7 +28,7 @@ fn shows(harness: &Harness<'_, App>, words: &str) -> bool {
 fn look(harness: &mut Harness<'_, App>, name: &str) {
     let Some(dir) = std::env::var_os("SPELLMUSTER_LOOK") else { return };
     let path = std::path::PathBuf::from(dir).join(format!("{name}.png"));
-    picture(&harness).save(path).expect("a file");
+    picture(harness).save(path).expect("a file");
 }
 
 #[test]

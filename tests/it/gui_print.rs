@@ -228,7 +228,7 @@ fn pictures() {
                 let mut harness = print_screen(size, theme, lang, None);
                 let take = |harness: &mut Harness<'_, App>, what: &str| {
                     let name = format!("print-{what}-{}-{theme}-{lang}.png", size.x);
-                    picture(&harness).save(folder.join(name)).expect("a file");
+                    picture(harness).save(folder.join(name)).expect("a file");
                 };
                 take(&mut harness, "width");
                 press(&mut harness, Key::F);

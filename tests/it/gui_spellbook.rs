@@ -266,7 +266,7 @@ fn pictures() {
                 let mut harness = book(size, theme, lang);
                 let take = |harness: &mut Harness<'_, App>, what: &str| {
                     let name = format!("spells-{what}-{}-{theme}-{lang}.png", size.x);
-                    picture(&harness).save(folder.join(name)).expect("a file");
+                    picture(harness).save(folder.join(name)).expect("a file");
                 };
                 take(&mut harness, "list");
                 press(&mut harness, Key::Slash);

@@ -61,7 +61,7 @@ fn tour(system: &'static str, size: egui::Vec2, theme: &str, lang: &str, folder:
         assert!(raw.is_empty(), "{system}, {what} in {lang}: {raw:?}");
         if let Some(folder) = folder {
             let path = folder.join(format!("{system}-{what}-{}-{theme}-{lang}.png", size.x));
-            picture(&harness).save(path).expect("a file");
+            picture(harness).save(path).expect("a file");
         }
     };
     harness.state_mut().perform(Effect::OpenSample(system));

@@ -16,7 +16,11 @@ use spellmuster::dice::{Fraction, Pool, Total};
 use spellmuster::form::{Input, NumberInput};
 use spellmuster::gui::{Effect, Screen, UserCommand};
 use spellmuster::lang::Message;
-use spellmuster::rosters::{Army, Caster, Finding, Grade, Place, ReadFields as _, Repair, Roster, RosterEdit};
+use spellmuster::rosters::{
+    Acquired, Army, ArmyId, Caster, CasterId, Finding, Grade, KnownId, Place, ReadFields as _, Repair, Roster,
+    RosterEdit,
+};
+use spellmuster::rules::Side;
 use spellmuster::rules::*;
 use spellmuster::spells::{
     CardNumber, Diagnostic, Entry, ListSources, Lore, Reach, SourceText, SpellCard, Worded, read_lores,
@@ -123,7 +127,7 @@ fn card(lore: &Lore<Spell>, spell: &Spell) -> SpellCard {
         value: Some(spell.needs.into()),
     };
     SpellCard {
-        id: spell.id.clone(),
+        id: spell.id.as_str().into(),
         name: spell.name.clone(),
         lore: lore.id.clone(),
         lore_name: lore.name.clone(),
@@ -195,12 +199,12 @@ impl Evening<'_> {
         Ok(())
     }
 
-    fn ask(&self, table: &mut Table<'_>) -> Step<Option<(CasterRef, u32)>> {
+    fn ask(&self, table: &mut Table<'_>) -> Step<Option<(CasterRef, KnownId)>> {
         let mut offers = Vec::new();
         for (who, caster) in self.setup.casters() {
             for known in caster.spells() {
                 let mut offer = Offer::new("blow", Message::new("embers-blow").spell("spell", known.spell.as_str()))
-                    .about("spell", Slot::Known(who, known.id))
+                    .about("spell", Slot::Known(who, known.id.into()))
                     .about("keeper", Slot::Caster(who));
                 if self.left_of(who) == 0 {
                     offer.unavailable = Some(Reason { message: Message::new("embers-spent"), rule: "EM-3" });
@@ -217,7 +221,7 @@ impl Evening<'_> {
         Ok(chosen)
     }
 
-    fn blow(&mut self, table: &mut Table<'_>, who: CasterRef, known: u32) -> Step<()> {
+    fn blow(&mut self, table: &mut Table<'_>, who: CasterRef, known: KnownId) -> Step<()> {
         let caster = self.setup.caster(who).expect("the offer's");
         let known = caster.spells().iter().find(|have| have.id == known).expect("the offer's");
         let card = self.game.card(&known.spell).expect("the list has it");
@@ -250,7 +254,7 @@ impl Evening<'_> {
     }
 
     fn board(&self) -> Board {
-        let side = |(setup, side): (&SetupSide, u8)| BoardSide {
+        let side = |(setup, side): (&SetupSide, Side)| BoardSide {
             name: setup.army.name.clone(),
             pools: Vec::new(),
             casters: setup
@@ -263,7 +267,7 @@ impl Evening<'_> {
         Board {
             turn: self.turn,
             turns: self.setup.turns,
-            sides: self.setup.sides.iter().zip(0..).map(side).collect(),
+            sides: self.setup.sides.iter().zip(Side::BOTH).map(side).collect(),
             over: self.over,
             ..Board::default()
         }
@@ -272,7 +276,7 @@ impl Evening<'_> {
     fn board_caster(&self, who: CasterRef, caster: &Caster) -> BoardCaster {
         let left = self.left_of(who);
         let spell = |known: &spellmuster::rosters::KnownSpell| BoardSpell {
-            known: known.id,
+            known: known.id.into(),
             spell: known.spell.clone(),
             needs: self.game.card(&known.spell).map(|card| format!("{}+", needs(card))).unwrap_or_default(),
             state: if left > 0 { SpellState::Ready } else { SpellState::Used },
@@ -367,7 +371,7 @@ impl Muster for Hearth {
         let open = |card: &SpellCard| OpenSpell {
             spell: card.id.clone(),
             known: known(&card.id),
-            how: "chosen",
+            how: Acquired::Chosen,
             unavailable: None,
         };
         self.cards.iter().map(open).collect()
@@ -441,11 +445,15 @@ fn roster(name: &str, keeper: &str) -> Roster {
     let (game, diagnostics) = loaded();
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     let mut roster = Roster::new("embers", name, name);
-    let mut caster = Caster { id: 1, name: keeper.to_owned(), ..Caster::default() };
+    let mut caster = Caster { id: CasterId(1), name: keeper.to_owned(), ..Caster::default() };
     caster.fields.insert("embers".into(), spellmuster::form::Value::Number(2));
-    roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(caster) });
+    roster.apply(&RosterEdit::AddCaster { army: ArmyId(1), caster: Box::new(caster) });
     for card in game.cards() {
-        roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card.clone()), how: "chosen".into() });
+        roster.apply(&RosterEdit::AddSpell {
+            caster: CasterId(1),
+            card: Box::new(card.clone()),
+            how: Acquired::Chosen,
+        });
     }
     roster
 }
@@ -548,7 +556,7 @@ fn a_roster_that_breaks_its_rule_is_found_and_mended() {
     let (game, _) = loaded();
     let mut roster = roster("West", "Asa");
     let card = game.cards()[0].clone();
-    roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card), how: "chosen".into() });
+    roster.apply(&RosterEdit::AddSpell { caster: CasterId(1), card: Box::new(card), how: Acquired::Chosen });
     let findings = game.check(&roster);
     assert_eq!(findings.iter().map(|finding| (finding.id, finding.rule)).collect::<Vec<_>>(), [("too-many", "EM-4")]);
     for edit in &findings[0].repairs[0].edits {

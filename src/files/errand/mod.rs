@@ -1,8 +1,8 @@
-//! Errands: what is read or written once because the player asks for it, by a thread of its own,
-//! so that no frame waits for a disk.
+//! Errands: a thread reads or writes something once because the player asks for it, so that no
+//! frame waits for a disk.
 //!
-//! An errand is done in its turn, after the writer has brought to disk what was handed over
-//! before. It is done once: what came of it is told ([`Outcome`]), and a failure is not tried again.
+//! Errands are done in order, each after the writer has written what was handed over before. Each
+//! is done once: its [`Outcome`] is reported, and a failure is not tried again.
 
 mod open;
 mod tasks;
@@ -26,20 +26,20 @@ use crate::spells::{FilledIn, SourceText};
 /// The thread's name.
 pub(super) const THREAD: &str = "errands";
 
-/// So long an errand waits for what was handed to the writer before.
+/// How long an errand waits for what the writer got before.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What an errand goes by.
+/// The id of an errand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ErrandId(u64);
 
-/// Makes the bytes of a file that is to be written; where that fails, it says why.
+/// Makes the bytes of a file, or says why that fails.
 pub type Content = Box<dyn FnOnce() -> Result<Vec<u8>, Message> + Send>;
 
-/// Called by the threads that read and write, before they do: for tests with a slow disk.
+/// Called before every read and write: for tests with a slow disk.
 pub type BeforeDisk = Arc<dyn Fn() + Send + Sync>;
 
-/// What is to be done once.
+/// Something to do once.
 pub enum Errand {
     /// Opens a file.
     Open {
@@ -65,22 +65,22 @@ pub enum Errand {
     Export {
         /// The file.
         path: PathBuf,
-        /// What it is to hold.
+        /// Its content.
         content: Content,
     },
     /// Lists everything that can be brought back.
     ListVersions,
-    /// Puts a version back into its place and opens it. `reopen` says whether its place was open,
-    /// so that it is opened again if nothing comes of it.
+    /// Puts a version back into its place and opens it. With `reopen` the file was open, and is
+    /// opened again if this fails.
     BringBack {
         /// The version.
         kept: Kept,
-        /// Whether its place was open before.
+        /// Whether the file was open before.
         reopen: bool,
     },
-    /// Puts a version beside its place and opens it.
+    /// Puts a version beside the file and opens it.
     CopyOut(Kept),
-    /// Fills in a fact of a spell as it was typed, or makes it a blank again, and loads the lists anew.
+    /// Fills in a fact of a spell as it was typed, or removes it again, and reloads the lists.
     FillIn {
         /// The rule system.
         system: &'static dyn System,
@@ -90,13 +90,13 @@ pub enum Errand {
         fact: String,
         /// What was typed.
         typed: Option<String>,
-        /// What is filled in so far, where no file has it.
+        /// What is filled in so far, if no file has it.
         filled: FilledIn,
     },
 }
 
 impl Errand {
-    /// Whether something of the player's is written by it.
+    /// Whether it writes something of the player's.
     const fn writes(&self) -> bool {
         match self {
             Self::BeginRecords { .. }
@@ -108,22 +108,22 @@ impl Errand {
         }
     }
 
-    /// Whether it depends on what was handed to the writer before.
+    /// Whether it depends on what the writer got before.
     const fn comes_after_the_writer(&self) -> bool {
         !matches!(self, Self::Export { .. } | Self::FillIn { .. })
     }
 }
 
-/// What came of an errand.
+/// The outcome of an errand.
 pub enum Outcome {
     /// A file was opened, or could not be.
     Opened {
         /// The file.
         path: PathBuf,
-        /// What came of it.
+        /// The result.
         opened: Opened,
     },
-    /// What a window had open.
+    /// The documents of the last window.
     Resumed(Box<Resumed>),
     /// A text was read.
     Read(Result<SourceText, FileError>),
@@ -142,7 +142,7 @@ pub enum Outcome {
     Exported {
         /// The file.
         path: PathBuf,
-        /// Whether it is there.
+        /// Whether that worked.
         result: Result<(), Message>,
     },
     /// Everything that can be brought back.
@@ -160,15 +160,15 @@ pub enum Outcome {
         /// The lists with it, or why not.
         result: Result<FilledLists, NotFilled>,
     },
-    /// Nothing could be done; all is as it was before.
+    /// It failed; everything is as it was before.
     Refused(FileError),
 }
 
-/// What the thread is handed.
+/// What the thread gets.
 enum Order {
-    /// To do that.
+    /// An errand.
     Do(ErrandId, Errand),
-    /// To ask the writer whether all is on disk, once all errands before are done.
+    /// After all errands so far, asks the writer whether everything is on disk.
     Finish(Sender<bool>),
 }
 
@@ -178,7 +178,7 @@ pub(super) struct ErrandNeeds {
     pub folders: Option<Folders>,
     /// Hands a job to the writer.
     pub writer: Sender<Job>,
-    /// Called when there is something to hear.
+    /// Called when there is news.
     pub wake: Arc<dyn Fn() + Send + Sync>,
     /// Called before every errand.
     pub before_disk: Option<BeforeDisk>,
@@ -190,9 +190,9 @@ pub(super) struct Errands {
     outcomes: Receiver<(ErrandId, Outcome)>,
     thread: Option<JoinHandle<()>>,
     last: AtomicU64,
-    /// How many errands that write are not done yet.
+    /// How many writing errands are not done yet.
     writing: Arc<AtomicUsize>,
-    /// Whether nobody hears any more, so that what is only read is left.
+    /// Whether nobody listens any more, so that reading errands can be skipped.
     ends: Arc<AtomicBool>,
 }
 
@@ -221,7 +221,7 @@ impl Errands {
 
     fn order(&self, order: Order) {
         if let Some(orders) = &self.orders {
-            // A thread that is gone is told of by `has_ended`.
+            // `has_ended` reports a thread that is gone.
             let _handed = orders.send(order);
         }
     }
@@ -243,9 +243,9 @@ impl Drop for Errands {
     fn drop(&mut self) {
         self.ends.store(true, Ordering::SeqCst);
         self.orders = None;
-        // Whoever is only read for has gone; what is written is written to its end.
+        // Nobody waits for reading errands any more; writing errands are completed.
         if let Some(thread) = self.thread.take().filter(|_| self.is_writing()) {
-            // A thread that panicked has said so itself.
+            // A thread that panicked has reported that itself.
             let _ended = thread.join();
         }
     }
@@ -264,7 +264,7 @@ impl Runner {
         for order in orders {
             match order {
                 Order::Finish(done) => {
-                    // Whoever asked sees that nobody answers if the writer is gone.
+                    // If the writer is gone, the caller sees that nobody answers.
                     let _asked = self.needs.writer.send(Job::Finish(done));
                 }
                 Order::Do(id, errand) => self.carry_out(id, errand),
@@ -283,12 +283,13 @@ impl Runner {
         if errand.comes_after_the_writer() {
             let (done, answer) = channel();
             if self.needs.writer.send(Job::Finish(done)).is_ok() {
-                // What is not there by then is on a disk that fails; the errand may be about another.
+                // What is not written by then is on a failing disk; the errand may be about
+                // another.
                 let _there = answer.recv_timeout(PATIENCE);
             }
         }
         let outcome = errand.carry_out(self.needs.folders.as_ref());
-        // The window may be gone; what is to be written is written all the same.
+        // The window may be gone; everything is written nevertheless.
         let _heard = self.told.send((id, outcome));
         if writes {
             self.writing.fetch_sub(1, Ordering::SeqCst);

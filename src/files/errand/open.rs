@@ -11,25 +11,25 @@ use crate::spells::{Diagnostic, Severity, SourceText};
 /// How a file is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenAs {
-    /// To go on with it.
+    /// To continue it.
     Itself,
-    /// To look at it: it is not written to.
+    /// Read-only.
     ToRead,
     /// As a copy that has no file yet.
     Copy,
 }
 
-/// What came of opening a file.
+/// The result of opening a file.
 pub enum Opened {
     /// A roster.
     Roster(Box<ReadRoster>),
-    /// A roster's file in which nothing could be read, with what is wrong.
+    /// A roster's file in which nothing could be read: what is wrong.
     NoRoster(Vec<Diagnostic>),
     /// A battle.
     Battle(Box<ReadBattle>),
     /// A battle's file in which nothing could be read.
     NoBattle(SaveError),
-    /// A draw of spells.
+    /// A spell roll.
     SpellRoll(Box<ReadSpellRoll>),
     /// Neither a roster nor a battle.
     NotOurs,
@@ -45,35 +45,35 @@ pub struct ReadRoster {
     pub roster: Roster,
     /// What is wrong with its file.
     pub diagnostics: Vec<Diagnostic>,
-    /// How it is open: what is newer can only be read, what is damaged is a copy.
+    /// How it is open: a newer file is read-only, a damaged one is a copy.
     pub how: OpenAs,
     /// Whether a newer program wrote it.
     pub is_newer: bool,
     /// Whether part of it could not be read.
     pub is_damaged: bool,
-    /// What the file holds.
+    /// The file's state.
     pub stamp: Stamp,
-    /// Held so that no other window opens it to change it.
+    /// The lock that keeps other windows from editing it.
     pub hold: Option<EditLock>,
 }
 
 /// A battle as it was read.
 pub struct ReadBattle {
-    /// Its journal, if it is open to go on with.
+    /// Its journal, if it is open to continue.
     pub journal: Option<Box<Journal>>,
     /// What was read.
     pub file: BattleFile,
     /// What is wrong with the rest.
     pub fault: Option<SaveError>,
-    /// How it is open: what is newer or may not be written to can only be read.
+    /// How it is open: a newer or write-protected file is read-only.
     pub how: OpenAs,
     /// Whether a newer program wrote it.
     pub is_newer: bool,
-    /// Why it can only be read, if it was to be gone on with.
+    /// Why it is read-only although it was opened to continue.
     pub why_to_read: Option<FileError>,
 }
 
-/// A draw of spells as it was read.
+/// A spell roll as it was read.
 pub struct ReadSpellRoll {
     /// Its journal.
     pub journal: Box<Journal>,
@@ -85,7 +85,7 @@ pub struct ReadSpellRoll {
 pub(super) fn open(folders: Option<&Folders>, path: &Path, how: OpenAs) -> Opened {
     let (source, stamp) = match read_stamped(path) {
         Ok(read) => read,
-        // A journal is good up to its first damage, whatever comes there.
+        // A journal is good up to its first damage, whatever that is.
         Err(error) if matches!(error.kind, FileErrorKind::NotText { wide: false, .. }) => {
             return match read_records(path).ok().filter(|text| is_battle(text)) {
                 Some(_) => open_battle(path, how),
@@ -135,7 +135,7 @@ fn open_battle(path: &Path, how: OpenAs) -> Opened {
     }
     match Journal::open(path) {
         Err(error) if error.kind == FileErrorKind::InUse => Opened::InUse,
-        // What may not be written to can still be looked at.
+        // A write-protected file can still be read.
         Err(error) if error.doing == FileDoing::Recording => match open_battle(path, OpenAs::ToRead) {
             Opened::Battle(mut battle) => {
                 battle.why_to_read = Some(error);
@@ -158,7 +158,7 @@ fn looked_at(file: BattleFile, fault: Option<SaveError>, how: OpenAs) -> Opened 
     Opened::Battle(Box::new(ReadBattle { journal, file, fault, how, is_newer, why_to_read }))
 }
 
-/// A battle of a newer program is opened to read, as far as this program understands it.
+/// Opens a battle of a newer program read-only, as far as this program understands it.
 fn open_newer(path: &Path, fault: SaveError) -> Opened {
     let newer = match &fault {
         SaveError::Newer(_) => read_records(path).ok().and_then(|text| read_newer_battle(&text)),
@@ -173,7 +173,7 @@ fn open_newer(path: &Path, fault: SaveError) -> Opened {
     }
 }
 
-/// Opens a draw of spells to go on with it.
+/// Opens a spell roll to continue it.
 pub(super) fn open_spell_roll(path: &Path) -> Opened {
     match Journal::open_spell_roll(path) {
         Err(error) if error.kind == FileErrorKind::InUse => Opened::InUse,

@@ -2,8 +2,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::super::{
-    FileError, Folders, Journal, Kept, KeptFor, SavedWindow, Settings, Versions, is_there, load_filled_in, load_game,
-    read_fact, read_text, save, save_filled_in,
+    FileDoing, FileError, FileErrorKind, Folders, Journal, Kept, KeptFor, SavedWindow, Settings, Versions, is_there,
+    load_filled_in, load_game, read_fact, read_text, save, save_filled_in,
 };
 use super::open::{OpenAs, Opened, open, open_spell_roll};
 use super::{Errand, Outcome};
@@ -11,25 +11,25 @@ use crate::battle::Record;
 use crate::rules::{Game, System};
 use crate::spells::{Diagnostic, FilledIn};
 
-/// What a window had open that was not closed as windows are.
+/// The documents of a window that was not closed properly.
 pub struct Resumed {
-    /// Where it stood.
+    /// Its state.
     pub window: SavedWindow,
     /// Its roster.
     pub roster: Option<Opened>,
     /// Its battle.
     pub battle: Option<Opened>,
-    /// Its draw of spells.
+    /// Its spell roll.
     pub draw: Option<Opened>,
 }
 
-/// What came of bringing a version back.
+/// The result of bringing a version back.
 pub struct BroughtBack {
     /// Where it is now.
     pub place: Result<PathBuf, FileError>,
     /// What was opened: the version, or what was open before if it could not be brought back.
     pub opened: Option<(PathBuf, Opened)>,
-    /// The settings, if it is they that were brought back.
+    /// The settings, if these were brought back.
     pub settings: Option<Settings>,
 }
 
@@ -43,11 +43,11 @@ pub struct FilledLists {
 
 /// Why a fact was not filled in.
 pub enum NotFilled {
-    /// The lists' reader does not take it; what it says, if it knows the fact.
+    /// The lists' reader refuses it.
     NotTaken {
         /// What was typed.
         typed: String,
-        /// What the reader says.
+        /// The reader's error, if it knows the fact.
         why: Option<Box<Diagnostic>>,
     },
     /// It could not be saved.
@@ -76,7 +76,7 @@ impl Errand {
             }
             Self::BringBack { kept, reopen } => match folders {
                 Some(folders) => Outcome::BroughtBack(Box::new(bring_back(folders, &kept, reopen))),
-                None => Outcome::Listed(Vec::new()),
+                None => no_home(&kept),
             },
             Self::CopyOut(kept) => match folders.map(|folders| Versions::of(folders).copy_out(&kept)) {
                 Some(Ok(path)) => {
@@ -84,7 +84,7 @@ impl Errand {
                     Outcome::Opened { path, opened }
                 }
                 Some(Err(error)) => Outcome::Refused(error),
-                None => Outcome::Listed(Vec::new()),
+                None => no_home(&kept),
             },
             Self::FillIn { system, spell, fact, typed, filled } => {
                 let result = fill_in(system, folders, (&spell, &fact), typed, filled);
@@ -94,8 +94,13 @@ impl Errand {
     }
 }
 
+/// Versions are kept in the program's own folders alone.
+fn no_home(kept: &Kept) -> Outcome {
+    Outcome::Refused(FileError::new(&kept.place, FileDoing::Saving, FileErrorKind::NoHome))
+}
+
 fn resume(folders: Option<&Folders>, window: SavedWindow) -> Resumed {
-    // What is gone meanwhile is not asked after.
+    // Files that are gone are skipped.
     let there = |path: &Option<PathBuf>| path.clone().filter(|path| is_there(path));
     let file = |path: &Option<PathBuf>| there(path).map(|path| open(folders, &path, OpenAs::Itself));
     let (roster, battle) = (file(&window.roster), file(&window.battle));
@@ -140,7 +145,7 @@ fn fill_in(
             Err(why) => return Err(NotFilled::NotTaken { typed, why }),
         },
     };
-    // The file has what was filled in meanwhile.
+    // The file has what other windows filled in meanwhile.
     let mut filled = folders.and_then(|folders| load_filled_in(folders, id).ok()).unwrap_or(filled);
     filled.set(spell, fact, value);
     if let Some(folders) = folders {

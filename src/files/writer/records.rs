@@ -6,10 +6,10 @@ use super::job::ConflictChoice;
 use super::roster::{FilePlace, Placed};
 use crate::battle::{Record, record_line};
 
-/// The records of a battle or a draw on their way to disk.
+/// The records of a battle or a spell roll on their way to disk.
 pub(super) struct Records {
     place: FilePlace,
-    /// Where they are to be instead.
+    /// The file that they move to.
     elsewhere: Option<PathBuf>,
     head: String,
     records: Vec<Record>,
@@ -46,13 +46,13 @@ impl Records {
         self.elsewhere.is_some() || self.journal.as_ref().is_none_or(|journal| journal.written() < self.records.len())
     }
 
-    /// How many records are on disk, and what the file holds: for those who must know.
+    /// How many records are on disk, and the state of the file: for acknowledgements.
     pub(super) fn on_disk(&self) -> Option<(usize, u64, u32)> {
         let journal = self.journal.as_ref()?;
         Some((journal.written(), journal.stamp().length, journal.stamp().checksum()))
     }
 
-    /// Brings the file up to the records.
+    /// Writes the records that the file lacks.
     pub(super) fn write(&mut self, versions: Option<&Versions>) -> Result<Placed, FileError> {
         if let Some(path) = self.elsewhere.take() {
             return match self.begin_at(path, versions) {
@@ -85,7 +85,7 @@ impl Records {
         }
     }
 
-    /// Whether the file is still what it was.
+    /// Checks whether the file is still as it was.
     pub(super) fn look(&mut self) -> Result<Placed, FileError> {
         match self.journal.as_mut().map(Journal::check_unchanged) {
             None | Some(Ok(())) => Ok(Placed::Usual),
@@ -93,7 +93,7 @@ impl Records {
         }
     }
 
-    /// A file that is gone is written again, where its folder is there: nothing is overwritten by that.
+    /// A file that is gone is written again if its folder exists: this overwrites nothing.
     fn after(&mut self, error: FileError) -> Result<Placed, FileError> {
         let path = error.path.clone();
         if error.kind != FileErrorKind::Gone || !path.parent().is_none_or(is_folder) || is_there(&path) {
@@ -115,7 +115,7 @@ impl Records {
         Ok(())
     }
 
-    /// Settles whose holds where the file was changed elsewhere.
+    /// Settles whose version stays after the file was changed elsewhere.
     pub(super) fn settle(&mut self, whose: ConflictChoice, versions: Option<&Versions>) -> Result<(), FileError> {
         let Some(path) = self.path() else { return Ok(()) };
         match whose {
@@ -140,7 +140,7 @@ impl Records {
         Ok(())
     }
 
-    /// Moves the file to what was deleted.
+    /// Moves the file to the deleted files.
     pub(super) fn delete(&mut self, versions: Option<&Versions>) -> Result<(), FileError> {
         let path = self.path();
         self.journal = None;

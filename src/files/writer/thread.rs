@@ -6,18 +6,18 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
+use super::WriterId as Id;
 use super::job::{AppFile, AskedBy, ConflictChoice, Job, Report, WindowState, WriterId};
 use super::records::Records;
 use super::roster::{FilePlace, Placed, RosterFile};
-use super::WriterId as Id;
 use crate::files::edit_lock::WindowHold;
 use crate::files::{BeforeDisk, FileError, Folders, KeptFor, Log, SavedWindow, Versions, save, shown};
 
-/// A roster's change waits so long for the next one.
+/// How long a change of a roster waits for the next one.
 const ROSTER_REST: Duration = Duration::from_millis(200);
-/// Where the window stands may be a little behind.
+/// How long the window's state may be out of date on disk.
 const STANDING_REST: Duration = Duration::from_millis(300);
-/// What could not be written is tried again after so long.
+/// How long until a failed write is tried again.
 const RETRY: Duration = Duration::from_millis(700);
 
 /// What the thread needs.
@@ -43,7 +43,7 @@ pub(super) struct Thread {
     own_error: Option<FileError>,
     window: Option<WindowHold>,
     stand: WindowState,
-    /// Where the window stands, as it was written last.
+    /// The window's state as it was written last.
     stood: Option<SavedWindow>,
     stand_due: Option<Instant>,
     has_told: bool,
@@ -81,7 +81,7 @@ impl Thread {
         let Needs { folders, acknowledge, wake, before_disk } = needs;
         let window = folders.as_ref().and_then(|folders| WindowHold::take(folders).ok());
         let before = window.as_ref().and_then(|window| SavedWindow::read(&window.place));
-        // Nobody asks any more if the window is gone already.
+        // If the window is gone already, nobody waits for this.
         let before = before.filter(|before| !before.closed);
         let _heard = stood.send(before.clone());
         let acknowledge = acknowledge.and_then(|path| OpenOptions::new().append(true).create(true).open(path).ok());
@@ -132,7 +132,7 @@ impl Thread {
             let all_there = self.all_there();
             let has_told = std::mem::take(&mut self.has_told) || !asked.is_empty();
             for done in asked {
-                // Who asked may have given up waiting.
+                // The caller may have stopped waiting.
                 let _heard = done.send(all_there);
             }
             if has_told {
@@ -251,11 +251,11 @@ impl Thread {
         let What::Roster(file) = &mut target.what else { return };
         file.change(roster, revision, stem, asked);
         let due = if file.is_urgent() { now } else { now + ROSTER_REST };
-        // The first change sets the time, so that typing on and on is saved as well.
+        // The first change sets the time, so that long typing is saved too.
         target.due = Some(target.due.map_or(due, |before| before.min(due)));
     }
 
-    /// Takes away what is dropped, once all that may have come of it is on disk.
+    /// Removes dropped documents after everything that came of them is on disk.
     fn drop_what_is_dropped(&mut self) {
         let is_dropped = |target: &Target| target.dropping;
         if self.targets.values().any(|target| !is_dropped(target) && target.is_pending()) {
@@ -302,7 +302,7 @@ impl Thread {
         heard.into_iter().for_each(|report| self.tell(report));
     }
 
-    /// Writes what is due; with `all`, whatever there is.
+    /// Writes what is due, or everything with `all`.
     fn work(&mut self, all: bool) {
         let now = Instant::now();
         let is_due = |target: &Target| target.due.is_some_and(|due| all || due <= now);
@@ -340,7 +340,7 @@ impl Thread {
                 }
                 let looked = if roster.is_pending() { Ok(()) } else { roster.look() };
                 looked?;
-                // Whoever only looks at a file does not write to it.
+                // A file that is only looked at is not written.
                 if roster.is_pending() { roster.write(self.folders.as_ref(), &text) } else { Ok(Placed::Usual) }
             }),
         };
@@ -363,7 +363,7 @@ impl Thread {
                 if target.error.take().is_some() {
                     self.tell(Report::Mended(id));
                 }
-                // Whoever hears that it is there can count on being brought back to it.
+                // Once a report says that it is on disk, the next window can return to it.
                 self.stand_at(id, target);
                 self.tell_written(id, target);
             }
@@ -403,7 +403,7 @@ impl Thread {
             _ => {}
         }
         self.has_told = true;
-        // The window may be gone; what is to be written is written all the same.
+        // The window may be gone; everything is written nevertheless.
         let _heard = self.told.send(report);
     }
 
@@ -413,7 +413,7 @@ impl Thread {
         }
     }
 
-    /// Writes down a new place at once.
+    /// Saves a new place at once.
     fn stand_at(&mut self, id: WriterId, target: &Target) {
         let path = path_of(target);
         let nowhere = SavedWindow::default();
@@ -434,14 +434,14 @@ impl Thread {
         self.put_standing(standing);
     }
 
-    /// Where the window stands; one thing may be out of the list while it is being written.
+    /// The window's state. One document may be missing from the list while it is being written.
     fn standing(&self, known: Option<(Id, Option<&Path>)>) -> SavedWindow {
         let place = |id: Option<Id>, before: fn(&SavedWindow) -> &Option<PathBuf>| {
             let now = match (id?, known) {
                 (id, Some((known, path))) if id == known => path.map(Path::to_owned),
                 (id, _) => self.targets.get(&id).and_then(path_of),
             };
-            // What has no place yet does not drive out what was there before.
+            // A document without a place does not replace the last one with a place.
             now.or_else(|| before(self.stood.as_ref()?).clone())
         };
         SavedWindow {
@@ -462,7 +462,7 @@ impl Thread {
         let Some(text) = standing.text() else { return };
         match save(&window.place, text.as_bytes()) {
             Ok(()) => self.stood = Some(standing),
-            // What is open is safe without it; it is tried again with the next change.
+            // Open documents are safe without it, and the next change tries again.
             Err(error) => self.note(&error.to_string()),
         }
     }
@@ -477,7 +477,7 @@ impl Thread {
         for own in [&mut self.settings, &mut self.recent] {
             let written = match own {
                 Some(AppFile::Settings(settings)) => {
-                    // Settings that cannot be kept are no reason not to save the new ones.
+                    // New settings are saved even if the old ones cannot be kept.
                     let _kept = Versions::of(&folders).keep(&folders.settings_file(), KeptFor::Saved);
                     settings.save(&folders)
                 }
@@ -511,10 +511,10 @@ fn path_of(target: &Target) -> Option<PathBuf> {
     }
 }
 
-/// A line for whoever counts what is on disk.
+/// Writes a line to the acknowledgements.
 fn acknowledge(to: &mut Option<File>, line: &str) {
     if let Some(file) = to {
-        // Nobody reads any more: then nobody is told.
+        // If nobody reads them any more, they end.
         if file.write_all(format!("{line}\n").as_bytes()).is_err() {
             *to = None;
         }

@@ -1,4 +1,4 @@
-//! The log: every line can be looked back at, returned to, and its dice typed anew.
+//! The log: players can look back at every line, return to it, and retype its dice.
 
 use egui::{ScrollArea, Ui};
 
@@ -11,10 +11,10 @@ use crate::gui::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quie
 use crate::lang::Message;
 use crate::rules::{Answer, Body};
 
-/// Draws the log, so many points high with its card.
+/// Draws the log; the height includes its card.
 pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Effect>) {
     card_ui(ui, CardLook::default(), |ui| {
-        // Margins and line of the card.
+        // The card's margins and line.
         let height = (height - 28.0).max(48.0);
         ui.set_height(height);
         ui.set_max_height(height);
@@ -29,7 +29,7 @@ pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Effe
         let looked_at = scene.document.look.as_ref().map(|(entries, _)| *entries);
         ScrollArea::vertical().id_salt("log").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            // A long battle has hundreds of lines: those out of sight are only as high as they were.
+            // A long battle has hundreds of lines: hidden lines just keep the height that they had.
             let width = ui.available_width();
             let known = ui.make_persistent_id("line-heights");
             let key = (width.to_bits(), scene.words.lang.code());
@@ -59,8 +59,8 @@ pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Effe
     });
 }
 
-/// How high the lines of the log were, in points, at a width, in a language. A line that was
-/// struck since moves the others by one: no matter where nobody sees it.
+/// The heights of the log's lines, in points, for a width and a language. A line that was struck
+/// since then moves the others by one, which nobody sees.
 #[derive(Clone, Default)]
 struct Heights {
     key: (u32, &'static str),
@@ -99,7 +99,7 @@ fn line_of_log_ui(
     });
 }
 
-/// Over the question while looking back: where, and what can be done from here.
+/// Over the question while looking back: which moment, and what can be done from here.
 pub fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, entries: usize, wanted: &mut Vec<Effect>) {
     card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Gold), margin: 10, wide: true }, |ui| {
         let all = scene.document.session.log().entries.len();
@@ -127,7 +127,7 @@ pub fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, entries: usize, wanted: &mut
     ui.add_space(6.0);
 }
 
-/// The faces that were given as the last of so many entries.
+/// The faces that the last of these entries gave.
 fn dice_at<'a>(scene: &'a Scene<'_>, entries: usize) -> Option<&'a [u8]> {
     match &scene.document.session.log().entries.get(entries.checked_sub(1)?)?.answer {
         Answer::Dice(faces) => Some(faces),
@@ -136,12 +136,12 @@ fn dice_at<'a>(scene: &'a Scene<'_>, entries: usize) -> Option<&'a [u8]> {
 }
 
 impl BattleScreen {
-    /// Begins to type an earlier roll anew.
+    /// Starts retyping an earlier roll.
     pub fn begin_replacing(&mut self, at: usize) {
         self.replacing = Some((at, String::new()));
     }
 
-    /// The window in which an earlier roll is typed anew.
+    /// The window that retypes an earlier roll.
     pub(super) fn replacing_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let Some((at, typed)) = &mut self.replacing else { return };
         let at = *at;

@@ -1,4 +1,4 @@
-//! A draw of spells before the game: what is asked, what the dice find, and what came of it.
+//! Rolling for spells before the game: the question, what the dice find, and the result.
 
 use egui::{
     Align, Align2, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, ScrollArea, Stroke, StrokeKind, Ui,
@@ -23,11 +23,11 @@ use crate::rosters::{KnownSpell, Roster};
 use crate::rules::{Body, Offer, Question, Roll, Slot};
 use crate::spells::SpellCard;
 
-/// Room for the buttons below, in points.
+/// Height for the buttons below, in points.
 const FOOT: f32 = 92.0;
 
 impl BattleScreen {
-    /// Draws a draw of spells: the question, or what came of it; and the log.
+    /// Draws a spell roll: the question or the result, and the log.
     pub fn spell_roll_ui(
         &mut self,
         ui: &mut Ui,
@@ -60,7 +60,7 @@ impl BattleScreen {
         wanted
     }
 
-    /// Digits and arrows pick what is on offer; Enter keeps what was drawn.
+    /// Digits and arrows pick an offer; Enter keeps the result.
     fn spell_roll_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let typing = ui.text_edit_focused();
@@ -103,7 +103,7 @@ impl BattleScreen {
         }
     }
 
-    /// Commits what is picked, without the dice that may come next.
+    /// Commits the picked offer, without the dice that may come next.
     fn take_rolled(&self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let choice = self.draft.as_ref().and_then(|draft| draft.choice(scene.offers()));
         if let Some(choice) = choice {
@@ -154,7 +154,8 @@ impl BattleScreen {
                 });
             });
             if scene.is_now {
-                // Dice fill the foot from its top, as in a battle; single buttons stand at its bottom.
+                // Dice fill the foot from its top, as in a battle; single buttons are at its
+                // bottom.
                 let rolls = scene.offers().is_empty() && self.roll(scene).is_some();
                 let layout = if rolls { Layout::top_down(Align::LEFT) } else { Layout::bottom_up(Align::LEFT) };
                 let below = UiBuilder::new().id_salt("below").max_rect(below).layout(layout);
@@ -163,7 +164,7 @@ impl BattleScreen {
         });
     }
 
-    /// What can be chosen: packages, or spells with their text.
+    /// The choices: packages, or spells with their text.
     fn offers_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offers: &[Offer]) {
         ui.spacing_mut().item_spacing.y = 4.0;
         for (at, offer) in offers.iter().enumerate() {
@@ -179,7 +180,7 @@ impl BattleScreen {
         }
     }
 
-    /// The table on which the dice find something; what is typed picks its row out.
+    /// The table that the dice are looked up in; what is typed marks its row.
     fn table_ui(&self, ui: &mut Ui, scene: &Scene<'_>, roll: &Roll) {
         let faces = crate::dice::parse_faces(&self.typed, roll.pool).ok();
         let sum: Option<u32> = faces.map(|faces| faces.iter().map(|face| u32::from(*face)).sum());
@@ -197,7 +198,7 @@ impl BattleScreen {
     }
 
     fn spell_roll_foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
-        // Rows as high as the dice keys.
+        // Rows are as high as the dice keys.
         ui.spacing_mut().interact_size.y = crate::gui::widgets::KEY;
         if scene.document.shown().roster.is_some() {
             ui.horizontal(|ui| {
@@ -227,7 +228,7 @@ impl BattleScreen {
     }
 }
 
-/// The keys that a draw of spells answers to now.
+/// The keys that work in a spell roll now.
 pub fn spell_roll_keys(draw: &BattleDocument) -> Vec<(&'static str, &'static str)> {
     match draw.session.question().map(|question| &question.body) {
         Some(Body::Roll(_)) => vec![("1–6", "key-faces"), ("R", "key-roll")],
@@ -236,7 +237,7 @@ pub fn spell_roll_keys(draw: &BattleDocument) -> Vec<(&'static str, &'static str
     }
 }
 
-/// What is asked, and the rule that asks.
+/// The question and its rule.
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question) {
     wrapped_ui(ui, &scene.words.message(&question.prompt.message), TextKind::Title, ColorRole::Ink);
     ui.horizontal(|ui| {
@@ -293,7 +294,7 @@ impl Entry<'_> {
     }
 }
 
-/// What came of it: for each caster the spells that he did not have before.
+/// The result: the new spells of each caster.
 fn drawn_ui(ui: &mut Ui, scene: &Scene<'_>, after: &Roster) {
     wrapped_ui(ui, &scene.words.text("draw-done"), TextKind::Title, ColorRole::Ink);
     let SessionKind::Muster { roster: before, casters } = scene.document.session.kind() else { return };
@@ -311,7 +312,7 @@ fn drawn_ui(ui: &mut Ui, scene: &Scene<'_>, after: &Roster) {
         }
         for known in new {
             let name = scene.words.spell(&known.spell);
-            let how = how_words(&known.how).map(|id| scene.words.text(id)).unwrap_or_default();
+            let how = how_words(known.how).map(|id| scene.words.text(id)).unwrap_or_default();
             let label = format!("{name} {how}");
             let card = card_of(scene, &known.spell);
             let entry = Entry { key: Sign::of_known(known, card).drawn(), name: &name, card, selected: false };
@@ -345,7 +346,7 @@ fn facts(scene: &Scene<'_>, card: &SpellCard) -> String {
     facts.join(" · ")
 }
 
-/// Whether a sum is within a range as tables write it: `3`, `2–4`, `2-4`, `12+`.
+/// Whether a sum is in a range as tables write it: `3`, `2–4`, `2-4`, `12+`.
 pub(super) fn is_within(range: &str, sum: u32) -> bool {
     let number = |text: &str| text.trim().parse::<u32>().ok();
     if let Some(least) = range.strip_suffix('+').and_then(number) {

@@ -1,4 +1,4 @@
-//! The window that tells every key that works.
+//! The window that lists every key that works.
 
 use egui::{Align, Layout, Ui};
 
@@ -8,7 +8,7 @@ use crate::gui::view::Screen;
 use crate::gui::widgets::{keycap_ui, line_ui, modal, quiet_button};
 use crate::lang::Lang;
 
-/// Every key that works, by command; whether the window stays open.
+/// Lists every key by command. True if the window stays open.
 pub(super) fn keys_ui(ui: &Ui, lang: &Lang, shown: Screen) -> bool {
     let size = ui.content_rect().size();
     let modal = modal(ui, "keys").show(ui, |ui| {

@@ -1,4 +1,4 @@
-//! The one thing that may stand over a screen and wants an answer first.
+//! The one window that may stand over a screen and wants an answer first.
 
 mod keys;
 mod palette;
@@ -29,7 +29,7 @@ pub(super) enum Modal {
     OpenElsewhere(PathBuf),
     /// The window is to close, and something is not on disk.
     NotOnDisk,
-    /// Against whom to play.
+    /// The player chooses an opponent.
     ChooseOpponent,
 }
 
@@ -49,7 +49,7 @@ impl Modal {
         matches!(self, Self::Keys)
     }
 
-    /// Draws it; whether it stays open.
+    /// Draws it. True if it stays open.
     pub fn ui(&mut self, ui: &Ui, app: &App, wanted: &mut Vec<Effect>) -> bool {
         // A file dialog is part of the answer.
         let is_asking = app.file_dialog.is_some();

@@ -19,25 +19,25 @@ pub struct Palette {
 
 /// A line of the palette.
 struct Entry {
-    /// Its words.
+    /// Its label.
     label: String,
     /// Its keys as written; empty for none.
     keys: String,
-    /// Why it cannot be done now.
+    /// Why it cannot run now.
     unavailable: Option<String>,
 }
 
-/// What became of the palette in this frame.
+/// What happened to the palette in this frame.
 enum Picked {
     /// Nothing yet.
     Open,
-    /// It was put away.
+    /// It was closed.
     Closed,
     /// The entry with that place was picked.
     Entry(usize),
 }
 
-/// Draws the palette of commands; whether it stays open.
+/// Draws the palette of commands. True if it stays open.
 pub(super) fn palette_ui(ui: &Ui, palette: &mut Palette, app: &App, wanted: &mut Vec<Effect>) -> bool {
     let commands: Vec<UserCommand> =
         UserCommand::ALL.iter().copied().filter(|command| *command != UserCommand::Palette).collect();
@@ -57,7 +57,8 @@ pub(super) fn palette_ui(ui: &Ui, palette: &mut Palette, app: &App, wanted: &mut
     }
 }
 
-/// Places of the texts that match what was typed, best first; all in order if nothing was typed.
+/// The places of the texts that match what was typed, best first; all of them in order if nothing
+/// was typed.
 fn matching<'a>(typed: &str, texts: impl Iterator<Item = &'a str>) -> Vec<usize> {
     if typed.trim().is_empty() {
         return texts.enumerate().map(|(at, _)| at).collect();

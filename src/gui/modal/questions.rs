@@ -90,7 +90,7 @@ pub(super) fn not_on_disk_ui(ui: &Ui, app: &App, wanted: &mut Vec<Effect>) -> bo
     stays && !modal.should_close()
 }
 
-/// Against whom to play: another army of the roster, or one from another file.
+/// Whom to play against: another army of the roster, or one from another file.
 pub(super) fn choose_opponent_ui(ui: &Ui, app: &App, wanted: &mut Vec<Effect>) -> bool {
     let Some(document) = &app.documents.roster else { return true };
     let (lang, roster) = (&app.lang, document.roster());
@@ -121,7 +121,7 @@ pub(super) fn choose_opponent_ui(ui: &Ui, app: &App, wanted: &mut Vec<Effect>) -
     stays && !modal.should_close()
 }
 
-/// The button that answers nothing; whether it was pressed.
+/// The button that closes the question without an answer. True if it was pressed.
 fn cancel_ui(ui: &mut Ui, lang: &Lang) -> bool {
     ui.add(quiet_button(&lang.text("cancel")).key("Esc")).clicked()
 }

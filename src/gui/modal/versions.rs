@@ -15,7 +15,7 @@ pub struct VersionsWindow {
 }
 
 impl VersionsWindow {
-    /// Draws the window; whether it stays open.
+    /// Draws the window. True if it stays open.
     pub fn ui(&self, ui: &Ui, lang: &Lang, wanted: &mut Vec<Effect>) -> bool {
         let size = ui.content_rect().size();
         let mut closed = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));

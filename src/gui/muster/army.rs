@@ -1,4 +1,4 @@
-//! The army's own card: its name, what the rules ask of it, the house rules, the roster's name.
+//! The army's card: its name, its fields, the house rules, the roster's name.
 
 use egui::{Ui, vec2};
 use egui_material_icons::icons::{ICON_DELETE, ICON_EXPAND_LESS, ICON_GAVEL};
@@ -13,7 +13,7 @@ use crate::lang::Message;
 use crate::rosters::RosterEdit;
 
 impl MusterScreen {
-    /// Draws the card that folds out over the caster.
+    /// Draws the card that unfolds over the caster.
     pub(super) fn army_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let Some(army) = scene.army else { return };
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
@@ -56,7 +56,7 @@ impl MusterScreen {
     }
 }
 
-/// A name with its label over it; the new name, if it was changed.
+/// A name below its label. Returns the new name, if it was changed.
 fn name_ui(ui: &mut Ui, salt: &str, label: &str, name: &str, width: f32) -> Option<String> {
     ui.allocate_ui_with_layout(vec2(width, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
         ui.set_width(width);

@@ -1,4 +1,4 @@
-//! The caster that is shown: name, load-outs, what the rules ask of him, items, note.
+//! The caster that is shown: name, load-outs, fields, items, note.
 
 use egui::style::StyleModifier;
 use egui::text::CCursorRange;
@@ -16,9 +16,9 @@ use crate::gui::widgets::{
 use crate::lang::Message;
 use crate::rosters::{Caster, LoadOut, RosterEdit};
 
-/// Below this width the load-out has no label.
+/// Below this width, in points, the load-out has no label.
 const BESIDE: f32 = 560.0;
-/// Below this width it stands under the name.
+/// Below this width it moves under the name.
 const BELOW: f32 = 330.0;
 
 impl MusterScreen {
@@ -64,7 +64,7 @@ impl MusterScreen {
         });
     }
 
-    /// His place in the army: up, down, away.
+    /// The caster's place in the army: up, down, remove.
     fn place_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, caster: &Caster, wanted: &mut Vec<Effect>) {
         let casters = &scene.kept.casters;
         let at = casters.iter().position(|row| row.id == caster.id);
@@ -82,11 +82,11 @@ impl MusterScreen {
         }
     }
 
-    /// His name in large letters, to be typed over.
+    /// The caster's name in large letters, as a text field.
     fn name_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, caster: &Caster, wanted: &mut Vec<Effect>) {
         let theme = Theme::of(ui);
         let width = ui.available_width();
-        // As large as it fits.
+        // As large as there is space for.
         let fits = |kind: &TextKind| text_width(ui, &caster.name, *kind) <= width - 4.0;
         let kind = [TextKind::Title, TextKind::Heading].into_iter().find(fits).unwrap_or(TextKind::Subheading);
         let mut name = caster.name.clone();
@@ -112,7 +112,7 @@ impl MusterScreen {
         if std::mem::take(&mut self.focus_name) {
             response.request_focus();
             response.scroll_to_me(None);
-            // All of it, so that the first letter takes the place of the made-up name.
+            // All of it is selected, so that the first letter replaces the made-up name.
             let mut state = TextEdit::load_state(ui, id).unwrap_or_default();
             state.cursor.set_char_range(Some(CCursorRange::select_all_str(&name)));
             TextEdit::store_state(ui, id, state);
@@ -123,7 +123,7 @@ impl MusterScreen {
     }
 }
 
-/// The load-out in use: a button that opens the list, with adding, naming, removing.
+/// The load-out in use: a button that opens the list, where load-outs are added, named, removed.
 fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, wanted: &mut Vec<Effect>) {
     let Some(used) = caster.load_out() else { return };
     let name_of = |load_out: &LoadOut| {
@@ -134,7 +134,7 @@ fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, 
     let width = if labelled { 200.0 } else { 110.0 };
     let response = ui.add(quiet_button(&name).opens().max_width(width));
     let response = response.accessible_name(format!("{label}: {name}"));
-    // The row goes from right to left.
+    // The row is laid out from right to left.
     if labelled {
         line_ui(ui, &[(&label, TextKind::Small, ColorRole::Muted)]);
     }

@@ -15,15 +15,15 @@ use crate::gui::widgets::{
 use crate::lang::Message;
 use crate::rosters::{Army, RosterEdit};
 
-/// A column lower than this scrolls as a whole.
+/// A column lower than this scrolls as a whole, in points.
 const LOW: f32 = 420.0;
 
 /// Height of a caster's row, in points.
 const ROW: f32 = 46.0;
 
 impl MusterScreen {
-    /// Draws the left column. Where it is low, it scrolls as a whole; else casters and findings
-    /// each by themselves.
+    /// Draws the left column. A low column scrolls as a whole; else casters and findings each
+    /// scroll alone.
     pub(super) fn left_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         if ui.available_height() >= LOW {
             self.parts_ui(ui, scene, wanted);
@@ -61,7 +61,7 @@ impl MusterScreen {
         self.findings_ui(ui, scene, wanted);
     }
 
-    /// The armies of the roster as pills, one more, and the army's own card.
+    /// The roster's armies as pills, a button for one more, and the army's card.
     fn armies_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let shown = scene.army.map(|army| army.id);
         ui.horizontal_top(|ui| {
@@ -85,7 +85,7 @@ impl MusterScreen {
                 });
             });
             if icon_button_ui(ui, ICON_ADD, &scene.words.text("muster-add-army"), true).clicked() {
-                // Two armies of one name would be hard to tell apart at the table.
+                // Two armies with one name would be hard to tell apart at the table.
                 let taken = |name: &String| scene.roster.armies.iter().any(|army| army.name == *name);
                 let nth = |n: usize| scene.words.message(&Message::new("new-army-nth").with("n", n));
                 let names = std::iter::once(scene.words.text("new-army")).chain((2..).map(nth));
@@ -107,7 +107,7 @@ impl MusterScreen {
         });
     }
 
-    /// What was removed last, and the way back.
+    /// What was removed last, with a button that brings it back.
     fn removed_ui(&self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let Some(removed) = self.removed.as_ref().filter(|removed| removed.after.is_some()) else { return };
         card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Gold), margin: 8, wide: true }, |ui| {
@@ -122,7 +122,7 @@ impl MusterScreen {
 
     fn casters_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let rows = &scene.kept.casters;
-        // The findings below keep at least two fifths of the column.
+        // The findings below get at least two fifths of the column.
         let most = (ui.available_height() * 0.58 - 24.0).max(3.0 * ROW);
         card_ui(ui, CardLook { margin: 4, ..CardLook::default() }, |ui| {
             let area = ScrollArea::vertical().id_salt("casters").max_height(most).auto_shrink([false, true]);
@@ -139,7 +139,7 @@ impl MusterScreen {
                         response.scroll_to_me(None);
                     }
                     if response.has_focus() {
-                        // Up and down choose the next caster rather than whatever lies nearest.
+                        // Up and down choose the next caster, not the nearest widget.
                         let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
                         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
                         for (key, to) in [(Key::ArrowUp, at.checked_sub(1)), (Key::ArrowDown, at.checked_add(1))] {
@@ -157,7 +157,7 @@ impl MusterScreen {
     }
 }
 
-/// A heading with a button at the right.
+/// A heading with a button on the right.
 pub(super) fn heading_with_button_ui(ui: &mut Ui, title: &str, button: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -171,7 +171,7 @@ pub(super) fn heading_with_button_ui(ui: &mut Ui, title: &str, button: impl FnOn
     });
 }
 
-/// A caster: his number, name, what he is, and what is to be said about him.
+/// A caster: number, name, description, findings.
 fn caster_row_ui(ui: &mut Ui, scene: Scene<'_>, row: &CasterRow, at: usize, selected: bool) -> egui::Response {
     let worst = row.worst.map(|(grade, count)| (grade_look(grade), count));
     let message = worst.map(|((_, _, grade), count)| format!("{} {count}", scene.words.text(grade)));

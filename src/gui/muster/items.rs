@@ -1,4 +1,4 @@
-//! What a caster carries: items with a bearing on magic, one of them open to be filled in.
+//! What a caster carries: items that matter for magic, one of them open for editing.
 
 use egui::style::StyleModifier;
 use egui::{Align, Frame, Layout, Margin, Popup, PopupCloseBehavior, Stroke, Ui, vec2};
@@ -14,7 +14,7 @@ use crate::lang::Message;
 use crate::rosters::{Caster, Item, RosterEdit};
 
 impl MusterScreen {
-    /// Draws the items as buttons in a row, the way to one more, and the one that is open.
+    /// Draws the items as buttons in a row, a button for one more, and the open item.
     pub(super) fn items_ui(
         &mut self,
         ui: &mut Ui,
@@ -79,7 +79,7 @@ impl MusterScreen {
             }
         });
         let Some(kind) = picked else { return };
-        let id = caster.items.iter().map(|item| item.id).max().unwrap_or(0) + 1;
+        let id = caster.items.iter().map(|item| item.id).max().unwrap_or_default().next();
         let mut item = Item { id, kind: kind.to_owned(), ..Item::default() };
         if let Some((army, _)) = scene.roster.caster(caster.id) {
             for field in scene.document.game.item_fields(scene.roster, army, caster, &item) {
@@ -88,18 +88,18 @@ impl MusterScreen {
                 }
             }
         }
-        // What there is to fill in is shown at once.
+        // Its fields are shown at once.
         self.item = Some((caster.id, id));
         wanted.push(Effect::Edit(vec![RosterEdit::AddItem { caster: caster.id, item }], None));
     }
 }
 
-/// What an item goes by: its name before its kind.
+/// An item's label: its name, else its kind.
 fn label_of(item: &Item, of: &ItemView) -> String {
     if item.name.is_empty() { of.kind.clone() } else { format!("{} · {}", item.name, of.kind) }
 }
 
-/// The item that is open: kind, name, what the rules ask of it.
+/// The open item: kind, name, fields.
 fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &ItemView, wanted: &mut Vec<Effect>) {
     let theme = Theme::of(ui);
     let frame = Frame::new()
@@ -149,7 +149,7 @@ fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &Ite
     });
 }
 
-/// The name of an item, to be typed over.
+/// The name of an item, as a text field.
 fn name_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &ItemView, wanted: &mut Vec<Effect>) {
     let mut name = item.name.clone();
     let label = scene.words.text("muster-item-name");

@@ -1,4 +1,4 @@
-//! The keyboard on the muster screen: single keys that work while nothing is typed.
+//! The keyboard on the muster screen: single keys that work while no text field has the focus.
 
 use egui::{Key, Modifiers, Popup, Ui};
 
@@ -8,7 +8,7 @@ use crate::gui::effect::Effect;
 use crate::rosters::RosterEdit;
 
 impl MusterScreen {
-    /// Reads the keys that work now.
+    /// Handles the keys that work now.
     pub(super) fn take_keys(&mut self, ui: &Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let pressed = |modifiers: Modifiers, key: Key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if let Some(caster) = scene.caster {

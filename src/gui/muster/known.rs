@@ -1,4 +1,4 @@
-//! The spells that a caster has: what he may have of them, and the table.
+//! The spells of a caster: the allowances, and the table.
 
 use egui::{Align, Align2, Layout, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_material_icons::icons::{ICON_CASINO, ICON_CLOSE, ICON_SWAP_HORIZ};
@@ -13,7 +13,7 @@ use crate::gui::widgets::{
     CardLook, Row, card_ui, choice_pill_ui, icon_button_ui, line_ui, paint, quiet_button, text_width, wrapped_ui,
 };
 use crate::lang::Message;
-use crate::rosters::{Caster, RosterEdit};
+use crate::rosters::{Caster, KnownId, RosterEdit};
 
 /// Below this width a spell takes two lines instead of columns.
 const COLUMNS: f32 = 520.0;
@@ -23,7 +23,7 @@ const NUMBER: f32 = 72.0;
 const RANGE: f32 = 104.0;
 const DROP: f32 = 32.0;
 
-/// Where the columns of the table stand.
+/// The positions of the table's columns.
 #[derive(Clone, Copy)]
 struct Columns {
     wide: bool,
@@ -35,8 +35,8 @@ struct Columns {
 
 impl Columns {
     fn new(width: f32, view: &CasterView) -> Self {
-        // Systems that know one way to come by spells have no column for it.
-        let several = view.known.iter().any(|known| how_words(&known.how).is_some());
+        // Systems with one way to get spells have no column for it.
+        let several = view.known.iter().any(|known| how_words(known.how).is_some());
         let how_width = if several { HOW } else { 0.0 };
         let wide = width >= COLUMNS;
         let drop = width - DROP;
@@ -48,7 +48,7 @@ impl Columns {
 }
 
 impl MusterScreen {
-    /// Draws the card with everything that he has.
+    /// Draws the card with all spells of the caster.
     pub(super) fn known_ui(
         &mut self,
         ui: &mut Ui,
@@ -80,10 +80,10 @@ impl MusterScreen {
                         }
                         ui.add_space(8.0);
                     } else if !view.to_forget.is_empty() {
-                        // Before the next battle dice bring others.
+                        // Dice bring new spells before the next battle.
                         let words = scene.words.text("muster-draw-anew");
                         if ui.add(quiet_button(&words).icon(ICON_CASINO)).clicked() {
-                            let forget = |known: &u32| RosterEdit::RemoveSpell { caster: caster.id, known: *known };
+                            let forget = |known: &KnownId| RosterEdit::RemoveSpell { caster: caster.id, known: *known };
                             let edits = view.to_forget.iter().map(forget).collect();
                             let name = Message::new("muster-draw-anew-step").with("name", caster.name.as_str());
                             wanted.push(Effect::Edit(edits, Some(name)));
@@ -199,12 +199,12 @@ impl MusterScreen {
                 wanted.push(Effect::Edit(vec![edit], None));
             }
         });
-        // The buttons stand within the row: the next row comes below it.
+        // The buttons are within the row: the next row comes below it.
         ui.advance_cursor_after_rect(rect);
     }
 }
 
-/// Ways in which his spells can be determined, where there are several.
+/// The ways to determine the caster's spells, if there are several.
 fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView, wanted: &mut Vec<Effect>) {
     let Some((_, _, rule)) = view.packages.first() else { return };
     let chosen = caster.load_out().map_or("", |load_out| load_out.package.as_str());
@@ -228,10 +228,10 @@ fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView
     });
 }
 
-/// How he came by it: words, or a small button where the player says which it was.
+/// How the caster got it: in words, or a small button if the player chooses.
 fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wanted: &mut Vec<Effect>) {
-    let Some(words) = how_words(&known.how).map(|id| scene.words.text(id)) else { return };
-    let Some(other) = other_how(&known.how) else {
+    let Some(words) = how_words(known.how).map(|id| scene.words.text(id)) else { return };
+    let Some(other) = other_how(known.how) else {
         line_ui(ui, &[(&words, TextKind::Small, ColorRole::Muted)]);
         return;
     };
@@ -253,7 +253,7 @@ fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wan
     let hint = how_words(other).map(|id| scene.words.text(id)).unwrap_or_default();
     let hint = scene.words.message(&Message::new("muster-say-how").with("how", hint));
     if response.on_hover_text(hint).clicked() {
-        let edit = RosterEdit::SetHow { caster: caster.id, known: known.known, how: other.to_owned() };
+        let edit = RosterEdit::SetHow { caster: caster.id, known: known.known, how: other };
         wanted.push(Effect::Edit(vec![edit], None));
     }
 }

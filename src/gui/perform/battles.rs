@@ -1,4 +1,4 @@
-//! Commands about battles: beginning, answering, taking back, looking back.
+//! Effects on battles: beginning, answering, taking back, looking back.
 
 use std::path::Path;
 
@@ -12,12 +12,12 @@ use crate::gui::documents::BattleDocument;
 use crate::gui::modal::Modal;
 use crate::gui::view::Screen;
 use crate::lang::Message;
-use crate::rosters::{Roster, read_roster};
+use crate::rosters::{ArmyId, CasterId, Roster, read_roster};
 use crate::rules::{Answer, Body, Choice, Question, Setup, roster_game};
 use crate::spells::SourceText;
 
 impl App {
-    pub(super) fn battle_within(&mut self, army: u32) {
+    pub(super) fn battle_within(&mut self, army: ArmyId) {
         let Some(document) = &self.documents.roster else { return };
         let mut other = document.roster().clone();
         other.chosen_army = army;
@@ -81,7 +81,7 @@ impl App {
         self.view.screen = Screen::Battle;
     }
 
-    /// The session that is changed, unless it is only looked at.
+    /// The session that changes, unless it may only be looked at.
     fn changing(&mut self) -> Option<&mut BattleDocument> {
         if self.view.screen == Screen::Battle
             && self.documents.battle.as_ref().is_some_and(|document| document.read_only)
@@ -92,7 +92,8 @@ impl App {
         self.session()
     }
 
-    /// The session that answers go to: the draw while one is open on its screen, else the battle.
+    /// The session that gets the answers: the spell roll while its screen shows one, else the
+    /// battle.
     pub(in crate::gui) fn session(&mut self) -> Option<&mut BattleDocument> {
         if self.view.screen == Screen::Muster && self.documents.spell_roll.is_some() {
             self.documents.spell_roll.as_mut()
@@ -136,7 +137,7 @@ impl App {
         self.after_change();
     }
 
-    /// Lets the program roll whatever is asked for, until somebody must decide.
+    /// Lets the program roll everything that is asked for, until somebody must decide.
     pub fn roll_all(&mut self) {
         let source = self.services.dice.clone();
         if let Some(document) = self.changing() {
@@ -199,7 +200,7 @@ impl App {
         self.after_change();
     }
 
-    /// After every change of a session the report is worded; its records are handed over by the caller.
+    /// Updates the reports after a change of a session. The caller hands the records over.
     pub(super) fn after_change(&mut self) {
         for document in [&mut self.documents.spell_roll, &mut self.documents.battle].into_iter().flatten() {
             document.report(&self.lang);
@@ -211,16 +212,16 @@ impl App {
 pub(super) fn roster_of(setup: &Setup) -> Roster {
     let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
     let mut roster =
-        Roster { system: setup.system.clone(), name: names.join(" – "), chosen_army: 1, ..Roster::default() };
+        Roster { system: setup.system.clone(), name: names.join(" – "), chosen_army: ArmyId(1), ..Roster::default() };
     roster.house_rules.clone_from(&setup.house_rules);
     roster.kept.clone_from(&setup.kept);
-    for (id, side) in (1..).zip(&setup.sides) {
+    for (id, side) in (1..).map(ArmyId).zip(&setup.sides) {
         let mut army = side.army.clone();
         army.id = id;
         for caster in &mut army.casters {
-            // Both armies number their casters from one.
+            // Both armies number their casters from 1.
             if roster.caster(caster.id).is_some() {
-                caster.id += roster.free_caster_id();
+                caster.id = CasterId(caster.id.0.saturating_add(roster.free_caster_id().0));
             }
         }
         roster.armies.push(army);

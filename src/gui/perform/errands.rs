@@ -1,4 +1,4 @@
-//! What is under way beside the frames, and what the window does when it is over.
+//! Errands in progress, and what the window does with their outcomes.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -11,27 +11,27 @@ use crate::gui::effect::Effect;
 use crate::gui::modal::Modal;
 use crate::lang::Message;
 
-/// So long the window waits for the disk before it asks what to do.
+/// How long the window waits for the disk before it asks what to do.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What is under way beside the frames.
+/// The errands in progress.
 #[derive(Default)]
 pub(in crate::gui) struct UnderWay {
     errands: Vec<(ErrandId, Doing)>,
     finishing: Option<Finishing>,
-    /// What is carried out once nothing is under way any more.
+    /// Effects that wait until no errand is in progress.
     next: Option<Effect>,
 }
 
 /// What an errand is for.
 pub(super) enum Doing {
-    /// A file is opened, over the roster of that revision.
+    /// A file is opened, and replaces the roster of that revision.
     Opening { path: PathBuf, over: Option<u64> },
-    /// A copy of a version is opened, over the roster of that revision.
+    /// A copy of a version is opened, and replaces the roster of that revision.
     OpeningCopy { over: Option<u64> },
-    /// The file that is open is read again, since what stands in it is to hold.
+    /// The open file is read again, since the player chose its version.
     OpeningTheirs(WriterId),
-    /// What the last window had open is opened.
+    /// The documents of the last window are opened.
     Resuming,
     /// The roster of the other side is read.
     ReadingOtherSide,
@@ -48,7 +48,7 @@ pub(super) enum Doing {
 }
 
 impl Doing {
-    /// What is under way, as a message id.
+    /// The errand in progress, as a message id.
     const fn words(&self) -> &'static str {
         match self {
             Self::Opening { .. }
@@ -65,24 +65,24 @@ impl Doing {
     }
 }
 
-/// The window is to close: it waits for the answer whether everything is on disk.
+/// The window is about to close: it waits to hear whether everything is on disk.
 struct Finishing {
     answer: Receiver<bool>,
-    /// How much had been handed over when that was asked.
+    /// How much had been handed over when it asked.
     handed: u64,
     since: Stopwatch,
-    /// Whether it took so long that the user is asked what to do.
+    /// Whether it took so long that the user was asked what to do.
     is_user_asked: bool,
 }
 
 impl App {
-    /// Sends for something that is done beside the frames.
+    /// Sends another thread on an errand.
     pub(super) fn send(&mut self, errand: Errand, doing: Doing) {
         let id = self.disk.writer.send(errand);
         self.disk.under_way.errands.push((id, doing));
     }
 
-    /// What is under way, as a message id.
+    /// The errand in progress, as a message id.
     pub(in crate::gui) fn under_way_words(&self) -> Option<&'static str> {
         let first = self.disk.under_way.errands.first().map(|(_, doing)| doing.words());
         first.or_else(|| self.disk.under_way.finishing.is_some().then_some("under-way-closing"))
@@ -94,7 +94,7 @@ impl App {
         self.disk.under_way.errands.iter().any(|(_, doing)| opens(doing))
     }
 
-    /// Carries something out once nothing is under way any more.
+    /// Carries out an effect when no errand is in progress.
     pub(in crate::gui) fn perform_after(&mut self, effect: impl Into<Effect>) {
         if self.disk.under_way.errands.is_empty() {
             self.perform(effect);
@@ -103,12 +103,12 @@ impl App {
         }
     }
 
-    /// Takes up what is over.
+    /// Handles the outcomes of finished errands.
     pub(super) fn take_up(&mut self, outcomes: Vec<(ErrandId, Outcome)>) {
         if outcomes.is_empty() {
             return;
         }
-        // Whoever closes the window is to see what went wrong at the last moment.
+        // A player who closes the window must see what went wrong at the last moment.
         if outcomes.iter().any(|(_, outcome)| is_failure(outcome)) {
             self.stay_open();
         }
@@ -140,7 +140,7 @@ impl App {
                 Ok(journal) => self.take_begun(id, path, head, records, journal),
                 Err(error) => self.tell_file_error(&error),
             },
-            // Nobody waits for that file any more; it is whole.
+            // Nobody waits for that file any more; it is complete.
             (Outcome::Begun { .. }, _) => {}
             (Outcome::Exported { path, result: Ok(()) }, _) => {
                 self.tell(Message::new("saved-to").with("file", shown(&path)));
@@ -153,7 +153,7 @@ impl App {
         }
     }
 
-    /// Waits until all that was handed over is on disk or was tried, and nothing is under way: before
+    /// Waits until everything that was handed over was tried, and no errand is in progress: before
     /// the first frame, and in tests and pictures.
     pub(in crate::gui) fn wait_for_disk(&mut self, most: Duration) {
         let watch = Stopwatch::start();
@@ -168,7 +168,7 @@ impl App {
         }
     }
 
-    /// Closes the window once everything is on disk; asks if that cannot be, or takes long.
+    /// Closes the window when everything is on disk; asks the player if that fails or takes long.
     pub(super) fn quit(&mut self) {
         self.closing = Closing::OnceSaved;
         self.hand_changes();
@@ -178,11 +178,11 @@ impl App {
         let (answer, handed) = (self.disk.writer.ask_to_finish(), self.disk.writer.handed());
         let since = Stopwatch::start();
         self.disk.under_way.finishing = Some(Finishing { answer, handed, since, is_user_asked: false });
-        // Without an answer there must be a frame all the same.
+        // Even without an answer there must be a frame.
         self.ctx.request_repaint_after(PATIENCE + Duration::from_millis(50));
     }
 
-    /// Does not close the window after all.
+    /// Keeps the window open after all.
     fn stay_open(&mut self) {
         if self.disk.under_way.finishing.take().is_some() && !self.closing.is_settled() {
             self.closing = Closing::No;
@@ -218,7 +218,7 @@ impl App {
     }
 }
 
-/// Whether something that was to be written is not.
+/// Whether something is not yet written.
 const fn is_failure(outcome: &Outcome) -> bool {
     match outcome {
         Outcome::Begun { journal, .. } => journal.is_err(),

@@ -50,15 +50,15 @@ impl App {
         }
     }
 
-    /// In tests and pictures commands wait for the disk, however busy the machine is.
+    /// In tests and pictures effects wait for the disk, however busy the machine is.
     pub(in crate::gui) fn settle_at_once(&mut self) {
         if self.services.odds_at_once {
             self.wait_for_disk(Duration::from_secs(120));
         }
     }
 
-    /// Says where the window stands. Said before what is new in it is handed over: whoever hears that
-    /// an answer is on disk can count on being brought back to it.
+    /// Hands over where the window is. This comes before new records: if an answer is on disk, the
+    /// next window can return to it.
     pub(super) fn hand_stand(&mut self) {
         let stand = self.stand();
         if stand != self.disk.window_state {
@@ -85,16 +85,16 @@ impl App {
         }
     }
 
-    /// Hears what is on disk and what is not, and what came of errands.
+    /// Hears what is on disk and what is not, and the outcomes of errands.
     pub(in crate::gui) fn hear(&mut self) {
-        // Asked for first: what the writer did before an errand is then among its reports.
+        // Taken first: then the reports include what the writer did before an errand.
         let outcomes = self.disk.writer.outcomes();
         for report in self.disk.writer.reports() {
             match report {
                 Report::Recorded { id, path, records } => self.heard_recorded(id, path, records),
                 Report::Saved { id, path, revision, asked } => self.heard_saved(id, path, revision, asked),
                 Report::Failed { id, error } => {
-                    // The banner says how it is now.
+                    // The banner tells the present state.
                     self.notice = self.notice.take().filter(|notice| notice.is_error);
                     self.disk.errors.insert(id, error);
                 }
@@ -133,22 +133,22 @@ impl App {
         }
         if asked == AskedBy::Player {
             self.tell(Message::new("saved-to").with("file", shown(&path)));
-            // Saving was the answer to a question about unsaved changes.
+            // Saving may have been the answer to the question about unsaved changes.
             self.go_on_unsaved();
         }
     }
 
-    /// Whether a roster comes to disk by itself.
+    /// Whether a roster is saved by itself.
     pub(in crate::gui) fn keeps(&self, document: &RosterDocument) -> bool {
         !document.read_only && (self.services.folders.is_some() || document.path.is_some())
     }
 
-    /// Hands a battle or draw over from its first moment on.
+    /// Whether a session goes to disk from its first moment.
     pub(super) fn keep_session(&self, session: &Session) -> bool {
         self.services.folders.is_some() && head_of(session).is_some()
     }
 
-    /// Gives the battle, or the draw, that was put on the table a file of its own.
+    /// Gives the new battle or spell roll a file of its own.
     pub(super) fn begin_records(&mut self, is_spell_roll: bool, stem: String) {
         self.hand_stand();
         let document = if is_spell_roll { &self.documents.spell_roll } else { &self.documents.battle };
@@ -166,14 +166,14 @@ impl App {
             self.disk.writer.hand(Job::RecordsTo { id: document.id, path });
             return;
         }
-        // It was only looked at, or had no folder to be in: now it is kept.
+        // It could only be looked at, or there was no folder for it: now it is kept.
         let Some((head, _)) = head_of(&document.session) else { return };
         let records = document.session.records().to_vec();
         let id = document.id;
         self.send(Errand::BeginRecords { path, head, records }, Doing::Saving(id));
     }
 
-    /// Goes on with a battle in the file that was begun for it.
+    /// Continues a battle in the file that was begun for it.
     pub(super) fn take_begun(
         &mut self,
         id: WriterId,
@@ -218,7 +218,7 @@ impl App {
         self.disk.writer.hand(Job::AppFile(AppFile::Recent(self.documents.recent.clone())));
     }
 
-    /// Settles whose holds where the open file was changed elsewhere.
+    /// Settles whose version stays if the open file was changed elsewhere.
     pub(super) fn settle(&mut self, id: WriterId, whose: ConflictChoice) {
         self.disk.writer.hand(Job::Settle(id, whose));
         if whose == ConflictChoice::Theirs {
@@ -226,7 +226,7 @@ impl App {
         }
     }
 
-    /// What is not on disk, for the banner: the first trouble.
+    /// The first thing that is not on disk, for the banner.
     pub(in crate::gui) fn first_error(&self) -> Option<(WriterId, &crate::files::FileError)> {
         let of_open = |id: &WriterId| {
             self.documents.roster.as_ref().is_some_and(|document| document.id == *id)
@@ -236,7 +236,7 @@ impl App {
         open.or_else(|| self.disk.errors.iter().next()).map(|(id, error)| (*id, error))
     }
 
-    /// What “save elsewhere” means for a thing that is not on disk; `None` if it is not open.
+    /// What “save elsewhere” does for something that is not on disk; `None` if it is not open.
     pub(in crate::gui) fn elsewhere(&self, id: WriterId) -> Option<Effect> {
         let roster = self.documents.roster.as_ref().is_some_and(|document| document.id == id);
         let battle = self.documents.battle.as_ref().is_some_and(|document| document.id == id);
@@ -247,7 +247,7 @@ impl App {
         }
     }
 
-    /// Whether a file was changed elsewhere, so that there is a choice.
+    /// Whether a file was changed elsewhere, so that the player must choose.
     pub(in crate::gui) fn is_conflict(&self, id: WriterId) -> bool {
         self.disk.errors.get(&id).is_some_and(|error| error.kind == FileErrorKind::Changed)
             && self.elsewhere(id).is_some()

@@ -1,4 +1,4 @@
-//! Filling in what the lists do not know.
+//! Filling in facts that the lists do not know.
 
 use super::errands::Doing;
 use crate::files::{Errand, FilledLists, NotFilled};
@@ -6,7 +6,7 @@ use crate::gui::app::App;
 use crate::lang::{Arg, Message};
 
 impl App {
-    /// Fills a fact of a spell in as it was typed, or makes it a blank again.
+    /// Fills in a fact of a spell as it was typed, or removes it again.
     pub(super) fn fill_in(&mut self, spell: &str, fact: &str, typed: Option<&str>) {
         let Some(id) = self.game().map(|game| game.about().id) else { return };
         let Some(system) = self.services.systems.iter().find(|system| system.about().id == id).copied() else { return };
@@ -15,7 +15,7 @@ impl App {
         self.send(Errand::FillIn { system, spell, fact, typed, filled }, Doing::FillingIn);
     }
 
-    /// Goes on with the lists in which a fact was filled in, or says why it was not.
+    /// Uses the lists with the new fact, or says why it was not taken.
     pub(super) fn take_filled(
         &mut self,
         id: &'static str,
@@ -40,7 +40,7 @@ impl App {
         self.view.muster.filled(spell, fact);
         self.view.spellbook.filled(spell, fact);
         self.lists.games.insert(id, std::sync::Arc::clone(&game));
-        // A battle that has begun keeps the lists that it was begun with.
+        // A battle keeps the lists that it began with.
         if let Some(document) = self.documents.roster.as_mut().filter(|document| document.roster().system == id) {
             document.use_lists(game);
         }

@@ -24,7 +24,7 @@ use crate::gui::modal::Modal;
 use crate::gui::notice::Notice;
 use crate::gui::view::Screen;
 use crate::lang::Message;
-use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster};
+use crate::rosters::{Caster, CasterId, LoadOut, LoadOutId, Roster, RosterEdit, read_roster};
 use crate::rules::{Game, Setup};
 use crate::spells::SourceText;
 
@@ -213,7 +213,7 @@ impl App {
         self.view.screen = Screen::Muster;
     }
 
-    /// Puts another roster on the table; what of the one before is not on disk yet still goes there.
+    /// Replaces the open roster. The writer still writes what is left of the last one.
     fn put_roster(&mut self, document: Option<RosterDocument>) {
         if let Some(before) = std::mem::replace(&mut self.documents.roster, document) {
             self.disk.writer.hand(Job::Close(before.id));
@@ -228,9 +228,9 @@ impl App {
         let number = army.casters.len() + 1;
         let name = self.lang.message(&Message::new("new-caster").with("number", number), &());
         let mut caster = Caster { id, name, ..Caster::default() };
-        caster.load_outs.push(LoadOut { id: 1, ..LoadOut::default() });
-        caster.chosen_load_out = 1;
-        // Some fields appear only once others are filled in: ask until nothing new appears.
+        caster.load_outs.push(LoadOut { id: LoadOutId(1), ..LoadOut::default() });
+        caster.chosen_load_out = LoadOutId(1);
+        // Some fields appear only after others are filled in: ask until nothing new appears.
         for _ in 0..3 {
             for field in document.game.caster_fields(roster, army, &caster) {
                 if let Some(value) = field.begins {
@@ -245,7 +245,7 @@ impl App {
         self.view.muster.name_new_caster();
     }
 
-    fn begin_spell_roll(&mut self, casters: Vec<u32>) {
+    fn begin_spell_roll(&mut self, casters: Vec<CasterId>) {
         let Some(document) = &self.documents.roster else { return };
         let kind = SessionKind::Muster { roster: document.roster().clone(), casters };
         let stem = file_name(&document.roster().name, "");
@@ -269,7 +269,7 @@ impl App {
         if let (Some(document), Some(roster)) = (&mut self.documents.roster, draw.session.now().roster.clone()) {
             document.replace(roster, Message::new("step-draw"));
         }
-        // What came of it goes to disk before the draw itself goes to what was deleted.
+        // The result goes to disk before the spell roll itself is deleted.
         self.hand_over();
         self.disk.writer.hand(Job::Delete(draw.id));
     }
@@ -356,7 +356,7 @@ impl App {
         self.ask_file(true, "dialog-save", &["roster"], &name, Effect::SaveTo);
     }
 
-    /// Every answer is on disk already; what a battle may lack is a place of its own.
+    /// Every answer is on disk already, but the battle may still lack a file that the player chose.
     fn save_battle(&mut self) {
         let unsaved = self.services.folders.as_ref().map(crate::files::Folders::unsaved);
         let Some(document) = &self.documents.battle else { return };

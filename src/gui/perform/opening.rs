@@ -1,4 +1,4 @@
-//! Opening files: as they are, to look at them, as a copy, or where the last window stood.
+//! Opening files: to continue, read-only, as a copy, or as the last window had them.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,9 +21,9 @@ use crate::rules::{Game, roster_game};
 use crate::spells::Diagnostic;
 
 impl App {
-    /// Opens a file to go on with it. One that another window has is asked about.
+    /// Opens a file to continue it. If another window has it, the player is asked.
     pub(in crate::gui) fn open(&mut self, path: &Path) {
-        // What is open already is shown as it stands here.
+        // A file that is open already is shown as it is here.
         if !self.show_if_open(path) && !self.is_opening(path) {
             self.open_as(path, OpenAs::Itself);
         }
@@ -43,7 +43,7 @@ impl App {
         self.send(Errand::Open { path: path.clone(), how }, Doing::Opening { path, over });
     }
 
-    /// Shows a file that is open here; whether it is.
+    /// Shows a file if it is open here. True if it is.
     fn show_if_open(&mut self, path: &Path) -> bool {
         let of_roster = self.documents.roster.as_ref().filter(|document| !document.read_only);
         let of_battle = self.documents.battle.as_ref().filter(|document| document.is_kept);
@@ -58,7 +58,7 @@ impl App {
         true
     }
 
-    /// Shows a file that was opened over the roster of that revision, or says what is wrong.
+    /// Shows an opened file, which replaces the roster of that revision, or says what is wrong.
     pub(in crate::gui) fn take_opened(&mut self, path: &Path, opened: Opened, over: Option<u64>) {
         match opened {
             Opened::Roster(read) => {
@@ -108,7 +108,7 @@ impl App {
         document.read_only = how == OpenAs::ToRead;
         let (id, revision) = (document.id, document.revision());
         if is_copy {
-            // It is nowhere yet, and goes to disk with the first command.
+            // It has no file yet, and goes to disk with the next effect.
             document.handed = 0;
         } else if !document.read_only {
             let (roster, path) = (Box::new(document.roster().clone()), path.to_owned());
@@ -177,7 +177,7 @@ impl App {
     }
 
     fn battle_document(&mut self, game: Arc<dyn Game>, file: BattleFile, path: Option<PathBuf>) -> BattleDocument {
-        // Its armies are at hand for sheets and spells, unless a roster is open already.
+        // Its armies serve for sheets and spells, unless a roster is open already.
         if self.documents.roster.is_none() {
             self.documents.roster = Some(RosterDocument::new(Arc::clone(&game), roster_of(&file.head.setup), None));
         }
@@ -185,7 +185,7 @@ impl App {
         BattleDocument::new(session, path, &self.ctx, self.services.odds_at_once)
     }
 
-    /// Hands over a journal that was opened.
+    /// Hands over an opened journal.
     fn hold_records(&self, document: &mut BattleDocument, journal: Box<Journal>) {
         let Some((head, _)) = head_of(&document.session) else { return };
         let records = document.session.records().to_vec();
@@ -194,11 +194,11 @@ impl App {
         self.disk.writer.hand(Job::OpenRecords { id: document.id, journal, head, records });
     }
 
-    /// Reads again what stands in the file that is open: it is to hold.
+    /// Reads the open file again, since the player chose its version.
     pub(super) fn open_theirs(&mut self, id: WriterId) {
         let of_roster = self.documents.roster.as_mut().filter(|document| document.id == id);
         let of_battle = self.documents.battle.as_mut().filter(|document| document.id == id);
-        // What is changed until the file is there goes nowhere.
+        // Until the file is read, changes go nowhere.
         let path = match (of_roster, of_battle) {
             (Some(document), _) => {
                 document.read_only = true;
@@ -215,10 +215,10 @@ impl App {
         }
     }
 
-    /// Goes on with what stands in the file; where that cannot be, with what is here.
+    /// Continues with the file's version, or with this one if that fails.
     pub(super) fn take_theirs(&mut self, path: &Path, opened: Opened, id: WriterId) {
         if matches!(opened, Opened::InUse) {
-            // The writer has not let go of it, and has said why.
+            // The writer still holds it, and has said why.
             for document in self.documents.battle.iter_mut().filter(|document| document.id == id) {
                 document.read_only = false;
             }
@@ -231,7 +231,7 @@ impl App {
         self.take_opened(path, opened, over);
     }
 
-    /// Goes on where a window stood that was not closed as windows are.
+    /// Continues where the last window was, if it was not closed properly.
     pub(in crate::gui) fn resume(&mut self) {
         if let Some(stood) = self.disk.writer.stood().cloned() {
             self.send(Errand::Resume(stood), Doing::Resuming);
@@ -263,7 +263,7 @@ impl App {
     }
 }
 
-/// The first thing that is wrong with a file, and how many more there are.
+/// The first problem of a file, and how many more there are.
 fn trouble_of(diagnostics: &[Diagnostic], id: &'static str) -> Option<Message> {
     let first = diagnostics.first()?;
     let message = Message::new(id).with("place", first.place()).with("message", first.message.clone());

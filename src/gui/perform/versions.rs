@@ -11,27 +11,28 @@ use crate::gui::view::Screen;
 use crate::lang::Message;
 
 impl App {
-    /// Opens the window, and asks for everything that can be brought back.
+    /// Opens the window of versions, and asks for everything that can be brought back.
     pub(super) fn show_versions(&mut self) {
         self.modal = Some(Modal::versions(None));
         self.send(Errand::ListVersions, Doing::Listing);
     }
 
-    /// Shows what can be brought back, if that is still wanted.
+    /// Shows what can be brought back, if the window is still open.
     pub(super) fn take_versions(&mut self, kept: Vec<Kept>) {
         if matches!(self.modal, Some(Modal::Versions(_))) {
             self.modal = Some(Modal::versions(Some(kept)));
         }
     }
 
-    /// Puts a version back into its place and opens it; what stands there is kept first.
+    /// Puts a version back into its place and opens it. What is there now is kept as a version
+    /// first.
     pub(super) fn bring_back(&mut self, kept: &Kept) {
         self.modal = None;
         let reopen = self.leave(&kept.place);
         self.send(Errand::BringBack { kept: kept.clone(), reopen }, Doing::BringingBack);
     }
 
-    /// Goes on with what was brought back.
+    /// Shows what was brought back.
     pub(super) fn take_brought_back(&mut self, back: BroughtBack) {
         let BroughtBack { place, opened, settings } = back;
         if let Some(settings) = settings {
@@ -55,7 +56,7 @@ impl App {
         self.send(Errand::CopyOut(kept.clone()), Doing::OpeningCopy { over });
     }
 
-    /// Lets go of a file that is open, once it is on disk; whether it was open.
+    /// Closes a file after it is on disk. True if it was open.
     fn leave(&mut self, place: &Path) -> bool {
         let roster = self.documents.roster.take_if(|document| document.path.as_deref() == Some(place));
         let battle = self.documents.battle.take_if(|document| document.path.as_deref() == Some(place));
@@ -74,7 +75,7 @@ impl App {
         was_open
     }
 
-    /// Deletes the file of what is shown: it goes to where it can be brought back from.
+    /// Deletes the file of what is shown. It can be brought back.
     pub(super) fn delete_shown(&mut self) {
         let (id, path) = match self.view.screen {
             Screen::Battle => {

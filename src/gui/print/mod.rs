@@ -1,4 +1,4 @@
-//! The page as it will be printed, and what can be chosen about it.
+//! The page as it will be printed, and its choices.
 
 mod plan_document;
 
@@ -19,10 +19,10 @@ use crate::lang::{Lang, Message};
 use crate::print::{Page, Paper, PdfError, pdf};
 use crate::rosters::{Grade, RosterEdit};
 
-/// What can be chosen stands beside the page where the screen is at least so wide.
+/// On a screen at least this wide, the choices stand beside the page, in points.
 const WIDE: f32 = 600.0;
 
-/// How much of the page is seen.
+/// How much of the page is visible.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Fit {
     /// Its whole width.
@@ -40,14 +40,14 @@ pub struct PrintScreen {
     /// The page that is shown, from 0.
     page: usize,
     fit: Fit,
-    /// Whether the page is to be shown from its top.
+    /// Whether to scroll to the top of the page.
     to_top: bool,
-    /// Whether the choices are shown where there is no room beside the page.
+    /// Whether the choices are open on a narrow screen.
     choices_shown: bool,
 }
 
 impl PrintScreen {
-    /// A screen that lays pages out beside the frames, or at once: for tests and pictures.
+    /// A screen that lays pages out in a thread, or within the frame for tests and pictures.
     pub const fn new(at_once: bool) -> Self {
         let plans = PlanDocument::new(at_once);
         Self { plans, language: None, page: 0, fit: Fit::Width, to_top: false, choices_shown: false }
@@ -143,7 +143,7 @@ impl PrintScreen {
         self.page = page;
     }
 
-    /// Which page of how many, and buttons to turn.
+    /// The page's number, how many there are, and buttons to turn.
     fn pages_bar_ui(&mut self, ui: &mut Ui, pages: usize, narrow: bool, words: &ScreenWords<'_>) {
         let message = Message::new("print-page").with("page", self.page + 1).with("pages", pages.max(1));
         let message = crate::lang::capital(&words.message(&message));
@@ -172,7 +172,7 @@ impl PrintScreen {
     }
 
     fn page_ui(&mut self, ui: &mut Ui, words: &ScreenWords<'_>) {
-        /// Points around the page.
+        /// The margin around the page, in points.
         const AROUND: f32 = 2.0;
         let Some(laid) = self.plans.shown() else {
             wrapped_ui(ui, &words.text("print-laying-out"), TextKind::Body, ColorRole::Muted);
@@ -180,7 +180,7 @@ impl PrintScreen {
         };
         let Some(page) = laid.plan.pages.get(self.page) else { return };
         let read = laid.words.get(self.page).map_or("", String::as_str);
-        // Room for a scroll bar, and for the gaps between what stands in the area.
+        // Space for a scroll bar, and for the gaps within the area.
         let room = ui.available_size() - vec2(2.0 * AROUND + 8.0, 2.0 * AROUND + 20.0);
         let width = width_on_screen(self.fit, page, room);
         let free = keyboard_is_free(ui);
@@ -256,7 +256,7 @@ impl PrintScreen {
         });
     }
 
-    /// Which army, where there are several.
+    /// The choice of the army, if there are several.
     fn army_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &ScreenWords<'_>, wanted: &mut Vec<Effect>) {
         let roster = document.roster();
         let chosen = roster.chosen().map(|army| army.id);
@@ -273,7 +273,7 @@ impl PrintScreen {
         }
     }
 
-    /// What is against the rules in what is printed, so that nobody learns of it at the table.
+    /// What breaks the rules in what is printed, so that nobody first hears of it at the table.
     fn findings_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &ScreenWords<'_>, wanted: &mut Vec<Effect>) {
         let army = document.roster().chosen().map(|army| army.id);
         let of_army = |place: &crate::rosters::Place| match (place.army, place.caster) {
@@ -308,14 +308,14 @@ fn heading_ui(ui: &mut Ui, words: &ScreenWords<'_>, label: &str) {
     line_ui(ui, &[(&words.text(label), TextKind::Subheading, ColorRole::Ink)]);
 }
 
-/// Whether the arrow keys belong to nothing else.
+/// Whether nothing else uses the arrow keys.
 fn keyboard_is_free(ui: &Ui) -> bool {
     ui.memory(egui::Memory::focused).is_none()
 }
 
-/// How wide the page is drawn, in points.
+/// The width of the page on the screen, in points.
 fn width_on_screen(fit: Fit, page: &Page, room: egui::Vec2) -> f32 {
-    /// Larger than this the letters only look coarse.
+    /// The maximum: beyond it letters only look coarse.
     const LARGEST: f32 = 1.75;
     let width = match fit {
         Fit::Width => room.x.min(page.width * LARGEST),

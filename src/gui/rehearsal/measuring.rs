@@ -1,4 +1,4 @@
-//! What the window takes while it works: time, memory, processor.
+//! Measures the window at work: time, memory, processor.
 
 use std::path::{Path, PathBuf};
 
@@ -17,16 +17,16 @@ use crate::gui::effect::Effect;
 use crate::gui::run::begin;
 use crate::rules::{Answer, Body, System};
 
-/// What was measured.
+/// The result.
 #[derive(Serialize)]
 struct Measured {
     /// From the start of the program to the first frame, in milliseconds.
     start_to_first_frame_ms: f64,
-    /// Time of our own code in a frame, in milliseconds: half of the frames took less.
+    /// Time of the program's own code in a frame, in milliseconds: half of the frames took less.
     frame_p50_ms: f64,
     /// 99 of 100 frames took less.
     frame_p99_ms: f64,
-    /// The longest.
+    /// The longest frame.
     frame_max_ms: f64,
     /// Resident memory in MiB.
     resident_mib: f64,
@@ -36,7 +36,7 @@ struct Measured {
     frames: u32,
 }
 
-/// Runs the real window through scripted work, writes what it took, and closes it.
+/// Runs the real window through scripted work, writes the measurements, and closes it.
 ///
 /// # Errors
 /// If no window can be opened, or nothing can be written; in words.
@@ -90,7 +90,7 @@ struct Measuring {
     idle: Option<(Stopwatch, f64)>,
 }
 
-/// How long the window is left alone, in seconds.
+/// How long the window stays idle, in seconds.
 const IDLE_SECONDS: f64 = 5.0;
 
 impl eframe::App for Measuring {
@@ -103,7 +103,7 @@ impl eframe::App for Measuring {
                 self.finish(used / passed);
                 self.app.close(Closing::Anyway);
             } else {
-                // The window may be woken a little before its time.
+                // The window may wake up a little early.
                 ctx.request_repaint_after(std::time::Duration::from_secs_f64(IDLE_SECONDS - passed));
             }
         }
@@ -153,7 +153,7 @@ impl Measuring {
         }
     }
 
-    /// One frame's worth of what players do: screens, a search, casts with the program's dice, undo.
+    /// What a player does in one frame: screens, a search, casts with the program's dice, undo.
     fn work(&mut self, nth: u32) {
         let part = nth * 4 / self.frames.max(1);
         match (part, nth % 12) {
@@ -170,7 +170,7 @@ impl Measuring {
         }
     }
 
-    /// Commits the first decision on offer.
+    /// Takes the first offer.
     fn answer_first_offer(&mut self) {
         let question = self.app.documents.battle.as_ref().and_then(|document| document.session.question());
         let offer = question.and_then(|question| match &question.body {

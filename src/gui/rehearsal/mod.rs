@@ -1,4 +1,4 @@
-//! The real window with nobody in front of it: for pictures, measurements and tests.
+//! The real window without a person: for pictures, measurements and tests.
 
 mod measuring;
 mod picture;
@@ -16,7 +16,7 @@ pub use self::picture::screenshot;
 pub use self::random_player::rehearse;
 use super::app::{Dialog, Dialogs};
 
-/// No dialogs: nobody would answer them.
+/// Opens no dialogs, as nobody would answer them.
 struct NoDialogs;
 
 impl Dialogs for NoDialogs {

@@ -14,7 +14,7 @@ use crate::gui::theme::Theme;
 use crate::lang::Message;
 use crate::rules::System;
 
-/// Draws one screen of the real window into a PNG; needs no display.
+/// Draws one screen of the real window into a PNG. Needs no display.
 ///
 /// # Errors
 /// If the picture cannot be written; in words.
@@ -32,7 +32,7 @@ pub fn screenshot(start: &Start, out: &Path, systems: &'static [&'static dyn Sys
     let mut app = begin(&ctx, services, start);
     let (width, height) = start.size.unwrap_or((1280, 800));
     let scale = f32::from(start.text_scale.unwrap_or(100)) / 100.0;
-    // Larger letters leave less room in a window of that size.
+    // Larger letters leave less space in a window of that size.
     let size = vec2(width as f32, height as f32) / scale;
     let mut shot = spellmuster_painter::Shot::new(size);
     shot.background = Theme::of(&ctx).background;

@@ -1,5 +1,5 @@
-//! Random play without a window: the real program with its frames, commands, writer and files,
-//! for tests that pull the plug. What it does depends on the seed and on what is open.
+//! A random player without a window: the real program with its frames, effects, writer and files,
+//! for tests that kill it. What it does depends on the seed and on what is open.
 
 use crate::form::{InputKind, Value};
 use std::time::Duration;
@@ -18,10 +18,10 @@ use crate::gui::effect::Effect;
 use crate::gui::run::begin;
 use crate::gui::view::Screen;
 use crate::lang::Message;
-use crate::rosters::RosterEdit;
+use crate::rosters::{CasterId, RosterEdit};
 use crate::rules::{Answer, Body, Choice, Offer, System};
 
-/// Plays and musters at random until the steps are done, or without end.
+/// Plays and musters at random until the steps are done, or for ever.
 ///
 /// # Errors
 /// If nothing says where the user's own folders are; in words.
@@ -44,7 +44,7 @@ pub fn rehearse(start: &Start, seed: u64, systems: &'static [&'static dyn System
     let most = start.steps.unwrap_or(u32::MAX);
     for step in 0..most {
         player.step();
-        // The next step waits until this one is on disk, as a player does who looks at the sign.
+        // The next step waits until this one is on disk, like a player who watches the sign.
         player.wait();
         if step % FRAMES == FRAMES - 1 {
             frame(&ctx, &mut player.app);
@@ -56,31 +56,31 @@ pub fn rehearse(start: &Start, seed: u64, systems: &'static [&'static dyn System
     Ok(())
 }
 
-/// A frame is drawn after so many steps: they are what takes time.
+/// Draws one frame after this many steps, as frames take the most time.
 const FRAMES: u32 = 24;
 
 fn frame(ctx: &Context, app: &mut App) {
     let size = Rect::from_min_size(egui::Pos2::ZERO, vec2(1280.0, 800.0));
     app.before_frame(ctx);
     let mut output = ctx.run_ui(RawInput { screen_rect: Some(size), ..RawInput::default() }, |ui| app.frame(ui));
-    // Nobody paints here.
+    // Nothing is painted here.
     output.textures_delta.clear();
 }
 
-/// Whoever plays.
+/// The player.
 struct Player {
     app: App,
     chance: Chance,
 }
 
-/// Numbers at random, from the seed alone.
+/// Random numbers that depend on the seed alone.
 struct Chance {
     seed: u64,
     nth: usize,
 }
 
 impl Chance {
-    /// A number below that.
+    /// A number below `most`.
     fn below(&mut self, most: usize) -> usize {
         self.nth += 1;
         let faces = Source::Seeded(self.seed).roll(Pool::d6(6), self.nth);
@@ -151,7 +151,7 @@ impl Player {
     fn muster(&mut self) {
         self.go(Screen::Muster);
         let Some(document) = self.app.roster() else { return };
-        let casters: Vec<u32> = document
+        let casters: Vec<CasterId> = document
             .roster()
             .chosen()
             .map(|army| army.casters.iter().map(|caster| caster.id).collect())
@@ -177,7 +177,7 @@ impl Player {
         let roster = document.roster();
         let Some(army) = roster.chosen() else { return };
         let open = army.casters.iter().filter(|caster| document.game.to_prepare(roster, army, caster));
-        let casters: Vec<u32> = open.map(|caster| caster.id).collect();
+        let casters: Vec<CasterId> = open.map(|caster| caster.id).collect();
         if casters.is_empty() {
             self.recruit();
         } else {
@@ -185,7 +185,7 @@ impl Player {
         }
     }
 
-    /// Adds a caster and fills in what is asked of him, so that there is something to draw.
+    /// Adds a caster and fills in the fields, so that there are spells to roll for.
     fn recruit(&mut self) {
         self.app.perform(UserCommand::AddCaster);
         for _ in 0..2 {
@@ -224,7 +224,7 @@ impl Player {
         }
     }
 
-    /// Waits until all is on disk, also where that takes several tries.
+    /// Waits until everything is on disk, even if that takes several tries.
     fn settle(&mut self) {
         let watch = Stopwatch::start();
         while watch.elapsed() < Duration::from_secs(120) && !(self.is_on_disk() && self.app.disk.errors.is_empty()) {
@@ -233,10 +233,11 @@ impl Player {
         }
     }
 
-    /// Waits until all is on disk, at most so long. Where it cannot be, play goes on.
+    /// Waits a short while until everything is on disk. If something cannot be written, play goes
+    /// on.
     fn wait(&mut self) {
         let watch = Stopwatch::start();
-        // A roster comes to disk a little later; who musters does not always look.
+        // A roster is written a little later; a player who musters does not always watch the sign.
         let looks = self.chance.below(3) == 0;
         while watch.elapsed() < Duration::from_secs(2) {
             self.app.hear();
@@ -248,7 +249,7 @@ impl Player {
         }
     }
 
-    /// Whether all that is open is on disk.
+    /// Whether everything that is open is on disk.
     fn is_on_disk(&self) -> bool {
         let roster =
             self.app.documents.roster.as_ref().is_none_or(|document| !document.is_dirty() || !self.app.keeps(document));
@@ -263,7 +264,7 @@ impl Player {
             && self.app.documents.spell_roll.as_ref().is_none_or(is_there)
     }
 
-    /// Tells whoever counts what is on disk what was found there.
+    /// Tells the test what is open and where it was found.
     fn acknowledge_state(&self) {
         let sum = |document: &BattleDocument| {
             let path = document.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Settings: theme, language, size of letters; and the house rules of what is open.
+//! Settings: theme, language, size of letters, and the house rules of the open roster.
 
 use egui::{ScrollArea, Ui};
 
@@ -69,7 +69,7 @@ impl SettingsScreen<'_> {
         ui.horizontal_wrapped(|ui| choices(ui));
     }
 
-    /// House rules of the roster that is open; a battle keeps those that it was begun with.
+    /// The house rules of the open roster. A battle keeps those that it began with.
     fn house_rules_ui(&self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
         let Some(document) = self.roster else { return };
         let about = document.game.about();

@@ -1,4 +1,4 @@
-//! What the list is searched and filtered by: worded once for a game and a language.
+//! What the list is searched and filtered by, put into words once for a game and a language.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ pub enum Facet {
     Set,
     /// The lore, by its name: lores of two sets may share one.
     Lore,
-    /// What sort of spell it is.
+    /// Its kind.
     Kind,
 }
 
@@ -33,7 +33,7 @@ impl Facet {
         }
     }
 
-    /// What a card has here, the same in every language.
+    /// A card's value of this facet, the same in every language.
     fn key(self, card: &SpellCard) -> Cow<'_, str> {
         match self {
             Self::Set => Cow::Borrowed(&card.set),
@@ -45,7 +45,7 @@ impl Facet {
 
 /// A value that a facet can have.
 pub struct FacetValue {
-    /// What cards have there.
+    /// The value on cards.
     pub key: String,
     /// As shown.
     pub label: String,
@@ -53,7 +53,7 @@ pub struct FacetValue {
 
 /// A number of a spell, as the list shows it.
 pub struct Figure {
-    /// The heading that it stands under.
+    /// Its heading.
     pub heading: String,
     /// The value as shown; `None` where the list does not know it.
     pub shown: Option<String>,
@@ -71,13 +71,13 @@ pub struct Entry {
     pub lore: String,
     /// What sort of spell it is.
     pub kind: String,
-    /// How far it reaches; empty where the list does not know it.
+    /// Its range; empty if the list does not know it.
     pub range: String,
     /// Its numbers.
     pub figures: Vec<Figure>,
     /// Whether it stays in play.
     pub remains_in_play: bool,
-    /// What each facet says of it.
+    /// Its value of each facet.
     facets: [String; 3],
     /// Names in all languages, folded.
     pub(super) names: Vec<String>,
@@ -87,7 +87,7 @@ pub struct Entry {
     pub(super) does: String,
 }
 
-/// All spells of a game, worded in a language.
+/// All spells of a game, in words of a language.
 pub struct Book {
     /// The game.
     pub game: Arc<dyn Game>,
@@ -103,7 +103,7 @@ pub struct Book {
 /// Which spells are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filters {
-    /// Values that are wanted; a facet without one wants all.
+    /// The chosen values; a facet without one allows all.
     pub wanted: BTreeSet<(Facet, String)>,
     /// Whether only those that stay in play are shown.
     pub remains_in_play: bool,
@@ -123,7 +123,7 @@ impl Filters {
         }
     }
 
-    /// Whether a value of a facet is wanted.
+    /// Whether a value of a facet is chosen.
     pub fn wants(&self, facet: Facet, key: &str) -> bool {
         self.wanted.iter().any(|(of, wanted)| *of == facet && wanted == key)
     }
@@ -139,7 +139,7 @@ impl Filters {
 }
 
 impl Book {
-    /// Words all spells of a game.
+    /// Puts all spells of a game into words.
     pub fn new(game: &Arc<dyn Game>, lang: &Lang) -> Self {
         let words = ScreenWords::new(lang, Some(&**game));
         let entries: Vec<Entry> = game.cards().iter().map(|card| entry(card, &words)).collect();
@@ -178,21 +178,26 @@ fn entry(card: &SpellCard, words: &ScreenWords<'_>) -> Entry {
     };
     let kind = card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind));
     Entry {
-        id: card.id.clone(),
+        id: (&card.id).into(),
         name: card.name.text(code).to_owned(),
         lore: card.lore_name.text(code).to_owned(),
         range: card.range.as_ref().map(|range| words.message(range)).unwrap_or_default(),
         figures: card.numbers.iter().map(figure).collect(),
         remains_in_play: card.remains_in_play,
         facets: Facet::ALL.map(|facet| facet.key(card).into_owned()),
-        names: [&card.name.en, &card.name.ru].map(|name| folded(name)).to_vec(),
-        about: folded(&format!("{} {}", both(&card.lore_name), kind)),
+        names: [&card.name.en, &card.name.ru].map(|name| haystack(name)).to_vec(),
+        about: haystack(&format!("{} {}", both(&card.lore_name), kind)),
         kind,
-        does: folded(card.summary.text(code)),
+        does: haystack(card.summary.text(code)),
     }
 }
 
-/// A text as it is searched: small letters, and one letter for what people type alike.
+/// A text to search in. The matcher misses what stands at the very end of a text beyond ASCII: a space is there.
+fn haystack(text: &str) -> String {
+    folded(text) + " "
+}
+
+/// A text as it is searched: in lower case, with one letter for those that people type alike.
 pub fn folded(text: &str) -> String {
     text.to_lowercase().replace('ё', "е").replace(['’', '\''], "")
 }

@@ -13,7 +13,7 @@ use crate::spells::SpellCard;
 /// How large a card is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// To be read at the desk.
+    /// To be read from near.
     Near,
     /// To be read across the table.
     Far,
@@ -78,7 +78,7 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Sc
     }
     ui.add_space(2.0);
     let unknown = words.text("spellbook-unknown");
-    // At the desk, the form below has what can be filled in.
+    // Near, the form below has what can be filled in.
     let in_form = |fact: &str| scale == Scale::Near && MissingFacts::takes(fact);
     for number in &card.numbers {
         let label = words.message(&number.label);
@@ -108,14 +108,14 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Sc
     for (needs, changes) in &card.versions {
         fact_ui(ui, needs, &words.message(changes), scale.text(), ColorRole::Ink, scale);
     }
-    // What is not known and has no line of its own above.
+    // Unknown facts that have no line of their own above.
     let shown =
         |fact: &str| matches!(fact, "range" | "duration") || card.numbers.iter().any(|number| number.id == fact);
     for fact in card.unknown.iter().filter(|fact| !shown(fact) && !in_form(fact)) {
         let label = words.message(&card.fact_label(fact));
         fact_ui(ui, &label, &unknown, scale.small(), ColorRole::Gold, scale);
     }
-    // Where facts come from is noted in English, for people who check lists.
+    // Sources of facts are in English, for people who check lists.
     if !card.source.is_empty() && words.lang.code() == "en" {
         ui.add_space(4.0);
         let source = words.message(&Message::new("spellbook-source").with("source", card.source.as_str()));
@@ -123,7 +123,7 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Sc
     }
 }
 
-/// A label and what stands beside it, wrapped under itself.
+/// A label and its value, which wraps below itself.
 fn fact_ui(ui: &mut Ui, label: &str, value: &str, kind: TextKind, role: ColorRole, scale: Scale) {
     ui.horizontal_top(|ui| {
         let height = ui.text_style_height(&scale.text().style());

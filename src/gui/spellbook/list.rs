@@ -1,4 +1,4 @@
-//! The list itself: as many rows as there is room for, whatever the number of spells.
+//! The list itself: it draws only the visible rows, however many spells there are.
 
 use egui::{Align, Layout, Role, Sense, Ui, WidgetInfo};
 use egui_extras::{Column, TableBuilder};
@@ -9,31 +9,31 @@ use super::super::words::ScreenWords;
 use super::book::{Book, Entry};
 use super::search::{self, SortBy};
 
-/// Points before names.
+/// The gap before names, in points.
 const INDENT: f32 = 8.0;
 
-/// What is drawn.
+/// What the list draws.
 pub struct List<'a> {
     /// All spells.
     pub book: &'a Book,
-    /// Those that are shown, in their order.
+    /// The spells that are shown, in order.
     pub found: &'a [usize],
-    /// The place among them that is chosen.
+    /// The place of the chosen spell among them.
     pub chosen: Option<usize>,
     /// What they are sorted by, and whether backwards.
     pub sort: (SortBy, bool),
-    /// Whether they can be sorted: a search has an order of its own.
+    /// Whether they can be sorted: a search has its own order.
     pub can_sort: bool,
-    /// Whether the chosen row is to be brought into view.
+    /// Whether to scroll to the chosen row.
     pub scroll: bool,
 }
 
-/// What was done to the list.
+/// What the player did to the list.
 #[derive(Default)]
 pub struct Done {
     /// The place that was chosen.
     pub chosen: Option<usize>,
-    /// Whether it is to be read large.
+    /// Whether to show it large.
     pub read: bool,
     /// What to sort by.
     pub sort: Option<SortBy>,
@@ -47,7 +47,7 @@ struct Shown {
 }
 
 impl List<'_> {
-    /// Draws the list into all the room there is.
+    /// Draws the list into the whole space.
     pub fn ui(&self, ui: &mut Ui, words: &ScreenWords<'_>) -> Done {
         let mut done = Done::default();
         let columns = self.columns(ui, words);
@@ -55,7 +55,7 @@ impl List<'_> {
         let mut builder = TableBuilder::new(ui)
             .id_salt("spells")
             .striped(true)
-            // Rows are reached by arrow keys, not one by one with the tab key.
+            // Arrow keys move between rows; Tab does not stop at each.
             .sense(Sense::CLICK)
             .cell_layout(Layout::left_to_right(Align::Center))
             .auto_shrink(false)
@@ -97,7 +97,7 @@ impl List<'_> {
         done
     }
 
-    /// The columns that there is room for; the name keeps the most.
+    /// The columns that fit; the name keeps the most space.
     fn columns(&self, ui: &Ui, words: &ScreenWords<'_>) -> Vec<Shown> {
         const NAME: f32 = 170.0;
         const GAP: f32 = 8.0;
@@ -118,10 +118,10 @@ impl List<'_> {
         add(&mut columns, SortBy::Lore, words.text("spellbook-lore"), 96.0);
         add(&mut columns, SortBy::Range, words.text("spellbook-range"), 116.0);
         add(&mut columns, SortBy::Kind, words.text("spellbook-kind"), 150.0);
-        // What is left goes to the words that are longest.
+        // What is left goes to the longest words.
         let widest = columns.iter_mut().filter(|column| matches!(column.by, SortBy::Range));
         widest.for_each(|column| column.width += (room * 0.6).min(200.0));
-        // The lore stands before the numbers.
+        // The lore comes before the numbers.
         columns.sort_by_key(|column| match column.by {
             SortBy::Lore => 0,
             SortBy::Figure(_) => 1,
@@ -153,7 +153,7 @@ impl List<'_> {
     }
 }
 
-/// The name, which speaks for its row; true if it was pressed.
+/// The name, which screen readers read for its row; true if it was pressed.
 fn name_ui(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
     let id = ui.make_persistent_id(("spell", &entry.id));
     let response = ui.interact(ui.max_rect(), id, Sense::CLICK);

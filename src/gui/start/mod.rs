@@ -35,7 +35,8 @@ impl StartScreen<'_> {
                 ui.vertical(|ui| {
                     ui.set_width(width);
                     ui.add_space(4.0);
-                    // The header says the name; a low window needs the room for the systems.
+                    // The header has the name already; a low window needs the space for the
+                    // systems.
                     if ui.content_rect().height() >= 700.0 {
                         line_ui(ui, &[("Spellmuster", TextKind::Display, ColorRole::Ink)]);
                     }
@@ -70,7 +71,7 @@ impl StartScreen<'_> {
                 let name = self.lang.text(about.name);
                 let (sample, new) = (self.lang.text("start-sample"), self.lang.text("start-new"));
                 let buttons = text_width(ui, &sample, TextKind::Strong) + text_width(ui, &new, TextKind::Body) + 112.0;
-                // One line where name and buttons fit beside each other.
+                // One line if name and buttons fit side by side.
                 if text_width(ui, &name, TextKind::Heading) + buttons <= ui.available_width() {
                     ui.horizontal(|ui| {
                         let room = ui.available_width() - buttons;

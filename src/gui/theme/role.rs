@@ -11,7 +11,7 @@ pub enum ColorRole {
     Line,
     /// Text.
     Ink,
-    /// Text of second rank, and what cannot be used.
+    /// Less important text, and what cannot be used.
     Muted,
     /// The one primary button.
     Accent,
@@ -33,7 +33,7 @@ pub enum ColorRole {
     Fails,
     /// What is wrong or dangerous.
     Error,
-    /// The ring around what the keyboard is at.
+    /// The ring around what has the keyboard focus.
     Focus,
     /// Good, always beside its sign.
     Good,

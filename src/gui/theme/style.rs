@@ -77,7 +77,7 @@ fn widgets(theme: &Theme) -> Widgets {
         noninteractive: plain(theme.surface, theme.line, theme.ink),
         inactive: plain(theme.raised, theme.line, theme.ink),
         hovered: plain(hover, theme.muted, theme.ink),
-        // Also what the keyboard is at.
+        // This is also what has the keyboard focus.
         active: WidgetVisuals { bg_stroke: Stroke::new(2.0, theme.focus), ..plain(hover, theme.focus, theme.ink) },
         open: plain(hover, theme.muted, theme.ink),
     }

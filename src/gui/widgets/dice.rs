@@ -5,9 +5,9 @@ use crate::gui::theme::{ColorRole, Theme};
 const PIP: f32 = 14.0;
 const GAP: f32 = 3.0;
 
-/// The dice of a pool as small squares: those left are filled, those spent are outlines.
+/// The dice of a pool as small squares: remaining dice are filled, spent dice are outlines.
 ///
-/// `in_row` squares stand side by side; `label` says the same in words.
+/// `in_row` squares stand in a row; `label` says the same in words.
 pub fn dice_pips_ui(ui: &mut Ui, left: usize, spent: usize, in_row: usize, role: ColorRole, label: &str) -> Response {
     let theme = Theme::of(ui);
     let count = left + spent;

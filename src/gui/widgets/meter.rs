@@ -3,19 +3,19 @@ use egui::{Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use super::paint;
 use crate::gui::theme::{ColorRole, Theme};
 
-/// One part of what a meter measures.
+/// One part of a meter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
-    /// How much of it, in the unit of the capacity.
+    /// Its amount, in the unit of the capacity.
     pub amount: f32,
     /// Its colour.
     pub role: ColorRole,
 }
 
-/// A bar of parts against a capacity: each part's share, what is left, and hatched in the
-/// colour of errors what runs over. `label` says the same in words.
+/// A bar of parts against a capacity: each part's share, what is left, and any excess, hatched in
+/// the colour of errors. `label` says the same in words.
 ///
-/// As wide as there is room; while nothing runs over the bar is the capacity, else the sum.
+/// As wide as its place. The whole bar is the capacity, or the sum if that is greater.
 pub fn meter_ui(ui: &mut Ui, segments: &[Segment], capacity: f32, label: &str) -> Response {
     const HEIGHT: f32 = 16.0;
     const GAP: f32 = 2.0;

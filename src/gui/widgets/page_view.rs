@@ -4,9 +4,9 @@ use super::paint;
 use crate::gui::theme::{Theme, family};
 use crate::print::{Face, Mark, Page};
 
-/// A page of paper, so many points wide, drawn from the same plan that is printed.
+/// A page of paper, `width` points wide, drawn from the plan that is also printed.
 ///
-/// `label` is what a screen reader says of it: the page's number, or all its words.
+/// `label` is what a screen reader reads: the page's number, or all its text.
 pub fn page_view_ui(ui: &mut Ui, page: &Page, width: f32, label: &str) -> Response {
     let scale = width / page.width.max(1.0);
     let (rect, response) = ui.allocate_exact_size(vec2(page.width, page.height) * scale, Sense::click());
@@ -74,7 +74,7 @@ impl Sheet {
     }
 }
 
-/// How much lower the window draws a face than its font says, as a part of the size.
+/// How much lower than its font says the window draws a face, as a share of the size.
 fn window_drop(face: Face) -> f32 {
     if matches!(face, Face::Regular | Face::Bold | Face::Italic) { crate::gui::theme::SERIF_DROP } else { 0.0 }
 }

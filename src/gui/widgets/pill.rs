@@ -18,7 +18,7 @@ pub fn pill_ui(ui: &mut Ui, words: &str, role: ColorRole) -> Response {
     response
 }
 
-/// A filled tag that stands out: the phase that the turn is in.
+/// A filled tag that stands out: the current phase.
 pub fn filled_pill_ui(ui: &mut Ui, words: &str) -> Response {
     let theme = Theme::of(ui);
     let galley = paint::line(ui, words, TextKind::Strong, theme.on_gold);
@@ -33,7 +33,7 @@ pub fn filled_pill_ui(ui: &mut Ui, words: &str) -> Response {
 pub fn choice_pill_ui(ui: &mut Ui, words: &str, on: bool) -> Response {
     let theme = Theme::of(ui);
     let ink = if on { theme.surface } else { theme.ink };
-    // Never wider than what it stands in.
+    // Never wider than its container.
     let galley = paint::cut_line(ui, words, TextKind::Small, ink, ui.max_rect().width() - 20.0);
     let (rect, response) = ui.allocate_exact_size(vec2((galley.size().x + 20.0).ceil(), TARGET), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), on, words));

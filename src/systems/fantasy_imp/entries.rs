@@ -287,7 +287,7 @@ impl SpellEntry {
         let has_note = !self.note.en.is_empty();
         let summary = if has_note { joined(&self.summary, " ", &self.note) } else { self.summary.clone() };
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: lore.id.clone(),
             lore_name: lore.name.clone(),

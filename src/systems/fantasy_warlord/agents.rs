@@ -10,7 +10,7 @@ use super::terms::BANISHED;
 use super::turn::{Move, ask_table};
 use crate::form::InputOption;
 use crate::lang::Message;
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table, Verdict};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Side, Slot, SpellRef, Step, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// FW-26: the offer to bring an agent into the battle.
@@ -80,7 +80,7 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
         // An energy cost that the list does not know was read from the rulebook.
         let card = battle.rules.card_of(&spell);
         let Some(card) = card else { continue };
-        let known = u32::try_from(nth).unwrap_or(u32::MAX);
+        let known = SpellRef::Nth(u32::try_from(nth).unwrap_or(u32::MAX));
         let copy = CopyState::new(battle.rules, known, card);
         if let Some(caster) = battle.caster_mut(who) {
             caster.spells.extend(copy);

@@ -11,7 +11,7 @@ use super::magic_sheet::{Magic, worded};
 use super::state::{Battle, CasterState, Contact, CopyState};
 use super::turn::{Move, by, why};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Slot, Step, Sum, Table};
+use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Slot, SpellRef, Step, Sum, Table};
 
 /// The offer to appeal for a copy of a divine spell.
 pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
@@ -83,7 +83,13 @@ pub fn unavailable(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopySta
 }
 
 /// FW-20: priest, spell and target are named, a D100 is rolled, and the sum is compared.
-pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
+pub fn appeal(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: SpellRef,
+    choice: &Choice,
+) -> Step<()> {
     // Priest, spell and target are named; an appeal made is a use (FW-17, FW-21).
     let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
     if let Some(told) = choice.find(SPELL_MODIFIER) {
@@ -137,7 +143,7 @@ pub fn roll_to_appeal(
 }
 
 /// FW-21, house rule: a failed appeal does not cross the spell off.
-fn keep(battle: &mut Battle<'_>, who: CasterRef, known: u32) {
+fn keep(battle: &mut Battle<'_>, who: CasterRef, known: SpellRef) {
     let priest = battle.caster_mut(who);
     if let Some(copy) = priest.and_then(|priest| priest.spells.iter_mut().find(|copy| copy.known == known)) {
         copy.crossed_off = None;

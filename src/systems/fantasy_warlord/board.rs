@@ -22,14 +22,14 @@ impl Battle<'_> {
             active: None,
             either_acts: true,
             steps: phase.map(step).into_iter().collect(),
-            sides: vec![self.board_side(0), self.board_side(1)],
+            sides: Side::BOTH.map(|side| self.board_side(side)).to_vec(),
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
             over: self.over,
         }
     }
 
     fn board_side(&self, side: Side) -> BoardSide {
-        let name = self.setup.sides.get(usize::from(side)).map(|side| side.army.name.clone()).unwrap_or_default();
+        let name = self.setup.sides.get(side.index()).map(|side| side.army.name.clone()).unwrap_or_default();
         let casters = self.side(side).casters.iter().map(|caster| self.board_caster(caster)).collect();
         BoardSide { name, pools: Vec::new(), casters }
     }

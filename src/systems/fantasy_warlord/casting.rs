@@ -13,7 +13,8 @@ use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, Step, Sum, Table, Verdict,
+    CasterRef, Choice, EffectId, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, SpellRef, Step,
+    Sum, Table, Verdict,
 };
 use crate::spells::SpellCard;
 
@@ -149,7 +150,13 @@ pub fn crossed_off(copy: &CopyState<'_>) -> Option<Reason> {
 }
 
 /// FW-11: caster, spell and target are named, a D100 is rolled, and the sum is compared.
-pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
+pub fn cast(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: SpellRef,
+    choice: &Choice,
+) -> Step<()> {
     // Caster, spell and target are named; the copy is used, whatever comes of it (FW-6).
     let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
     if let Some(told) = choice.find(SUCCESS) {
@@ -184,7 +191,7 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
 }
 
 /// Marks a copy as used and its caster as having done his one thing of the turn.
-pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32) -> Option<&'a SpellCard> {
+pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: SpellRef) -> Option<&'a SpellCard> {
     let caster = battle.caster_mut(who)?;
     let copy = caster.spells.iter_mut().find(|copy| copy.known == known)?;
     copy.crossed_off = Some(CrossedOff::Used);
@@ -196,7 +203,7 @@ pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32) -> Opti
 }
 
 /// The number that decides over a copy.
-pub fn number(battle: &Battle<'_>, who: CasterRef, known: u32) -> Option<i64> {
+pub fn number(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Option<i64> {
     let copy = battle.caster(who)?.spells.iter().find(|copy| copy.known == known)?;
     copy.number(battle)
 }
@@ -320,7 +327,7 @@ pub fn take_effect(
     });
     if let Some(until) = until {
         let id = battle.next_effect;
-        battle.next_effect += 1;
+        battle.next_effect = battle.next_effect.next();
         let lasting =
             Lasting { id, spell: card.id.clone(), caster: who, target: target.clone(), turn: battle.turn, until };
         battle.lasting.push(lasting);
@@ -358,7 +365,7 @@ fn remind_of_morale(
 }
 
 /// Ends spells that lasted.
-pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[u32]) {
+pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[EffectId]) {
     for id in ids {
         let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == *id) else { continue };
         let lasting = battle.lasting.remove(at);

@@ -10,7 +10,9 @@ use super::state::{Battle, CasterState, CrossedOff, HeldBy};
 use super::turn::{Move, by};
 use crate::form::{NumberInput, Value};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Side, Slot, Table};
+use crate::rosters::ItemId;
+use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Side, Slot, SpellRef, Table};
+use crate::spells::SpellId;
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,15 +32,15 @@ pub enum Correction {
     /// What held for him has ended (FW-28).
     Recovers(CasterRef),
     /// A copy is crossed off, or is not (FW-6).
-    CrossedOff(CasterRef, u32, bool),
+    CrossedOff(CasterRef, SpellRef, bool),
     /// He has cast, or appealed, this turn, or has not (FW-9, FW-19).
     HasCast(CasterRef, bool),
     /// An artifact has so many uses left (FW-1).
-    Uses(CasterRef, u32),
+    Uses(CasterRef, ItemId),
     /// A number of a side's Magic Sheet (FW-12).
     Sheet(Side, &'static Modifier),
     /// A spell that lasted has ended.
-    Ended(u32),
+    Ended(EffectId),
 }
 
 /// Every correction that makes sense now.
@@ -51,7 +53,7 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         let message = Message::new("warlord-fix-ended").spell("spell", effect.spell.as_str());
         push(Offer::new("ended", message).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
     }
-    for side in 0..2_u8 {
+    for side in Side::BOTH {
         for caster in &battle.side(side).casters {
             caster_offers(battle, caster, &mut push);
         }
@@ -143,7 +145,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
             tell(battle, table, "warlord-fixed-recovers", who, "FW-28", &[]);
         }
         Correction::CrossedOff(who, known, crossed_off) => {
-            let mut spell = String::new();
+            let mut spell = SpellId::default();
             with_caster(battle, who, |caster| {
                 if let Some(copy) = caster.spells.iter_mut().find(|copy| copy.known == known) {
                     copy.crossed_off = crossed_off.then_some(CrossedOff::Used);
@@ -151,7 +153,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
                 }
             });
             let id = if crossed_off { "warlord-fixed-crossed-off" } else { "warlord-fixed-not-crossed-off" };
-            tell(battle, table, id, who, "FW-6", &[("spell", Arg::Spell(spell))]);
+            tell(battle, table, id, who, "FW-6", &[("spell", Arg::Spell(spell.into()))]);
         }
         Correction::HasCast(who, has_cast) => {
             with_caster(battle, who, |caster| {

@@ -11,7 +11,8 @@ use super::rosters::{cost_limit, divine_allowance, is_entered, spells_of};
 use crate::form::NumberInput;
 use crate::lang::Message;
 use crate::rosters::{
-    Army, Caster, Finding, Grade, Item, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
+    Acquired, Army, Caster, Finding, Grade, Item, KnownId, KnownSpell, Place, ReadFields as _, Repair, Roster,
+    RosterEdit,
 };
 use crate::spells::SpellCard;
 
@@ -242,7 +243,7 @@ impl<'a> Of<'a> {
         let cards = self.rules.cards.iter().filter(|card| magic_of(card) == Some(magic));
         let whole = cards.filter(|card| card.alignment == Alignment::Neutral.id() && lacking(card).is_empty());
         let card = whole.min_by_key(|card| number_of(card, "energy").unwrap_or(0))?;
-        let add = RosterEdit::AddSpell { caster: self.caster.id, card: Box::new(card.clone()), how: String::new() };
+        let add = RosterEdit::AddSpell { caster: self.caster.id, card: Box::new(card.clone()), how: Acquired::Plainly };
         let label = Message::new("warlord-repair-add-neutral").spell("spell", card.id.as_str()).with("n", times);
         Some(Repair { label, edits: vec![add; times] })
     }
@@ -297,7 +298,7 @@ impl<'a> Of<'a> {
                 RosterEdit::AddSpell {
                     caster: self.caster.id,
                     card: Box::new(card.clone()),
-                    how: String::new()
+                    how: Acquired::Plainly
                 };
                 missing
             ],
@@ -430,7 +431,7 @@ impl<'a> Of<'a> {
         grade: Grade,
         id: &'static str,
         rule: &'static str,
-        known: Option<u32>,
+        known: Option<KnownId>,
         message: Message,
         repairs: Vec<Repair>,
     ) {

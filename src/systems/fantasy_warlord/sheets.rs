@@ -12,7 +12,7 @@ use super::state::Battle;
 use super::{Warlord, rosters};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, Roster};
-use crate::rules::{Allowance, OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Uses};
+use crate::rules::{Allowance, OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Side, Uses};
 use crate::spells::SpellCard;
 
 /// What stands on the sheet of an army.
@@ -72,7 +72,7 @@ fn about(army: &Army, caster: &Caster) -> Vec<Message> {
 
 /// The spells that a caster has in a battle, copies of the same spell together with a box for each (FW-6).
 fn spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster, battle: &Battle<'_>) -> Vec<SheetSpell> {
-    let state = battle.side(0).casters.iter().find(|state| state.who.caster == caster.id);
+    let state = battle.side(Side::First).casters.iter().find(|state| state.who.caster == caster.id);
     let mut sheet: Vec<SheetSpell> = Vec::new();
     for copy in state.into_iter().flat_map(|state| &state.spells) {
         match sheet.iter_mut().find(|spell| spell.spell == copy.card.id) {

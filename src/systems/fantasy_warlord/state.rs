@@ -10,8 +10,8 @@ use super::items::ItemUse;
 use super::magic_sheet::{Magic, MagicSheet};
 use super::picked::{magic_of, number_of};
 use crate::lang::Arg;
-use crate::rosters::{Army, Caster, Item};
-use crate::rules::{CasterRef, Setup, Side};
+use crate::rosters::{Army, Caster, Item, ItemId};
+use crate::rules::{CasterRef, EffectId, Setup, Side, SpellRef};
 use crate::spells::{SpellCard, SpellId, Worded};
 
 /// A battle in progress.
@@ -25,7 +25,7 @@ pub struct Battle<'a> {
     pub sides: [SideState<'a>; 2],
     /// Spells that last.
     pub lasting: Vec<Lasting>,
-    pub next_effect: u32,
+    pub next_effect: EffectId,
     /// Numbers that the lists do not know, once the players have read them from the rulebook.
     pub told: BTreeMap<SpellId, i64>,
     pub over: bool,
@@ -61,7 +61,7 @@ pub struct CasterState<'a> {
 
 /// A copy of a spell (FW-6).
 pub struct CopyState<'a> {
-    pub known: u32,
+    pub known: SpellRef,
     pub card: &'a SpellCard,
     /// What play must know of it beyond its card.
     pub facts: SpellFacts<'a>,
@@ -81,7 +81,7 @@ pub enum CrossedOff {
 
 /// An item that he bears.
 pub struct ItemState {
-    pub item: u32,
+    pub item: ItemId,
     pub name: String,
     pub kind: ItemUse,
     /// How often it can still be used; `None` for what is not used up, or not known.
@@ -118,8 +118,8 @@ pub enum HeldBy {
 
 /// A spell that lasts.
 pub struct Lasting {
-    pub id: u32,
-    pub spell: String,
+    pub id: EffectId,
+    pub spell: SpellId,
     pub caster: CasterRef,
     pub target: String,
     pub turn: u32,
@@ -129,7 +129,7 @@ pub struct Lasting {
 
 impl<'a> CopyState<'a> {
     /// A copy of a spell; `None` if its card is of neither kind of magic.
-    pub fn new(rules: &'a Warlord, known: u32, card: &'a SpellCard) -> Option<Self> {
+    pub fn new(rules: &'a Warlord, known: SpellRef, card: &'a SpellCard) -> Option<Self> {
         let facts = rules.lists.facts(&card.id);
         Some(Self { known, card, facts, magic: magic_of(card)?, crossed_off: None })
     }
@@ -178,9 +178,9 @@ impl<'a> Battle<'a> {
             house: House::new(&setup.house_rules),
             turn: 1,
             phase: None,
-            sides: [side_state(rules, setup, 0), side_state(rules, setup, 1)],
+            sides: Side::BOTH.map(|side| side_state(rules, setup, side)),
             lasting: Vec::new(),
-            next_effect: 1,
+            next_effect: EffectId(1),
             told: BTreeMap::new(),
             over: false,
         }
@@ -189,13 +189,19 @@ impl<'a> Battle<'a> {
     /// A side's state.
     pub fn side(&self, side: Side) -> &SideState<'a> {
         let [a, b] = &self.sides;
-        if side == 0 { a } else { b }
+        match side {
+            Side::First => a,
+            Side::Second => b,
+        }
     }
 
     /// A side's state, to be changed.
     pub fn side_mut(&mut self, side: Side) -> &mut SideState<'a> {
         let [a, b] = &mut self.sides;
-        if side == 0 { a } else { b }
+        match side {
+            Side::First => a,
+            Side::Second => b,
+        }
     }
 
     /// Every caster of both sides.
@@ -225,7 +231,7 @@ impl<'a> Battle<'a> {
 
     /// The army's name, as an argument of messages.
     pub fn army(&self, side: Side) -> Arg {
-        let side = self.setup.sides.get(usize::from(side));
+        let side = self.setup.sides.get(side.index());
         Arg::Text(side.map(|side| side.army.name.clone()).unwrap_or_default())
     }
 
@@ -241,7 +247,7 @@ impl<'a> Battle<'a> {
     /// Puts a caster into the battle who was not in the army (FW-26).
     pub fn add_caster(&mut self, side: Side, name: String, is: Profile) -> CasterRef {
         let ids = self.side(side).casters.iter().map(|caster| caster.who.caster);
-        let who = CasterRef { side, caster: ids.max().unwrap_or(0).saturating_add(1) };
+        let who = CasterRef { side, caster: ids.max().unwrap_or_default().next() };
         self.side_mut(side).casters.push(new_caster(who, name, is));
         who
     }
@@ -265,7 +271,7 @@ fn new_caster<'a>(who: CasterRef, name: String, is: Profile) -> CasterState<'a> 
 
 fn side_state<'a>(rules: &'a Warlord, setup: &'a Setup, side: Side) -> SideState<'a> {
     let mut state = SideState { sheet: MagicSheet::default(), casters: Vec::new() };
-    let Some(of) = setup.sides.get(usize::from(side)) else { return state };
+    let Some(of) = setup.sides.get(side.index()) else { return state };
     state.sheet = MagicSheet::of(&of.army);
     for caster in &of.army.casters {
         let who = CasterRef { side, caster: caster.id };
@@ -288,7 +294,7 @@ fn copies<'a>(rules: &'a Warlord, army: &Army, caster: &'a Caster) -> Vec<CopySt
     let known = caster.spells().iter().filter(|known| seen.insert(known.id));
     let copies = known.filter_map(|known| {
         let card = rules.card_of(&known.spell)?;
-        CopyState::new(rules, known.id, card)
+        CopyState::new(rules, known.id.into(), card)
     });
     copies.filter(|copy| can(copy.magic)).collect()
 }

@@ -10,7 +10,11 @@ use super::{agents, appeals, casting, clashing};
 use crate::dice::Total;
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Table};
+use crate::rosters::ItemId;
+use crate::rules::{
+    CasterRef, Choice, EffectId, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, SpellRef, Step, Table,
+};
+use crate::spells::SpellId;
 
 /// The phases of a turn in the book's order: id in files, and message id of the name.
 pub const PHASES: &[(&str, &str)] = &[
@@ -31,13 +35,13 @@ pub const PHASES: &[(&str, &str)] = &[
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     /// Cast an arcane spell (FW-11).
-    Cast(CasterRef, u32),
+    Cast(CasterRef, SpellRef),
     /// Appeal for a divine one (FW-20).
-    Appeal(CasterRef, u32),
+    Appeal(CasterRef, SpellRef),
     /// Cast or appeal at the same time as somebody else (FW-15, FW-22).
     Clash(CasterRef),
     /// Use an artifact (FW-1).
-    UseItem(CasterRef, u32),
+    UseItem(CasterRef, ItemId),
     /// Say who is in contact with the enemy (FW-10).
     Contact(CasterRef),
     /// Name the phase that is being played (FW-9).
@@ -45,7 +49,7 @@ pub enum Move {
     /// Summon a divine agent (FW-26).
     Summon(Side),
     /// Pick a spell for it (FW-23), by the card's id.
-    Pick(String),
+    Pick(SpellId),
     /// Pick no more spells for it.
     PickNoMore,
     /// Say what the rulebook's table has (FW-13).
@@ -139,7 +143,7 @@ fn offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
 fn rare_offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
     let mut offers = clashing::offers(battle);
     offers.extend(battle.all_casters().filter_map(|caster| contact_offer(battle, caster)));
-    offers.extend((0..2).map(|side| agents::summon_offer(battle, side)));
+    offers.extend(Side::BOTH.map(|side| agents::summon_offer(battle, side)));
     let option = |(id, label): &(&str, &'static str)| InputOption::new(*id, Message::new(label));
     let phases = PHASES.iter().map(option).collect();
     let phase = Offer::new("phase", Message::new("warlord-do-phase")).short("warlord-do-phase-short");
@@ -173,7 +177,7 @@ fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     let message = Message::new("warlord-told-turn-ends").with("turn", turn);
     table.tell(|| Event::new(Kind::Phase, message, "FW-9"));
     let is_over = |until: Option<u32>| until.is_some_and(|until| until <= turn);
-    let ended: Vec<u32> =
+    let ended: Vec<EffectId> =
         battle.lasting.iter().filter(|lasting| is_over(lasting.until)).map(|lasting| lasting.id).collect();
     casting::end(battle, table, &ended);
     let mut told = Vec::new();
@@ -255,7 +259,7 @@ fn item_offers(caster: &CasterState<'_>) -> Vec<(Offer, Move)> {
         ItemUse::Artifact { spell, .. } => Some((item, spell)),
         ItemUse::BladeMagic(_) => None,
     });
-    let offer = |(item, spell): (&super::state::ItemState, &String)| {
+    let offer = |(item, spell): (&super::state::ItemState, &SpellId)| {
         let label = if spell.is_empty() {
             Message::new("warlord-do-use-artifact")
         } else {
@@ -280,13 +284,13 @@ fn item_offers(caster: &CasterState<'_>) -> Vec<(Offer, Move)> {
 }
 
 /// FW-1: an artifact is used; whether its spell works is by the item's own rules.
-fn use_item(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: u32, choice: &Choice) {
+fn use_item(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: ItemId, choice: &Choice) {
     let used = battle.caster_mut(who).and_then(|caster| caster.items.iter_mut().find(|have| have.item == item));
     let Some(used) = used else { return };
     used.left = used.left.map(|left| (left - 1).max(0));
     let spell = match &used.kind {
         ItemUse::Artifact { spell, .. } => spell.clone(),
-        ItemUse::BladeMagic(_) => String::new(),
+        ItemUse::BladeMagic(_) => SpellId::default(),
     };
     let (name, target) = (battle.name(who), choice.get(TARGET).to_owned());
     table.tell(|| {

@@ -83,7 +83,7 @@ impl SpellEntry {
         let number = self.casting_number.get();
         let missing = [("range", self.range.is_none()), ("duration", self.duration.is_none() && !self.remains_in_play)];
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: lore.id.clone(),
             lore_name: lore.name.clone(),

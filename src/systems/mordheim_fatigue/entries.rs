@@ -156,7 +156,7 @@ impl SpellEntry {
         blank(self.cost.is_known(), COST);
         blank(self.range.is_known(), "range");
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: sphere.id.clone(),
             lore_name: sphere.name.clone(),

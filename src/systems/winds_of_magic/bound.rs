@@ -1,5 +1,6 @@
 //! Bound spells (WM-28, WM-29).
 
+use crate::rosters::ItemId;
 use super::entries::AnySpell;
 use super::inputs::{CASTING_VALUE, DISPEL_DICE, DISPEL_LEVEL, TARGET};
 use super::items::ItemUse;
@@ -8,7 +9,6 @@ use super::terms::BOUND_SPELL;
 use super::{casting, dispelling, house, own_magic};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
-use crate::rules::casters::other;
 use crate::rules::moves::{Details, Move, Subject};
 use crate::rules::{
     CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict,
@@ -18,7 +18,7 @@ use crate::rules::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UseItem {
     who: CasterRef,
-    item: u32,
+    item: ItemId,
 }
 
 impl Move for UseItem {
@@ -69,7 +69,7 @@ pub fn offer(battle: &Battle<'_>, chosen: &UseItem) -> Offer {
 pub fn details(battle: &Battle<'_>, chosen: &UseItem) -> Details {
     let Some((_, item)) = find(battle, chosen) else { return Details::default() };
     let value = item.kind.casting_value();
-    let (dice, level) = dispelling::best_answer(battle, other(chosen.who.side));
+    let (dice, level) = dispelling::best_answer(battle, chosen.who.side.other());
     let mut question = OddsQuestion::new("bound_spell")
         .with(CASTING_VALUE, value.max(1))
         .with(DISPEL_DICE, dice)
@@ -79,7 +79,7 @@ pub fn details(battle: &Battle<'_>, chosen: &UseItem) -> Details {
     let mut details = Details::default().odds(question).note(note, "WM-28");
     let spell = item.kind.spell().and_then(|spell| battle.lists.any(spell));
     details.notes.extend(spell.map(casting::conditions));
-    details.notes.extend(dispelling::answer_note(battle, other(chosen.who.side)));
+    details.notes.extend(dispelling::answer_note(battle, chosen.who.side.other()));
     details
 }
 
@@ -110,7 +110,7 @@ pub fn use_item(battle: &mut Battle<'_>, table: &mut Table<'_>, chosen: &UseItem
     }
     let Some((caster, item)) = find(battle, chosen) else { return Ok(()) };
     let (place, casting_value) = (place_in_order(battle, caster, &item.kind), item.kind.casting_value());
-    let spell = item.kind.spell().unwrap_or_default().to_owned();
+    let spell = item.kind.spell().cloned().unwrap_or_default();
     let side = &mut battle.sides[who.side];
     side.order = side.order.max(place);
     let name = battle.casters.name(who);

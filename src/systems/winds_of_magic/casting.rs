@@ -9,17 +9,14 @@ use super::{dispelling, lasting, miscasts};
 use crate::dice::{Pool, Tally};
 use crate::form::{InputOption, Value};
 use crate::lang::{Arg, Message};
-use crate::rules::casters::other;
 use crate::rules::moves::{Details, Move, Subject};
-use crate::rules::{
-    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, Step, Sum, Table, Verdict,
-};
+use crate::rules::{CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, Step, Sum, Table, Verdict, SpellRef};
 
 /// A try to cast a spell (WM-12).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cast {
     pub who: CasterRef,
-    pub known: u32,
+    pub known: SpellRef,
     pub version: CastVersion,
 }
 
@@ -148,7 +145,7 @@ pub fn details(battle: &Battle<'_>, cast: &Cast) -> Details {
     let value = if cast.version == CastVersion::Known { first } else { None };
     let mut details = Details::default().odds(odds(battle, caster, value.unwrap_or(1)));
     details.notes.push(conditions(spell.spell));
-    details.notes.extend(dispelling::answer_note(battle, other(cast.who.side)));
+    details.notes.extend(dispelling::answer_note(battle, cast.who.side.other()));
     // WM-17: chances are before the rows of the miscast table, some of which take the spell away.
     details.notes.push(why("winds-note-before-miscasts", "WM-17"));
     for ends in lasting::ended_by_casting(battle, cast.who, spell.spell.remains_in_play()) {
@@ -159,7 +156,7 @@ pub fn details(battle: &Battle<'_>, cast: &Cast) -> Details {
 
 /// What its odds are reckoned by: the other side answers with all its dispel dice and its best wizard.
 fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> OddsQuestion {
-    let (dice, level) = dispelling::best_answer(battle, other(caster.who.side));
+    let (dice, level) = dispelling::best_answer(battle, caster.who.side.other());
     let mut question = OddsQuestion::new("cast")
         .with(LEVEL, caster.level)
         .with(CASTING_VALUE, value)
@@ -328,7 +325,7 @@ pub fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSp
         return;
     }
     let id = battle.next_effect;
-    battle.next_effect += 1;
+    battle.next_effect = battle.next_effect.next();
     let caster_is_here = battle.casters.caster(spell.caster).is_some_and(CasterState::is_here);
     battle.lasting.push(Lasting {
         id,

@@ -1,14 +1,14 @@
 //! Corrections: the physical table is always right.
 
+use crate::rosters::ItemId;
 use super::casters::ArmyMagic;
 use super::inputs::{DICE_LEFT, LEVEL, WOUNDS};
 use super::lasting;
 use super::state::{Battle, CasterState, Moment, by};
 use crate::form::NumberInput;
 use crate::lang::{Arg, Message};
-use crate::rules::casters::SIDES;
 use crate::rules::moves::{Correctable, Move, Subject};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table, EffectId, SpellRef};
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,13 +30,13 @@ pub enum Correction {
     /// A side has so many dispel dice.
     DispelDice(Side),
     /// A spell was tried, or was not.
-    Tried(CasterRef, u32, bool),
+    Tried(CasterRef, SpellRef, bool),
     /// An item is used up, or is not.
-    Gone(CasterRef, u32, bool),
+    Gone(CasterRef, ItemId, bool),
     /// The target of an effect died (WM-25).
-    TargetSlain(u32),
+    TargetSlain(EffectId),
     /// An effect ended for another reason.
-    Ended(u32),
+    Ended(EffectId),
 }
 
 impl Move for Correction {
@@ -69,7 +69,7 @@ impl Correctable for Battle<'_> {
         let effects = self.lasting.iter();
         let mut corrections: Vec<_> =
             effects.flat_map(|effect| [Correction::TargetSlain(effect.id), Correction::Ended(effect.id)]).collect();
-        for side in SIDES {
+        for side in Side::BOTH {
             if self.has_power_dice(side) {
                 corrections.push(Correction::PowerDice(side));
             }
@@ -87,7 +87,7 @@ impl Correctable for Battle<'_> {
     fn correction_offer(&self, correction: &Correction) -> Offer {
         let about = |id, who| correction.offer(Message::new(id).with("caster", self.casters.name(who)));
         let side = |id, side| correction.offer(Message::new(id).with("army", self.casters.army(side)));
-        let effect = |id, effect| {
+        let effect = |id, effect: EffectId| {
             let spell = self.effect(effect).map(|effect| effect.spell.clone()).unwrap_or_default();
             correction.offer(Message::new(id).spell("spell", spell))
         };
@@ -163,7 +163,7 @@ impl Battle<'_> {
 fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
     let dice = || choice.get(DICE_LEFT);
     let mut args: Vec<(&'static str, Arg)> = Vec::new();
-    let mut after: Option<(Vec<u32>, &'static str)> = None;
+    let mut after: Option<(Vec<EffectId>, &'static str)> = None;
     let of = |battle: &Battle<'_>, who| vec![("caster", battle.casters.name(who))];
     let id = match correction {
         Correction::Slain(who) => {
@@ -236,7 +236,7 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correct
         Correction::TargetSlain(effect) | Correction::Ended(effect) => {
             let is_slain = matches!(correction, Correction::TargetSlain(_));
             if let Some(lasting) = battle.effect(effect) {
-                args.push(("spell", Arg::Spell(lasting.spell.clone())));
+                args.push(("spell", Arg::Spell((&lasting.spell).into())));
             }
             after = Some((vec![effect], if is_slain { "winds-ended-target" } else { "winds-ended-table" }));
             if is_slain { "winds-fixed-target-slain" } else { "winds-fixed-ended" }

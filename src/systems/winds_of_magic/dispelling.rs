@@ -1,17 +1,14 @@
 //! Dispelling: by dice, by scroll, without a wizard, and of what remains in play (WM-19 to WM-23, WM-26, WM-27).
 
+use crate::rosters::ItemId;
 use super::inputs::{DICE, LEVEL, POWER};
 use super::items::ItemUse;
 use super::lasting;
 use super::state::{Battle, CastSpell, CasterState, by, why};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Message};
-use crate::rules::casters::other;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{
-    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table,
-    Verdict,
-};
+use crate::rules::{CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table, Verdict, EffectId};
 
 /// What a dispel roll gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,7 +113,7 @@ enum Response {
     /// Try to dispel it with dice (WM-19, WM-23).
     Dispel(Attempt),
     /// Dispel it with a scroll (WM-22, WM-30).
-    Scroll(CasterRef, u32),
+    Scroll(CasterRef, ItemId),
     /// Let it pass.
     Pass,
 }
@@ -136,7 +133,7 @@ impl Move for Response {
 
 /// WM-19 to WM-23: the other side may dispel. True if the spell is gone.
 pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &mut CastSpell) -> Step<bool> {
-    let side = other(spell.caster.side);
+    let side = spell.caster.side.other();
     if spell.irresistible {
         // WM-16: neither dice nor scroll; told with the casting roll.
         return Ok(false);
@@ -197,7 +194,7 @@ fn responses(battle: &Battle<'_>, side: Side) -> Vec<Response> {
 }
 
 fn response_offer(battle: &Battle<'_>, chosen: &Response, spell: &CastSpell) -> Offer {
-    let side = other(spell.caster.side);
+    let side = spell.caster.side.other();
     match *chosen {
         Response::Dispel(attempt) => {
             let label = match attempt {
@@ -275,7 +272,7 @@ fn dispel_prompt(battle: &Battle<'_>, side: Side, wizard: Attempt, spell: &str, 
     };
     let mut prompt = Prompt::new("dispel_roll", message, "WM-19", Some(side));
     prompt.caster = wizard;
-    prompt.spell = Some(spell.to_owned());
+    prompt.spell = Some(spell.into());
     prompt.need = Some(power);
     prompt.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-19");
     prompt
@@ -315,7 +312,7 @@ fn tell_attempt(
 }
 
 /// WM-22, WM-30: a scroll dispels one spell without dice, and is gone.
-fn scroll(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: u32, spell: &CastSpell) {
+fn scroll(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: ItemId, spell: &CastSpell) {
     let Some(state) = battle.casters.caster_mut(who).and_then(|caster| caster.item_mut(item)) else { return };
     state.gone = true;
     let (label, rule) = (state.kind.label(), state.kind.rule());
@@ -332,7 +329,7 @@ fn scroll(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: 
 /// An attempt to dispel what remains in play, between two spells (WM-26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DispelLasting {
-    effect: u32,
+    effect: EffectId,
     wizard: Attempt,
 }
 
@@ -350,7 +347,7 @@ impl Move for DispelLasting {
 pub fn against_lasting(battle: &Battle<'_>) -> Vec<DispelLasting> {
     let mut moves = Vec::new();
     for effect in &battle.lasting {
-        let side = other(effect.caster.side);
+        let side = effect.caster.side.other();
         let with_power = side == battle.active;
         if with_power && !battle.house.remaining_with_power_dice {
             continue;
@@ -364,7 +361,7 @@ pub fn against_lasting(battle: &Battle<'_>) -> Vec<DispelLasting> {
 /// The offer to dispel what remains in play.
 pub fn lasting_offer(battle: &Battle<'_>, dispel: &DispelLasting) -> Offer {
     let Some(effect) = battle.effect(dispel.effect) else { return dispel.offer(Message::new("")) };
-    let side = other(effect.caster.side);
+    let side = effect.caster.side.other();
     let who = dispel.wizard.map_or_else(|| battle.casters.army(side), |who| battle.casters.name(who));
     let label = Message::new("winds-do-dispel-lasting").spell("spell", effect.spell.as_str()).with("who", who);
     let left = match dispel.wizard.and_then(|who| battle.casters.caster(who)) {
@@ -395,7 +392,7 @@ pub fn dispel_lasting(
     let DispelLasting { effect, wizard } = *dispel;
     let Some(lasting) = battle.lasting.iter_mut().find(|lasting| lasting.id == effect) else { return Ok(()) };
     lasting.tried_without_wizard |= wizard.is_none();
-    let (spell, side) = (lasting.spell.clone(), other(lasting.caster.side));
+    let (spell, side) = (lasting.spell.clone(), lasting.caster.side.other());
     let value = battle.effect(effect).and_then(|lasting| battle.value_to_dispel(lasting));
     let Some(value) = value else { return Ok(()) };
     let dice = choice.get(DICE);

@@ -8,9 +8,7 @@ use super::items::ItemUse;
 use super::rosters::{Draw, PackageOf, common, count, is_of_set, is_open, lore_label, lore_of, set_of, spell_roll_of};
 use crate::form::Value;
 use crate::lang::{Arg, Message};
-use crate::rosters::{
-    ArmyFindings, CasterFindings, Finding, Findings, Item, KnownSpell, ReadFields as _, Repair, Roster, RosterEdit,
-};
+use crate::rosters::{ArmyFindings, CasterFindings, Finding, Findings, Item, KnownSpell, ReadFields as _, Repair, Roster, RosterEdit, Acquired};
 use crate::rules::Part;
 use crate::spells::Lore;
 
@@ -194,7 +192,7 @@ fn check_spells(rules: &Winds, on: &mut CasterFindings<'_, '_>, lore: &Lore<Spel
     if let Some(missing) = &draw.signature_missing {
         let about = |id| Message::new(id).spell("spell", missing.as_str());
         let card = rules.cards.card(missing);
-        let add = card.map(|card| Repair::new(about("winds-repair-add"), [on.add(card, "signature")]));
+        let add = card.map(|card| Repair::new(about("winds-repair-add"), [on.add(card, Acquired::Signature)]));
         let message = about("winds-finding-no-signature");
         on.find(Finding::incomplete("no-signature", "WM-2", message).repairs(add));
     }
@@ -259,14 +257,14 @@ fn drop_surplus(rules: &Winds, on: &CasterFindings<'_, '_>, others: &[&KnownSpel
 
 /// WM-2: more chosen than the package has.
 fn check_chosen(on: &mut CasterFindings<'_, '_>, draw: &Draw, others: &[&KnownSpell]) {
-    let chosen: Vec<&KnownSpell> = others.iter().copied().filter(|known| known.how == "chosen").collect();
+    let chosen: Vec<&KnownSpell> = others.iter().copied().filter(|known| known.how == Acquired::Chosen).collect();
     let (has, may) = (count(chosen.len()), draw.package.map_or(0, |package| package.chosen));
     if has <= may {
         return;
     }
     let caster = on.caster.id;
     let as_rolled = |these: &[&KnownSpell]| {
-        let how = |known: &&KnownSpell| RosterEdit::SetHow { caster, known: known.id, how: "rolled".to_owned() };
+        let how = |known: &&KnownSpell| RosterEdit::SetHow { caster, known: known.id, how: Acquired::Rolled };
         let label = Message::new("winds-repair-as-rolled").with("spell", names(these));
         Repair::new(label, these.iter().map(how))
     };

@@ -8,14 +8,13 @@ use super::own_magic::{self, Speak, Strike};
 use super::state::{Battle, Moment, SideState};
 use super::winds;
 use crate::lang::Message;
-use crate::rules::casters::SIDES;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{Event, Kind, Offer, Prompt, Step, Sum, Table, Verdict};
+use crate::rules::{Side, Event, Kind, Offer, Prompt, Step, Sum, Table, Verdict};
 
 /// Plays the battle: so many turns, in each a magic phase of either side.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     for turn in 1..=battle.setup.turns.max(1) {
-        for side in SIDES {
+        for side in Side::BOTH {
             battle.turn = turn;
             battle.active = side;
             magic_phase(battle, table)?;

@@ -34,7 +34,7 @@ use self::lists::Lists;
 use self::state::Battle;
 use crate::form::Input;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Finding, Item, ReadFields as _, Roster};
+use crate::rosters::{Army, Caster, Finding, Item, ReadFields as _, Roster, CasterId};
 use crate::rules::{
     About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Package, Play, Played, Query,
     ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
@@ -216,7 +216,7 @@ impl Muster for Winds {
         findings::check(self, roster)
     }
 
-    fn prepare(&self, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
+    fn prepare(&self, roster: &Roster, casters: &[CasterId], table: &mut Table<'_>) -> Step<Roster> {
         preparing::prepare(self, roster, casters, table)
     }
 }

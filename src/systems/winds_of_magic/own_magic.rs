@@ -10,11 +10,8 @@ use super::{casting, dispelling};
 use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::casters::other;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{
-    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Table, Verdict,
-};
+use crate::rules::{CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Table, Verdict, SpellRef};
 
 /// A character's place in the fixed order of a Tomb Kings phase (WM-30): items, icon bearer,
 /// princes, kings, priests in the order of the roster, which is their declared ranking.
@@ -42,7 +39,7 @@ pub fn out_of_order(battle: &Battle<'_>, side: Side, place: u8) -> Option<Reason
 fn find<'b, 'a>(
     battle: &'b Battle<'a>,
     who: CasterRef,
-    known: u32,
+    known: SpellRef,
 ) -> Option<(&'b CasterState<'a>, &'b KnownState<'a>)> {
     let caster = battle.casters.caster(who)?;
     Some((caster, caster.spell(known)?))
@@ -52,7 +49,7 @@ fn find<'b, 'a>(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Speak {
     pub who: CasterRef,
-    pub known: u32,
+    pub known: SpellRef,
 }
 
 impl Move for Speak {
@@ -84,13 +81,13 @@ pub fn speak_offer(battle: &Battle<'_>, speak: &Speak) -> Offer {
 pub fn speak_details(battle: &Battle<'_>, speak: &Speak) -> Details {
     let Some((caster, spell)) = find(battle, speak.who, speak.known) else { return Details::default() };
     let Some((_, dice)) = caster.kind.incantations() else { return Details::default() };
-    let (dispel_dice, level) = dispelling::best_answer(battle, other(speak.who.side));
+    let (dispel_dice, level) = dispelling::best_answer(battle, speak.who.side.other());
     let question = OddsQuestion::new("incantation").with(DICE, dice.into());
     let question = question.with(DISPEL_DICE, dispel_dice).with(DISPEL_LEVEL, level);
     let note = Message::new("winds-note-incantation").with("dice", dice);
     let mut details = Details::default().odds(question).note(note, "WM-30");
     details.notes.push(casting::conditions(spell.spell));
-    details.notes.extend(dispelling::answer_note(battle, other(speak.who.side)));
+    details.notes.extend(dispelling::answer_note(battle, speak.who.side.other()));
     details
 }
 
@@ -134,7 +131,7 @@ pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, speak: &Speak, choi
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strike {
     pub who: CasterRef,
-    pub known: u32,
+    pub known: SpellRef,
 }
 
 impl Move for Strike {

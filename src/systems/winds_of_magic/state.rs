@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::spells::SpellId;
 use super::casters::{ArmyMagic, CasterKind};
 use super::entries::{AnySpell, CastingValue, RunePower};
 use super::house::House;
@@ -10,9 +11,9 @@ use super::items::ItemUse;
 use super::lists::Lists;
 use super::rosters::lore_of;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Item, ReadFields as _};
+use crate::rosters::{Army, Caster, Item, ReadFields as _, ItemId};
 use crate::rules::casters::{BattleCaster, BySide, Casters};
-use crate::rules::{CasterRef, Prompt, Reason, Setup, Side, Slot, Sum};
+use crate::rules::{CasterRef, Prompt, Reason, Setup, Side, Slot, Sum, EffectId, SpellRef};
 
 /// Id of a spell's version without extras (WM-14).
 pub const BASIC: &str = "basic";
@@ -44,7 +45,7 @@ pub struct Battle<'a> {
     pub casters: Casters<CasterState<'a>>,
     pub sides: BySide<SideState>,
     pub lasting: Vec<Lasting>,
-    pub next_effect: u32,
+    pub next_effect: EffectId,
     pub over: bool,
 }
 
@@ -97,7 +98,7 @@ pub struct CasterState<'a> {
 
 /// A spell that a caster knows.
 pub struct KnownState<'a> {
-    pub known: u32,
+    pub known: SpellRef,
     pub spell: AnySpell<'a>,
     /// Tried this phase (WM-12).
     pub tried: bool,
@@ -110,7 +111,7 @@ pub struct KnownState<'a> {
 
 /// An item that a caster bears.
 pub struct ItemState {
-    pub item: u32,
+    pub item: ItemId,
     pub name: String,
     pub kind: ItemUse,
     /// Used up for the game (WM-22, WM-28).
@@ -121,8 +122,8 @@ pub struct ItemState {
 
 /// An effect that remains in play.
 pub struct Lasting {
-    pub id: u32,
-    pub spell: String,
+    pub id: EffectId,
+    pub spell: SpellId,
     pub caster: CasterRef,
     pub target: String,
     pub turn: u32,
@@ -143,7 +144,7 @@ pub struct Lasting {
 /// A spell that was cast and may now be dispelled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CastSpell {
-    pub spell: String,
+    pub spell: SpellId,
     pub caster: CasterRef,
     pub target: String,
     /// What a dispel must reach (WM-15, WM-29).
@@ -161,7 +162,7 @@ impl CastSpell {
     /// A spell that was cast with this power.
     pub fn new(spell: AnySpell<'_>, caster: CasterRef, target: &str, power: i64) -> Self {
         Self {
-            spell: spell.id().to_owned(),
+            spell: spell.id().into(),
             caster,
             target: target.to_owned(),
             power,
@@ -175,7 +176,7 @@ impl CastSpell {
 }
 
 impl<'a> KnownState<'a> {
-    fn new(known: u32, spell: AnySpell<'a>) -> Self {
+    fn new(known: SpellRef, spell: AnySpell<'a>) -> Self {
         Self { known, spell, tried: false, forgotten: false, told: BTreeMap::new() }
     }
 
@@ -252,22 +253,22 @@ impl<'a> CasterState<'a> {
     }
 
     /// A spell that the caster knows.
-    pub fn spell(&self, known: u32) -> Option<&KnownState<'a>> {
+    pub fn spell(&self, known: SpellRef) -> Option<&KnownState<'a>> {
         self.spells.iter().find(|spell| spell.known == known)
     }
 
     /// A spell that the caster knows, to be changed.
-    pub fn spell_mut(&mut self, known: u32) -> Option<&mut KnownState<'a>> {
+    pub fn spell_mut(&mut self, known: SpellRef) -> Option<&mut KnownState<'a>> {
         self.spells.iter_mut().find(|spell| spell.known == known)
     }
 
     /// An item that the caster bears.
-    pub fn item(&self, item: u32) -> Option<&ItemState> {
+    pub fn item(&self, item: ItemId) -> Option<&ItemState> {
         self.items.iter().find(|have| have.item == item)
     }
 
     /// An item that the caster bears, to be changed.
-    pub fn item_mut(&mut self, item: u32) -> Option<&mut ItemState> {
+    pub fn item_mut(&mut self, item: ItemId) -> Option<&mut ItemState> {
         self.items.iter_mut().find(|have| have.item == item)
     }
 }
@@ -275,7 +276,7 @@ impl<'a> CasterState<'a> {
 /// The spells that a caster brings to a battle.
 fn spells_known<'a>(lists: &'a Lists, army: &Army, caster: &'a Caster) -> Vec<KnownState<'a>> {
     // Who did not draw spells knows all of these: the first, the second, and so on.
-    let all = |spells: Vec<AnySpell<'a>>| (0..).zip(spells).map(|(nth, spell)| KnownState::new(nth, spell)).collect();
+    let all = |spells: Vec<AnySpell<'a>>| (0..).zip(spells).map(|(nth, spell)| KnownState::new(SpellRef::Nth(nth), spell)).collect();
     let kind = CasterKind::of(army, caster);
     if kind.incantations().is_some() {
         // WM-30: all priests know all incantations.
@@ -298,25 +299,25 @@ fn spells_known<'a>(lists: &'a Lists, army: &Army, caster: &'a Caster) -> Vec<Kn
         return all(lore.map(AnySpell::Spell).collect());
     }
     let known = caster.spells().iter();
-    known.filter_map(|known| Some(KnownState::new(known.id, lists.any(&known.spell)?))).collect()
+    known.filter_map(|known| Some(KnownState::new(known.id.into(), lists.any(&known.spell)?))).collect()
 }
 
 impl<'a> Battle<'a> {
     /// The table before the first turn.
     pub fn new(lists: &'a Lists, setup: &'a Setup) -> Self {
-        let army = |side: Side| setup.sides.get(usize::from(side)).map(|of| &of.army);
+        let army = |side: Side| setup.sides.get(side.index()).map(|of| &of.army);
         let magic = |side| army(side).map_or(ArmyMagic::Ordinary, ArmyMagic::of);
         Self {
             lists,
             setup,
             house: House::new(&setup.house_rules),
             turn: 1,
-            active: 0,
+            active: Side::First,
             moment: Moment::Winds,
             casters: Casters::new(setup, |who, name, army, caster| CasterState::new(lists, who, name, army, caster)),
             sides: BySide::of(|side| SideState { magic: magic(side), ..SideState::default() }),
             lasting: Vec::new(),
-            next_effect: 1,
+            next_effect: EffectId(1),
             over: false,
         }
     }
@@ -324,7 +325,7 @@ impl<'a> Battle<'a> {
     /// The id of the miscast table that a side's army has chosen (WM-18).
     pub fn miscast_table(&self, side: Side) -> Option<&'a str> {
         let setup: &'a Setup = self.setup;
-        setup.sides.get(usize::from(side))?.army.fields.choice(MISCAST_TABLE)
+        setup.sides.get(side.index())?.army.fields.choice(MISCAST_TABLE)
     }
 
     /// Wizards of a side that are still in the battle (WM-1).
@@ -346,12 +347,12 @@ impl<'a> Battle<'a> {
     }
 
     /// An effect in play.
-    pub fn effect(&self, id: u32) -> Option<&Lasting> {
+    pub fn effect(&self, id: EffectId) -> Option<&Lasting> {
         self.lasting.iter().find(|lasting| lasting.id == id)
     }
 
     /// Whether this effect was cast in the phase that is being played (WM-26, WM-27).
-    pub const fn is_of_this_phase(&self, lasting: &Lasting) -> bool {
+    pub fn is_of_this_phase(&self, lasting: &Lasting) -> bool {
         lasting.phase.0 == self.turn && lasting.phase.1 == self.active
     }
 
@@ -376,7 +377,7 @@ pub fn roll_prompt(
 ) -> Prompt {
     let mut prompt = Prompt::new(id, message, rule, Some(who.side));
     prompt.caster = Some(who);
-    prompt.spell = Some(spell.to_owned());
+    prompt.spell = Some(spell.into());
     prompt.need = need;
     prompt
 }

@@ -5,7 +5,6 @@ use super::items::ItemUse;
 use super::state::{Battle, MAX_POWER_DICE};
 use crate::dice::{Count, Pool, Total};
 use crate::lang::{Arg, Message};
-use crate::rules::casters::other;
 use crate::rules::{Event, Kind, Prompt, Roll, Rolled, Side, Step, Sum, Table};
 
 /// WM-6 to WM-10: the winds fill the pools of both sides.
@@ -27,7 +26,7 @@ pub fn fill_pools(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         let message = Message::new("winds-no-winds").with("army", battle.casters.army(active));
         table.tell(|| Event::new(Kind::Pool, message, "WM-8").of_side(active));
     }
-    let answering = other(active);
+    let answering = active.other();
     let base = dispel_base(battle, answering);
     let dispel = roll_dispel_pool(table, base, battle.wizards(answering), Some(answering))?;
     let side = &mut battle.sides[answering];

@@ -22,7 +22,9 @@ use std::sync::{Arc, LazyLock};
 
 use spellmuster::battle::Session;
 use spellmuster::lang::{Arg, Message};
-use spellmuster::rosters::{Caster, Item, KnownSpell, LoadOut, Roster, roster_text};
+use spellmuster::rosters::{
+    Caster, CasterId, Item, ItemId, KnownId, KnownSpell, LoadOut, LoadOutId, Roster, roster_text,
+};
 use spellmuster::rules::{Event, Game, Setup, System, keep_copies};
 use spellmuster::spells::SourceText;
 use spellmuster::systems;
@@ -165,7 +167,7 @@ fn army<'a>(mut words: impl Iterator<Item = &'a str>) -> Roster {
     roster
 }
 
-fn caster<'a>(id: u32, kind: &str, words: impl Iterator<Item = &'a str>) -> Caster {
+fn caster<'a>(id: CasterId, kind: &str, words: impl Iterator<Item = &'a str>) -> Caster {
     let mut words = words.peekable();
     let mut caster = Caster { id, name: word(words.next()), ..Caster::default() };
     let mut spells = Vec::new();
@@ -207,15 +209,15 @@ fn caster<'a>(id: u32, kind: &str, words: impl Iterator<Item = &'a str>) -> Cast
     }
     let spells = spells.into_iter().zip(1..).map(|((how, slug), id)| {
         let (lore, slug) = slug.split_once('/').unwrap_or((&lore, slug));
-        KnownSpell { id, spell: spell_id(lore, slug), how: how.to_owned() }
+        KnownSpell { id: KnownId(id), spell: spell_id(lore, slug).into(), how: how.parse().expect("a word for it") }
     });
-    caster.load_outs = vec![LoadOut { id: 1, package, spells: spells.collect(), ..LoadOut::default() }];
-    caster.chosen_load_out = 1;
+    caster.load_outs = vec![LoadOut { id: LoadOutId(1), package, spells: spells.collect(), ..LoadOut::default() }];
+    caster.chosen_load_out = LoadOutId(1);
     caster
 }
 
 fn item<'a>(id: u32, words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>) -> Item {
-    let mut item = Item { id, kind: word(words.next()), ..Item::default() };
+    let mut item = Item { id: ItemId(id), kind: word(words.next()), ..Item::default() };
     let mut set = |field: &str, value| item.fields.insert(field.to_owned(), value);
     match item.kind.as_str() {
         "dispel_dice" => {

@@ -187,7 +187,7 @@ impl ArcaneSpell {
             ("summary", self.summary_complete),
         ];
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: lore.id.clone(),
             lore_name: lore.name.clone(),
@@ -242,7 +242,7 @@ impl DivineSpell {
             ("summary", self.summary_complete),
         ];
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: lore.id.clone(),
             lore_name: lore.name.clone(),

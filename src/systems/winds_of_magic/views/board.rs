@@ -4,7 +4,6 @@ use super::super::casters::{ArmyMagic, CasterKind};
 use super::super::rosters;
 use super::super::state::{Battle, CasterState, ItemState, KnownState, Lasting, Moment};
 use crate::lang::Message;
-use crate::rules::casters::SIDES;
 use crate::rules::{
     Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, Side, SpellState, Sum,
 };
@@ -28,7 +27,7 @@ impl Battle<'_> {
             active: (!self.over).then_some(self.active),
             either_acts: false,
             steps: steps.into_iter().map(step).collect(),
-            sides: SIDES.map(|side| self.board_side(side)).into(),
+            sides: Side::BOTH.map(|side| self.board_side(side)).into(),
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
             over: self.over,
         }
@@ -54,7 +53,7 @@ impl Battle<'_> {
         if active && caster.kind == CasterKind::Wizard {
             points.push(pool("own", "winds-pool-own", &caster.own, caster.own_full));
         }
-        let army = self.setup.sides.get(usize::from(caster.who.side)).map(|side| &side.army);
+        let army = self.setup.sides.get(caster.who.side.index()).map(|side| &side.army);
         let about = army
             .zip(self.setup.caster(caster.who))
             .map(|(army, of)| rosters::describe(self.lists, army, of, caster.level));
@@ -109,7 +108,7 @@ impl Battle<'_> {
         };
         let needs = spell.casting_value().map(|value| format!("{value}+")).unwrap_or_default();
         let how = spell.spell.spell().filter(|spell| spell.signature).map(|_| Message::new("winds-how-signature"));
-        BoardSpell { known: spell.known, spell: spell.spell.id().to_owned(), needs, state, reason, rule, how }
+        BoardSpell { known: spell.known, spell: spell.spell.id().into(), needs, state, reason, rule, how }
     }
 
     fn board_in_play(&self, lasting: &Lasting) -> InPlay {

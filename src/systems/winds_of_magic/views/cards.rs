@@ -87,7 +87,7 @@ fn incantation_card(lore: &Lore<Incantation>, incantation: &Incantation) -> Spel
 /// A card with what all entries have in common.
 fn plain_card<E: Entry>(lore: &Lore<E>, entry: &E, spell: AnySpell<'_>) -> SpellCard {
     SpellCard {
-        id: entry.id().to_owned(),
+        id: entry.id().into(),
         name: entry.name().clone(),
         lore: lore.id.clone(),
         lore_name: lore.name.clone(),

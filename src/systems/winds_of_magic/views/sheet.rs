@@ -11,7 +11,7 @@ use super::super::winds::{dispel_base, own_dice};
 use super::super::{Winds, house, rosters};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, ReadFields as _, Roster};
-use crate::rules::{CasterRef, OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Uses};
+use crate::rules::{Side, CasterRef, OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Uses};
 
 /// What stands on the sheet of an army.
 pub fn sheet(rules: &Winds, roster: &Roster, army: &Army) -> SheetView {
@@ -29,7 +29,7 @@ pub fn sheet(rules: &Winds, roster: &Roster, army: &Army) -> SheetView {
 
 /// WM-9: the dispel dice that the army has in every turn before the boost.
 fn facts(battle: &Battle<'_>) -> Vec<Message> {
-    let base = dispel_base(battle, 0);
+    let base = dispel_base(battle, Side::First);
     let parts: Vec<String> = base.parts.iter().map(|part| part.amount.to_string()).collect();
     let total = if parts.len() > 1 { format!(" = {}", base.total()) } else { String::new() };
     // The receipt is not broken over lines.
@@ -63,7 +63,7 @@ fn marks(army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
 
 /// The spells that a caster has in a battle, in its order.
 fn spells(roster: &Roster, army: &Army, caster: &Caster, battle: &Battle<'_>) -> Vec<SheetSpell> {
-    let state = battle.casters.caster(CasterRef { side: 0, caster: caster.id });
+    let state = battle.casters.caster(CasterRef { side: Side::First, caster: caster.id });
     // WM-12: each once in a phase, unless a special rule lifts that.
     let uses = if caster.fields.flag(MAY_REPEAT) { Uses::Freely } else { Uses::EachTurn };
     let sheet = |spell: AnySpell<'_>| SheetSpell {
