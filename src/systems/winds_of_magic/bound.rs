@@ -1,6 +1,5 @@
 //! Bound spells (WM-28, WM-29).
 
-use crate::rosters::ItemId;
 use super::entries::AnySpell;
 use super::inputs::{CASTING_VALUE, DISPEL_DICE, DISPEL_LEVEL, TARGET};
 use super::items::ItemUse;
@@ -9,6 +8,7 @@ use super::terms::BOUND_SPELL;
 use super::{casting, dispelling, house, own_magic};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
+use crate::rosters::ItemId;
 use crate::rules::moves::{Details, Move, Subject};
 use crate::rules::{
     CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict,

@@ -10,7 +10,10 @@ use crate::dice::{Pool, Tally};
 use crate::form::{InputOption, Value};
 use crate::lang::{Arg, Message};
 use crate::rules::moves::{Details, Move, Subject};
-use crate::rules::{CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, Step, Sum, Table, Verdict, SpellRef};
+use crate::rules::{
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, SpellRef, Step, Sum,
+    Table, Verdict,
+};
 
 /// A try to cast a spell (WM-12).
 #[derive(Clone, Debug, PartialEq, Eq)]

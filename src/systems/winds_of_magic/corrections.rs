@@ -1,14 +1,14 @@
 //! Corrections: the physical table is always right.
 
-use crate::rosters::ItemId;
 use super::casters::ArmyMagic;
 use super::inputs::{DICE_LEFT, LEVEL, WOUNDS};
 use super::lasting;
 use super::state::{Battle, CasterState, Moment, by};
 use crate::form::NumberInput;
 use crate::lang::{Arg, Message};
+use crate::rosters::ItemId;
 use crate::rules::moves::{Correctable, Move, Subject};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table, EffectId, SpellRef};
+use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Side, Slot, SpellRef, Sum, Table};
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

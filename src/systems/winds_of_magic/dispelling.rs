@@ -1,14 +1,17 @@
 //! Dispelling: by dice, by scroll, without a wizard, and of what remains in play (WM-19 to WM-23, WM-26, WM-27).
 
-use crate::rosters::ItemId;
 use super::inputs::{DICE, LEVEL, POWER};
 use super::items::ItemUse;
 use super::lasting;
 use super::state::{Battle, CastSpell, CasterState, by, why};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Message};
+use crate::rosters::ItemId;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table, Verdict, EffectId};
+use crate::rules::{
+    CasterRef, Choice, EffectId, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum,
+    Table, Verdict,
+};
 
 /// What a dispel roll gave.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,10 @@ use super::items::ItemUse;
 use super::rosters::{Draw, PackageOf, common, count, is_of_set, is_open, lore_label, lore_of, set_of, spell_roll_of};
 use crate::form::Value;
 use crate::lang::{Arg, Message};
-use crate::rosters::{ArmyFindings, CasterFindings, Finding, Findings, Item, KnownSpell, ReadFields as _, Repair, Roster, RosterEdit, Acquired};
+use crate::rosters::{
+    Acquired, ArmyFindings, CasterFindings, Finding, Findings, Item, KnownSpell, ReadFields as _, Repair, Roster,
+    RosterEdit,
+};
 use crate::rules::Part;
 use crate::spells::Lore;
 

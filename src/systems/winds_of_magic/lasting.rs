@@ -3,8 +3,8 @@
 use super::state::{Battle, Lasting};
 use super::terms::REMAINS_IN_PLAY;
 use crate::lang::Message;
+use crate::rules::{CasterRef, EffectId, Event, Kind, Table, Verdict};
 use crate::spells::SpellId;
-use crate::rules::{CasterRef, Event, Kind, Table, Verdict, EffectId};
 
 /// Whether casting a spell ends this effect of the same caster (WM-25).
 fn is_ended_by(battle: &Battle<'_>, lasting: &Lasting, who: CasterRef, remains: bool) -> bool {

@@ -9,7 +9,7 @@ use super::state::{Battle, Moment, SideState};
 use super::winds;
 use crate::lang::Message;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{Side, Event, Kind, Offer, Prompt, Step, Sum, Table, Verdict};
+use crate::rules::{Event, Kind, Offer, Prompt, Side, Step, Sum, Table, Verdict};
 
 /// Plays the battle: so many turns, in each a magic phase of either side.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {

@@ -6,7 +6,7 @@ use super::state::Battle;
 use super::terms::MISCAST;
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Event, Kind, Prompt, Roll, Rolled, Step, Table, Verdict, SpellRef};
+use crate::rules::{CasterRef, Event, Kind, Prompt, Roll, Rolled, SpellRef, Step, Table, Verdict};
 use crate::spells::{Table as LookUp, TableRow, Worded};
 
 /// WM-17: rolls on a miscast table; gives back the row's place. Play and odds both come through here.

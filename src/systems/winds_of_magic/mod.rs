@@ -34,7 +34,7 @@ use self::lists::Lists;
 use self::state::Battle;
 use crate::form::Input;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Finding, Item, ReadFields as _, Roster, CasterId};
+use crate::rosters::{Army, Caster, CasterId, Finding, Item, ReadFields as _, Roster};
 use crate::rules::{
     About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Package, Play, Played, Query,
     ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,

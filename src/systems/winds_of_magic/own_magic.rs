@@ -11,7 +11,10 @@ use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Table, Verdict, SpellRef};
+use crate::rules::{
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, SpellRef, Step,
+    Table, Verdict,
+};
 
 /// A character's place in the fixed order of a Tomb Kings phase (WM-30): items, icon bearer,
 /// princes, kings, priests in the order of the roster, which is their declared ranking.

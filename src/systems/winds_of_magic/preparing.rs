@@ -8,7 +8,7 @@ use super::rosters::{Draw, PackageOf, draw};
 use crate::dice::{Pool, Total};
 use crate::form::Value;
 use crate::lang::{Arg, Message};
-use crate::rosters::{ReadFields as _, Roster, RosterEdit, Acquired, CasterId};
+use crate::rosters::{Acquired, CasterId, ReadFields as _, Roster, RosterEdit};
 use crate::rules::moves::{self, Move, Subject};
 use crate::rules::{Event, Kind, Prompt, Roll, Rolled, Slot, Step, Table, Verdict};
 use crate::spells::SpellCard;

@@ -9,7 +9,7 @@ use super::items::{self, ItemUse};
 use super::lists::{DEFAULT_SET, Lists, signature};
 use crate::form::{FlagInput, Input, InputOption, Value};
 use crate::lang::{Arg, Message};
-use crate::rosters::{Army, Caster, Item, KnownSpell, ReadFields as _, Roster, Acquired, CasterId, KnownId};
+use crate::rosters::{Acquired, Army, Caster, CasterId, Item, KnownId, KnownSpell, ReadFields as _, Roster};
 use crate::rules::{Allowance, ItemKind, OpenSpell, Package, Reason, Sum};
 use crate::spells::{Lore, Reach};
 

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::spells::SpellId;
 use super::casters::{ArmyMagic, CasterKind};
 use super::entries::{AnySpell, CastingValue, RunePower};
 use super::house::House;
@@ -11,9 +10,10 @@ use super::items::ItemUse;
 use super::lists::Lists;
 use super::rosters::lore_of;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Item, ReadFields as _, ItemId};
+use crate::rosters::{Army, Caster, Item, ItemId, ReadFields as _};
 use crate::rules::casters::{BattleCaster, BySide, Casters};
-use crate::rules::{CasterRef, Prompt, Reason, Setup, Side, Slot, Sum, EffectId, SpellRef};
+use crate::rules::{CasterRef, EffectId, Prompt, Reason, Setup, Side, Slot, SpellRef, Sum};
+use crate::spells::SpellId;
 
 /// Id of a spell's version without extras (WM-14).
 pub const BASIC: &str = "basic";
@@ -276,7 +276,9 @@ impl<'a> CasterState<'a> {
 /// The spells that a caster brings to a battle.
 fn spells_known<'a>(lists: &'a Lists, army: &Army, caster: &'a Caster) -> Vec<KnownState<'a>> {
     // Who did not draw spells knows all of these: the first, the second, and so on.
-    let all = |spells: Vec<AnySpell<'a>>| (0..).zip(spells).map(|(nth, spell)| KnownState::new(SpellRef::Nth(nth), spell)).collect();
+    let all = |spells: Vec<AnySpell<'a>>| {
+        (0..).zip(spells).map(|(nth, spell)| KnownState::new(SpellRef::Nth(nth), spell)).collect()
+    };
     let kind = CasterKind::of(army, caster);
     if kind.incantations().is_some() {
         // WM-30: all priests know all incantations.

@@ -1,7 +1,7 @@
 //! What the odds beside an offer are reckoned by.
 
 use super::Play;
-use super::support::{neutral, roster, winds};
+use super::support::{neutral, roster};
 use crate::form::{NumberInput, Value};
 use crate::rosters::ReadFields as _;
 use crate::rules::OddsQuestion;

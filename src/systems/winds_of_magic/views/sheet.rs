@@ -11,7 +11,7 @@ use super::super::winds::{dispel_base, own_dice};
 use super::super::{Winds, house, rosters};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, ReadFields as _, Roster};
-use crate::rules::{Side, CasterRef, OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Uses};
+use crate::rules::{CasterRef, OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Side, Uses};
 
 /// What stands on the sheet of an army.
 pub fn sheet(rules: &Winds, roster: &Roster, army: &Army) -> SheetView {
