@@ -1,17 +1,14 @@
 //! Divine agents during the battle: summoned, with their spells, and banished (FW-23 to FW-26).
 
 use super::casters::{AgentSpells, Armour, CasterKind, Profile};
-use super::entries::Alignment;
+use super::entries::{Alignment, SpellEntry};
 use super::inputs::{ENERGY, KIND, NAME};
-use super::magic_sheet::Magic;
-use super::picked::{list_of, magic_of, number_of};
 use super::state::{Battle, CopyState};
 use super::terms::BANISHED;
 use super::turn::{Move, ask_table};
 use crate::form::InputOption;
 use crate::lang::Message;
 use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table, Verdict};
-use crate::spells::SpellCard;
 
 /// FW-26: the offer to bring an agent into the battle.
 pub fn summon_offer(battle: &Battle<'_>, side: Side) -> (Offer, Move) {
@@ -78,12 +75,10 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
             return Ok(false);
         };
         // An energy cost that the list does not know was read from the rulebook.
-        let card = battle.rules.card_of(&spell);
-        let Some(card) = card else { continue };
+        let Some(entry) = battle.rules.lists.spell(&spell) else { continue };
         let known = u32::try_from(nth).unwrap_or(u32::MAX);
-        let copy = CopyState::new(battle.rules, known, card);
         if let Some(caster) = battle.caster_mut(who) {
-            caster.spells.extend(copy);
+            caster.spells.push(CopyState::new(known, entry));
         }
         let name = battle.name(who);
         table.tell(|| {
@@ -107,30 +102,30 @@ fn pick_offers(
     nth: usize,
 ) -> Vec<(Offer, Move)> {
     let picked = battle.caster(who).map(|caster| caster.spells.iter()).into_iter().flatten();
-    let own = picked.filter(|copy| list_of(copy.card) == Some(agent.own)).count();
+    let own = picked.filter(|copy| copy.spell.list() == Some(agent.own)).count();
     // From here on every spell must be of its own list if there are no more picks than it still needs.
     let left = agent.spells + 1 - nth;
     let must_be_own = agent.min_own.saturating_sub(own) >= left;
-    let cards = battle.rules.cards.iter().filter(|card| magic_of(card) == Some(Magic::Arcane));
-    let cards = cards.filter(|card| table.is_open() || table.looks_at(&Slot::Spell(card.id.clone())));
-    let offer = |card: &SpellCard| {
-        let mut offer = Offer::new("choose", Message::new("warlord-do-choose").spell("spell", card.id.as_str()))
+    let spells = battle.rules.lists.arcane_spells();
+    let spells = spells.filter(|spell| table.is_open() || table.looks_at(&Slot::Spell(spell.id().to_owned())));
+    let offer = |spell: SpellEntry<'_>| {
+        let mut offer = Offer::new("choose", Message::new("warlord-do-choose").spell("spell", spell.id()))
             .short("warlord-do-choose-short")
-            .about("spell", Slot::Spell(card.id.clone()));
-        if number_of(card, "energy").is_none() {
+            .about("spell", Slot::Spell(spell.id().to_owned()));
+        if spell.energy().is_none() {
             let range = 1..=agent.max_energy;
             offer = offer.input(ENERGY.input(Message::new("warlord-blank-energy"), range).rule("FW-23"));
         }
-        offer.unavailable = why_not(card, agent, must_be_own);
-        (offer, Move::Pick(card.id.clone()))
+        offer.unavailable = why_not(spell, agent, must_be_own);
+        (offer, Move::Pick(spell.id().to_owned()))
     };
     let no_more = Offer::new("no_more", Message::new("warlord-do-no-more"));
-    cards.map(offer).chain([(no_more, Move::PickNoMore)]).collect()
+    spells.map(offer).chain([(no_more, Move::PickNoMore)]).collect()
 }
 
-fn why_not(card: &SpellCard, agent: AgentSpells, must_be_own: bool) -> Option<Reason> {
+fn why_not(spell: SpellEntry<'_>, agent: AgentSpells, must_be_own: bool) -> Option<Reason> {
     let reason = |message| Some(Reason { message, rule: "FW-23" });
-    let Some(list) = list_of(card) else { return reason(Message::new("warlord-why-list-unknown")) };
+    let Some(list) = spell.list() else { return reason(Message::new("warlord-why-list-unknown")) };
     let is_open = list == agent.own || (list == Alignment::Neutral && agent.min_own < agent.spells);
     if !is_open {
         return reason(Message::new("warlord-why-closed").with("list", Message::new(list.label())));
@@ -138,7 +133,7 @@ fn why_not(card: &SpellCard, agent: AgentSpells, must_be_own: bool) -> Option<Re
     if must_be_own && list != agent.own {
         return reason(Message::new("warlord-why-no-more-neutral"));
     }
-    let is_too_dear = number_of(card, "energy").is_some_and(|cost| cost > agent.max_energy);
+    let is_too_dear = spell.energy().is_some_and(|cost| cost > agent.max_energy);
     reason(Message::new("warlord-why-too-dear").with("limit", agent.max_energy)).filter(|_| is_too_dear)
 }
 

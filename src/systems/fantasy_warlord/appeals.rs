@@ -4,10 +4,11 @@ use super::board::lasts_until;
 use super::casting::{
     ChanceRoll, crossed_off, number, roll_under, take_effect, tell_roll, use_copy, with_sheet, with_target,
 };
+use super::entries::Magic;
 use super::failing;
 use super::house::{self, House};
 use super::inputs::{CALL_HEEDED, MODIFIER, MODIFIERS, SPELL_MODIFIER};
-use super::magic_sheet::{Magic, worded};
+use super::magic_sheet::worded;
 use super::state::{Battle, CasterState, Contact, CopyState};
 use super::turn::{Move, by, why};
 use crate::lang::{Arg, Message};
@@ -15,7 +16,7 @@ use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Slot,
 
 /// The offer to appeal for a copy of a divine spell.
 pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
-    let message = Message::new("warlord-do-appeal").spell("spell", copy.card.id.as_str());
+    let message = Message::new("warlord-do-appeal").spell("spell", copy.spell.id());
     let mut offer = Offer::new("appeal", message)
         .short("warlord-do-appeal-short")
         .about("spell", Slot::Known(priest.who, copy.known))
@@ -45,7 +46,7 @@ pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>
 /// What the player should know before he commits it.
 fn notes(battle: &Battle<'_>, copy: &CopyState<'_>) -> Vec<Reason> {
     let mut notes = Vec::new();
-    if let Some(words) = copy.facts.when {
+    if let Some(words) = copy.spell.when() {
         let message = Message::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
         notes.push(Reason { message, rule: "FW-19" });
     }
@@ -79,15 +80,15 @@ pub fn unavailable(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopySta
         return Some(Reason { message, rule: "FW-28" });
     }
     // FW-19: his own contact bars him, but for the one spell that is for close combat; a led unit's does not.
-    (priest.contact == Contact::Himself && !copy.facts.in_contact).then(|| why("warlord-why-contact", "FW-19"))
+    (priest.contact == Contact::Himself && !copy.spell.in_contact()).then(|| why("warlord-why-contact", "FW-19"))
 }
 
 /// FW-20: priest, spell and target are named, a D100 is rolled, and the sum is compared.
 pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
     // Priest, spell and target are named; an appeal made is a use (FW-17, FW-21).
-    let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
+    let Some(spell) = use_copy(battle, who, known) else { return Ok(()) };
     if let Some(told) = choice.find(SPELL_MODIFIER) {
-        battle.told.insert(card.id.clone(), told);
+        battle.told.insert(spell.id().to_owned(), told);
     }
     let Some(is) = battle.caster(who).map(|priest| priest.is) else { return Ok(()) };
     let call_heeded = is.call_heeded().unwrap_or(0);
@@ -101,10 +102,10 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     modifiers.parts.extend(battle.side(who.side).sheet.sum(&is, Magic::Divine, choice.get(MODIFIERS)).parts);
     let name = battle.name(who);
     let prompt = || {
-        let message = Message::new("warlord-ask-appeal").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let message = Message::new("warlord-ask-appeal").spell("spell", spell.id()).with("caster", name.clone());
         let mut prompt = Prompt::new("appeal_roll", message, "FW-20", Some(who.side));
         prompt.caster = Some(who);
-        prompt.spell = Some(card.id.clone());
+        prompt.spell = Some(spell.id().to_owned());
         prompt.need = Some(call_heeded);
         prompt.at_most = true;
         prompt.sum = modifiers.clone();
@@ -113,9 +114,9 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     let roll = roll_to_appeal(table, prompt, call_heeded, &modifiers, battle.house)?;
 
     // Heeded: the spell takes effect at once.
-    tell_roll(battle, table, who, card, &roll, call_heeded, Magic::Divine);
+    tell_roll(battle, table, who, spell, &roll, call_heeded, Magic::Divine);
     if roll.works {
-        return take_effect(battle, table, who, card, choice);
+        return take_effect(battle, table, who, spell, choice);
     }
 
     // Not heeded: the failure table of his allegiance (FW-21).

@@ -1,9 +1,8 @@
 //! How a player sees what lies on the table.
 
 use super::casters::CasterKind;
-use super::entries::BarredFrom;
+use super::entries::{BarredFrom, Magic};
 use super::items::ItemUse;
-use super::magic_sheet::Magic;
 use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, HeldBy, Hold, ItemState, Lasting};
 use super::turn;
 use crate::lang::{Arg, Message};
@@ -54,15 +53,16 @@ impl Battle<'_> {
             None if !caster.is_here() => (SpellState::Unavailable, Some(Message::new("warlord-why-out")), "FW-28"),
             None => (SpellState::Ready, None, ""),
         };
-        let most = match copy.magic {
+        let most = match copy.spell.magic() {
             Magic::Arcane => copy.number(self),
             Magic::Divine => caster.is.call_heeded().zip(copy.number(self)).map(|(call, harder)| call - harder),
         };
         // Who knows both kinds of magic must be able to tell them apart.
-        let how = (copy.magic == Magic::Divine && caster.is.casts()).then(|| Message::new("warlord-how-divine"));
+        let how =
+            (copy.spell.magic() == Magic::Divine && caster.is.casts()).then(|| Message::new("warlord-how-divine"));
         BoardSpell {
             known: copy.known,
-            spell: copy.card.id.clone(),
+            spell: copy.spell.id().to_owned(),
             needs: most.map(|most| format!("≤{most}")).unwrap_or_default(),
             state,
             reason,
@@ -71,10 +71,10 @@ impl Battle<'_> {
         }
     }
 
-    fn board_in_play(&self, lasting: &Lasting) -> InPlay {
+    fn board_in_play(&self, lasting: &Lasting<'_>) -> InPlay {
         InPlay {
             id: lasting.id,
-            spell: lasting.spell.clone(),
+            spell: lasting.spell.id().to_owned(),
             caster: lasting.caster,
             caster_name: self.caster(lasting.caster).map(|caster| caster.name.clone()).unwrap_or_default(),
             target: lasting.target.clone(),

@@ -1,11 +1,10 @@
 //! Casting an arcane spell: who may, the roll, and what becomes of it (FW-6, FW-9 to FW-14).
 
 use super::board::lasts_until;
-use super::entries::{Duration, Lasts};
+use super::entries::{Duration, Lasts, Magic, SpellEntry};
 use super::failing;
 use super::inputs::{MODIFIER, MODIFIERS, SUCCESS, TARGET, TROOPS};
-use super::magic_sheet::{Magic, worded};
-use super::picked::magic_of;
+use super::magic_sheet::worded;
 use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, Lasting};
 use super::terms::CASTING_SUCCESS;
 use super::turn::{Move, by, until, why};
@@ -15,7 +14,6 @@ use crate::lang::{Arg, Message};
 use crate::rules::{
     CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, Step, Sum, Table, Verdict,
 };
-use crate::spells::SpellCard;
 
 /// What a D100 under a chance gave (FW-11, FW-20).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +28,7 @@ pub struct ChanceRoll {
 
 /// The offer to cast a copy of a spell.
 pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
-    let message = Message::new("warlord-do-cast").spell("spell", copy.card.id.as_str());
+    let message = Message::new("warlord-do-cast").spell("spell", copy.spell.id());
     let mut offer = Offer::new("cast", message)
         .short("warlord-do-cast-short")
         .about("spell", Slot::Known(caster.who, copy.known))
@@ -58,7 +56,7 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>
 /// FW-11, FW-14: the target, and whether it consists of elves where that matters.
 pub fn with_target(offer: Offer, copy: &CopyState<'_>, rule: &'static str) -> Offer {
     let offer = offer.input(TARGET.input(Message::new("warlord-blank-target")).rule(rule));
-    if copy.facts.attacks_units == Some(false) {
+    if copy.spell.attacks_units() == Some(false) {
         return offer;
     }
     let troops = [("others", "warlord-troops-others"), ("elves", "warlord-troops-elves")];
@@ -90,7 +88,7 @@ pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, m
 /// What the player should know before he commits it.
 fn notes(caster: &CasterState<'_>, copy: &CopyState<'_>, armour: Option<i64>) -> Vec<Reason> {
     let mut notes = Vec::new();
-    if let Some(words) = copy.facts.when {
+    if let Some(words) = copy.spell.when() {
         let message = Message::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
         notes.push(Reason { message, rule: "FW-9" });
     }
@@ -140,7 +138,7 @@ pub fn unavailable(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopySta
 /// FW-6, FW-17, FW-28: why a copy is crossed off, if it is.
 pub fn crossed_off(copy: &CopyState<'_>) -> Option<Reason> {
     copy.crossed_off.map(|why_crossed| match why_crossed {
-        CrossedOff::Used => match copy.magic {
+        CrossedOff::Used => match copy.spell.magic() {
             Magic::Arcane => why("warlord-why-crossed-off", "FW-6"),
             Magic::Divine => why("warlord-why-crossed-off", "FW-17"),
         },
@@ -151,9 +149,9 @@ pub fn crossed_off(copy: &CopyState<'_>) -> Option<Reason> {
 /// FW-11: caster, spell and target are named, a D100 is rolled, and the sum is compared.
 pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
     // Caster, spell and target are named; the copy is used, whatever comes of it (FW-6).
-    let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
+    let Some(spell) = use_copy(battle, who, known) else { return Ok(()) };
     if let Some(told) = choice.find(SUCCESS) {
-        battle.told.insert(card.id.clone(), told);
+        battle.told.insert(spell.id().to_owned(), told);
     }
     let success = number(battle, who, known).unwrap_or(1);
 
@@ -162,10 +160,10 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
     let modifiers = battle.side(who.side).sheet.sum(&is, Magic::Arcane, choice.get(MODIFIERS));
     let name = battle.name(who);
     let prompt = || {
-        let message = Message::new("warlord-ask-cast").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let message = Message::new("warlord-ask-cast").spell("spell", spell.id()).with("caster", name.clone());
         let mut prompt = Prompt::new("casting_roll", message, "FW-11", Some(who.side));
         prompt.caster = Some(who);
-        prompt.spell = Some(card.id.clone());
+        prompt.spell = Some(spell.id().to_owned());
         prompt.need = Some(success);
         prompt.at_most = true;
         prompt.sum = modifiers.clone();
@@ -174,9 +172,9 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
     let roll = roll_to_cast(table, prompt, success, &modifiers)?;
 
     // At most the Casting Success: cast.
-    tell_roll(battle, table, who, card, &roll, success, Magic::Arcane);
+    tell_roll(battle, table, who, spell, &roll, success, Magic::Arcane);
     if roll.works {
-        return take_effect(battle, table, who, card, choice);
+        return take_effect(battle, table, who, spell, choice);
     }
 
     // Greater: failed, and the failure table at once (FW-13).
@@ -184,15 +182,15 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
 }
 
 /// Marks a copy as used and its caster as having done his one thing of the turn.
-pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32) -> Option<&'a SpellCard> {
+pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32) -> Option<SpellEntry<'a>> {
     let caster = battle.caster_mut(who)?;
     let copy = caster.spells.iter_mut().find(|copy| copy.known == known)?;
     copy.crossed_off = Some(CrossedOff::Used);
-    match copy.magic {
+    match copy.spell.magic() {
         Magic::Arcane => caster.has_cast = true,
         Magic::Divine => caster.has_appealed = true,
     }
-    Some(copy.card)
+    Some(copy.spell)
 }
 
 /// The number that decides over a copy.
@@ -234,7 +232,7 @@ pub fn tell_roll(
     battle: &Battle<'_>,
     table: &mut Table<'_>,
     who: CasterRef,
-    card: &SpellCard,
+    spell: SpellEntry<'_>,
     roll: &ChanceRoll,
     most: i64,
     magic: Magic,
@@ -253,7 +251,7 @@ pub fn tell_roll(
         };
         let mut message = Message::new(id)
             .with("caster", battle.name(who))
-            .spell("spell", card.id.as_str())
+            .spell("spell", spell.id())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("most", most);
         if !modifiers.is_empty() {
@@ -264,7 +262,7 @@ pub fn tell_roll(
             Magic::Divine => ("FW-20", &super::terms::CALL_HEEDED),
         };
         let verdict = if roll.works { Verdict::Works } else { Verdict::Fails };
-        let mut event = Event::new(Kind::Cast, message, rule).verdict(verdict).of(who).spell(&card.id).term(term);
+        let mut event = Event::new(Kind::Cast, message, rule).verdict(verdict).of(who).spell(spell.id()).term(term);
         if roll.sum.parts.iter().skip(1).any(|part| part.rule == "FW-12") {
             event = event.by("FW-12");
         }
@@ -281,15 +279,14 @@ fn part(part: &crate::rules::Part) -> Message {
 }
 
 /// FW-11, FW-14, FW-20: a spell that works takes effect at once; a unit that it attacked tests morale.
-pub fn take_effect(
-    battle: &mut Battle<'_>,
+pub fn take_effect<'a>(
+    battle: &mut Battle<'a>,
     table: &mut Table<'_>,
     who: CasterRef,
-    card: &SpellCard,
+    spell: SpellEntry<'a>,
     choice: &Choice,
 ) -> Step<()> {
-    let facts = battle.rules.lists.facts(&card.id);
-    let lasts = match facts.duration {
+    let lasts = match spell.duration() {
         Some(Duration::Turns(turns)) => Some(Lasts::Fixed(*turns)),
         Some(Duration::TurnDice { count, sides }) => Some(Lasts::Dice { count: *count, sides: *sides }),
         Some(Duration::Day) => Some(Lasts::Battle),
@@ -307,7 +304,7 @@ pub fn take_effect(
             (true, true) => "warlord-told-lasts",
             (true, false) => "warlord-told-lasts-on",
         };
-        let mut message = Message::new(id).with("caster", name).spell("spell", card.id.as_str());
+        let mut message = Message::new(id).with("caster", name).spell("spell", spell.id());
         if !target.is_empty() {
             message = message.with("target", target.as_str());
         }
@@ -315,29 +312,22 @@ pub fn take_effect(
             message = message.with("until", lasts_until(until));
         }
         let kind = if until.is_some() { Kind::Began } else { Kind::Cast };
-        let rule = if magic_of(card) == Some(Magic::Divine) { "FW-20" } else { "FW-11" };
-        Event::new(kind, message, rule).verdict(Verdict::Works).of(who).spell(&card.id)
+        let rule = if spell.magic() == Magic::Divine { "FW-20" } else { "FW-11" };
+        Event::new(kind, message, rule).verdict(Verdict::Works).of(who).spell(spell.id())
     });
     if let Some(until) = until {
         let id = battle.next_effect;
         battle.next_effect += 1;
-        let lasting =
-            Lasting { id, spell: card.id.clone(), caster: who, target: target.clone(), turn: battle.turn, until };
+        let lasting = Lasting { id, spell, caster: who, target: target.clone(), turn: battle.turn, until };
         battle.lasting.push(lasting);
     }
-    remind_of_morale(table, who, card, facts.attacks_units, &target, choice);
+    remind_of_morale(table, who, spell, &target, choice);
     Ok(())
 }
 
 /// FW-14, FW-22: a unit successfully attacked by magic takes a Morale Test, unless it consists of elves.
-fn remind_of_morale(
-    table: &mut Table<'_>,
-    who: CasterRef,
-    card: &SpellCard,
-    attacks: Option<bool>,
-    target: &str,
-    choice: &Choice,
-) {
+fn remind_of_morale(table: &mut Table<'_>, who: CasterRef, spell: SpellEntry<'_>, target: &str, choice: &Choice) {
+    let attacks = spell.attacks_units();
     if attacks == Some(false) {
         return;
     }
@@ -352,8 +342,8 @@ fn remind_of_morale(
         if id == "warlord-told-morale-of" {
             message = message.with("target", target);
         }
-        let event = Event::new(Kind::Reminder, message, "FW-14").of(who).spell(&card.id);
-        if magic_of(card) == Some(Magic::Divine) { event.by("FW-22") } else { event }
+        let event = Event::new(Kind::Reminder, message, "FW-14").of(who).spell(spell.id());
+        if spell.magic() == Magic::Divine { event.by("FW-22") } else { event }
     });
 }
 
@@ -364,9 +354,8 @@ pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[u32]) {
         let lasting = battle.lasting.remove(at);
         let name = battle.name(lasting.caster);
         table.tell(|| {
-            let message =
-                Message::new("warlord-told-ended").spell("spell", lasting.spell.as_str()).with("caster", name);
-            Event::new(Kind::Ended, message, "FW-11").of(lasting.caster).spell(&lasting.spell)
+            let message = Message::new("warlord-told-ended").spell("spell", lasting.spell.id()).with("caster", name);
+            Event::new(Kind::Ended, message, "FW-11").of(lasting.caster).spell(lasting.spell.id())
         });
     }
 }

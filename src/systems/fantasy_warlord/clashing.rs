@@ -1,8 +1,8 @@
 //! Two casters at the same time, on each other or on the same third party, object or place (FW-15,
 //! FW-22).
 
+use super::entries::Magic;
 use super::inputs::{OTHER, SPELL, TARGET};
-use super::magic_sheet::Magic;
 use super::state::{Battle, CasterState, CopyState};
 use super::terms::SIMULTANEOUS;
 use super::turn::{Move, by, why};
@@ -23,21 +23,21 @@ struct Ready {
 
 /// What a caster could cast or appeal for now, each spell once.
 fn ready(battle: &Battle<'_>, caster: &CasterState<'_>) -> Vec<Ready> {
-    let can = |copy: &&CopyState<'_>| match copy.magic {
+    let can = |copy: &&CopyState<'_>| match copy.spell.magic() {
         Magic::Arcane => casting::unavailable(battle, caster, copy).is_none(),
         Magic::Divine => appeals::unavailable(battle, caster, copy).is_none(),
     };
     let mut list: Vec<Ready> = Vec::new();
     for copy in caster.spells.iter().filter(can) {
-        if list.iter().any(|other| other.spell == copy.card.id) {
+        if list.iter().any(|other| other.spell == copy.spell.id()) {
             continue;
         }
-        let name = copy.card.name.en.replace('"', "”");
+        let name = copy.spell.name().en.replace('"', "”");
         // The same name may stand in an arcane and in a divine list.
         let is_taken = list.iter().any(|other| other.id == name);
         let id = if is_taken { format!("{name} (2)") } else { name };
-        let (who, known, magic) = (caster.who, copy.known, copy.magic);
-        list.push(Ready { who, known, magic, id, spell: copy.card.id.clone() });
+        let (who, known, magic) = (caster.who, copy.known, copy.spell.magic());
+        list.push(Ready { who, known, magic, id, spell: copy.spell.id().to_owned() });
     }
     list
 }

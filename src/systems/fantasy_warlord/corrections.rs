@@ -48,7 +48,7 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         offers.push((Offer { correction: true, ..offer }, Move::Correct(correction)));
     };
     for effect in &battle.lasting {
-        let message = Message::new("warlord-fix-ended").spell("spell", effect.spell.as_str());
+        let message = Message::new("warlord-fix-ended").spell("spell", effect.spell.id());
         push(Offer::new("ended", message).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
     }
     for side in 0..2_u8 {
@@ -104,7 +104,7 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
         } else {
             ("crossed_off", "warlord-fix-crossed-off")
         };
-        let message = Message::new(id).spell("spell", copy.card.id.as_str()).with("caster", name.clone());
+        let message = Message::new(id).spell("spell", copy.spell.id()).with("caster", name.clone());
         let offer = Offer::new(verb, message).about("spell", Slot::Known(who, copy.known)).about("caster", by(who));
         push(offer, Correction::CrossedOff(who, copy.known, !crossed_off));
     }
@@ -147,7 +147,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
             with_caster(battle, who, |caster| {
                 if let Some(copy) = caster.spells.iter_mut().find(|copy| copy.known == known) {
                     copy.crossed_off = crossed_off.then_some(CrossedOff::Used);
-                    spell.clone_from(&copy.card.id);
+                    copy.spell.id().clone_into(&mut spell);
                 }
             });
             let id = if crossed_off { "warlord-fixed-crossed-off" } else { "warlord-fixed-not-crossed-off" };
@@ -182,7 +182,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         }
         Correction::Ended(effect) => {
             if let Some(lasting) = battle.lasting.iter().find(|lasting| lasting.id == effect) {
-                let message = Message::new("warlord-fixed-ended").spell("spell", lasting.spell.as_str());
+                let message = Message::new("warlord-fixed-ended").spell("spell", lasting.spell.id());
                 table.tell(|| Event::new(Kind::Correction, message, "FW-11"));
             }
             casting::end(battle, table, &[effect]);

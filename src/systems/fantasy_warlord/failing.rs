@@ -4,9 +4,8 @@
 use super::agents;
 use super::board::lasts_until;
 use super::casters::Profile;
-use super::entries::{Alignment, BarredFrom, FailureEffect};
+use super::entries::{Alignment, BarredFrom, FailureEffect, Magic};
 use super::inputs::{SO, WORDS};
-use super::magic_sheet::Magic;
 use super::state::{Battle, CasterState, CrossedOff, HeldBy, Hold};
 use super::terms::FAILURE_TABLE;
 use super::turn::{Move, ask_table, until};

@@ -35,6 +35,11 @@ impl ItemUse {
         })
     }
 
+    /// Whether it holds a spell that the roster names.
+    pub const fn holds_spell(&self) -> bool {
+        matches!(self, Self::Artifact { spell, .. } if !spell.is_empty())
+    }
+
     /// Message id of its name.
     pub const fn label(&self) -> &'static str {
         match self {

@@ -4,15 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Warlord;
 use super::casters::Profile;
-use super::entries::{BarredFrom, SpellFacts};
+use super::entries::{BarredFrom, Magic, SpellEntry};
 use super::house::House;
 use super::items::ItemUse;
-use super::magic_sheet::{Magic, MagicSheet};
-use super::picked::{magic_of, number_of};
+use super::magic_sheet::MagicSheet;
 use crate::lang::Arg;
 use crate::rosters::{Army, Caster, Item};
 use crate::rules::{CasterRef, Setup, Side};
-use crate::spells::{SpellCard, SpellId, Worded};
+use crate::spells::{SpellId, Worded};
 
 /// A battle in progress.
 pub struct Battle<'a> {
@@ -24,7 +23,7 @@ pub struct Battle<'a> {
     pub phase: Option<usize>,
     pub sides: [SideState<'a>; 2],
     /// Spells that last.
-    pub lasting: Vec<Lasting>,
+    pub lasting: Vec<Lasting<'a>>,
     pub next_effect: u32,
     /// Numbers that the lists do not know, once the players have read them from the rulebook.
     pub told: BTreeMap<SpellId, i64>,
@@ -62,10 +61,7 @@ pub struct CasterState<'a> {
 /// A copy of a spell (FW-6).
 pub struct CopyState<'a> {
     pub known: u32,
-    pub card: &'a SpellCard,
-    /// What play must know of it beyond its card.
-    pub facts: SpellFacts<'a>,
-    pub magic: Magic,
+    pub spell: SpellEntry<'a>,
     /// Why it is crossed off, if it is.
     pub crossed_off: Option<CrossedOff>,
 }
@@ -117,9 +113,9 @@ pub enum HeldBy {
 }
 
 /// A spell that lasts.
-pub struct Lasting {
+pub struct Lasting<'a> {
     pub id: u32,
-    pub spell: String,
+    pub spell: SpellEntry<'a>,
     pub caster: CasterRef,
     pub target: String,
     pub turn: u32,
@@ -128,20 +124,15 @@ pub struct Lasting {
 }
 
 impl<'a> CopyState<'a> {
-    /// A copy of a spell; `None` if its card is of neither kind of magic.
-    pub fn new(rules: &'a Warlord, known: u32, card: &'a SpellCard) -> Option<Self> {
-        let facts = rules.lists.facts(&card.id);
-        Some(Self { known, card, facts, magic: magic_of(card)?, crossed_off: None })
+    /// A copy that has not been used.
+    pub const fn new(known: u32, spell: SpellEntry<'a>) -> Self {
+        Self { known, spell, crossed_off: None }
     }
 
     /// The number that decides over it: Casting Success of an arcane spell, the modifier of a
     /// divine one. What the list does not know may have been told (FW-11, FW-20).
     pub fn number(&self, battle: &Battle<'_>) -> Option<i64> {
-        let id = match self.magic {
-            Magic::Arcane => "casting_success",
-            Magic::Divine => "modifier",
-        };
-        number_of(self.card, id).or_else(|| battle.told.get(&self.card.id).copied())
+        self.spell.deciding_number().or_else(|| battle.told.get(self.spell.id()).copied())
     }
 }
 
@@ -164,7 +155,7 @@ impl CasterState<'_> {
 
     /// The copies of a kind of magic that he has, and those that he has left.
     pub fn copies(&self, magic: Magic) -> (usize, usize) {
-        let all = self.spells.iter().filter(|copy| copy.magic == magic);
+        let all = self.spells.iter().filter(|copy| copy.spell.magic() == magic);
         (all.clone().count(), all.filter(|copy| copy.crossed_off.is_none()).count())
     }
 }
@@ -286,11 +277,8 @@ fn copies<'a>(rules: &'a Warlord, army: &Army, caster: &'a Caster) -> Vec<CopySt
     };
     let mut seen = BTreeSet::new();
     let known = caster.spells().iter().filter(|known| seen.insert(known.id));
-    let copies = known.filter_map(|known| {
-        let card = rules.card_of(&known.spell)?;
-        CopyState::new(rules, known.id, card)
-    });
-    copies.filter(|copy| can(copy.magic)).collect()
+    let copies = known.filter_map(|known| Some(CopyState::new(known.id, rules.lists.spell(&known.spell)?)));
+    copies.filter(|copy| can(copy.spell.magic())).collect()
 }
 
 fn item_state(item: &Item) -> Option<ItemState> {

@@ -35,8 +35,9 @@ fn fw_12_the_magic_sheet_stands_over_the_army() {
     let about: Vec<String> = game().sheet(&roster, army).casters[0].about.iter().map(neutral).collect();
     assert_eq!(about, ["kind-magic-user", "level-master", "good", "sheet-energy(energy=24)", "armour-plate"]);
     // His armour is in the odds.
-    let hope = game().card("fantasy-warlord/arcane-good/hope").expect("hope").clone();
-    let odds = super::super::sheets::odds(&roster, army, caster, &hope);
+    let lists = super::lists::load();
+    let hope = lists.spell("fantasy-warlord/arcane-good/hope").expect("hope");
+    let odds = super::super::sheets::odds(&roster, army, caster, hope);
     let odds: Vec<(i64, i64)> =
         odds.iter().map(|(_, question)| (question.get(SUCCESS), question.get(MODIFIER))).collect();
     assert_eq!(odds, [(75, 15)]);
@@ -49,9 +50,10 @@ fn fw_20_call_heeded_and_the_spell_stand_in_the_odds() {
     let caster = &army.casters[0];
     let about: Vec<String> = game().sheet(&roster, army).casters[0].about.iter().map(neutral).collect();
     assert_eq!(about, ["kind-priest", "level-major", "good", "devout", "sheet-call-heeded(call=85)"]);
+    let lists = super::lists::load();
     let odds = |slug: &str| {
-        let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
-        let odds = super::super::sheets::odds(&roster, army, caster, &card);
+        let spell = lists.spell(&super::support::warlord::spell_id(slug)).expect("the spell");
+        let odds = super::super::sheets::odds(&roster, army, caster, spell);
         odds.into_iter().map(|(_, question)| (question.get(CALL_HEEDED), question.get(MODIFIER))).collect::<Vec<_>>()
     };
     assert_eq!(odds("bless-unit"), [(85, 20)]);

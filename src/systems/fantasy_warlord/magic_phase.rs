@@ -1,10 +1,9 @@
 //! The battle and its game turns (FW-9): either side casts and appeals in any phase.
 
 use super::corrections::{self, Correction};
-use super::entries::Lasts;
+use super::entries::{Lasts, Magic};
 use super::inputs::{CONTACT, PHASE, TARGET};
 use super::items::ItemUse;
-use super::magic_sheet::Magic;
 use super::state::{Battle, CasterState, Contact, HeldBy};
 use super::{agents, appeals, casting, clashing};
 use crate::dice::Total;
@@ -123,7 +122,7 @@ fn offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
     let mut offers = Vec::new();
     for caster in battle.all_casters() {
         for copy in caster.spells.iter().filter(|copy| table.looks_at(&Slot::Known(caster.who, copy.known))) {
-            offers.push(match copy.magic {
+            offers.push(match copy.spell.magic() {
                 Magic::Arcane => casting::offer(battle, caster, copy, open),
                 Magic::Divine => appeals::offer(battle, caster, copy, open),
             });
@@ -157,12 +156,12 @@ fn begin_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     let message = Message::new("warlord-told-turn").with("turn", battle.turn);
     table.tell(|| Event::new(Kind::Phase, message, "FW-9"));
     for lasting in &battle.lasting {
-        let Some(words) = battle.rules.lists.facts(&lasting.spell).each_turn else { continue };
+        let Some(words) = lasting.spell.each_turn() else { continue };
         table.tell(|| {
             let message = Message::new("warlord-told-each-turn")
-                .spell("spell", lasting.spell.as_str())
+                .spell("spell", lasting.spell.id())
                 .with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
-            Event::new(Kind::Reminder, message, "FW-11").of(lasting.caster).spell(&lasting.spell)
+            Event::new(Kind::Reminder, message, "FW-11").of(lasting.caster).spell(lasting.spell.id())
         });
     }
 }
