@@ -1,6 +1,5 @@
 //! Appeals for divine spells (FW-16 to FW-22).
 
-use super::board::lasts_until;
 use super::casting::{
     ChanceRoll, crossed_off, number, roll_under, take_effect, tell_roll, use_copy, with_sheet, with_target,
 };
@@ -9,52 +8,42 @@ use super::failing;
 use super::house::{self, House};
 use super::inputs::{CALL_HEEDED, MODIFIER, MODIFIERS, SPELL_MODIFIER};
 use super::magic_sheet::worded;
-use super::state::{Battle, CasterState, Contact, CopyState};
-use super::turn::{Move, by, why};
+use super::state::{Battle, CasterState, Contact, CopyState, lasts_until, of_copy, why};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Slot, Step, Sum, Table};
+use crate::rules::moves::Details;
+use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Step, Sum, Table};
 
 /// The offer to appeal for a copy of a divine spell.
-pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
-    let message = Message::new("warlord-do-appeal").spell("spell", copy.spell.id());
-    let mut offer = Offer::new("appeal", message)
-        .short("warlord-do-appeal-short")
-        .about("spell", Slot::Known(priest.who, copy.known))
-        .about("caster", by(priest.who));
+pub fn offer(battle: &Battle<'_>, who: CasterRef, known: u32) -> Offer {
+    let label = Message::new("warlord-do-appeal");
+    let subject = of_copy("appeal", who, known);
+    let Some((priest, copy)) = battle.copy(who, known) else { return subject.offer(label) };
+    let mut offer = subject.offer(label.spell("spell", copy.spell.id())).short("warlord-do-appeal-short");
     offer.unavailable = unavailable(battle, priest, copy);
-    if offer.unavailable.is_some() && !open {
-        // Nobody sees it and nobody can take it.
-        return (offer, Move::Appeal(priest.who, copy.known));
-    }
     offer = with_target(offer, copy, "FW-20");
     if copy.number(battle).is_none() {
         let range = -100..=100;
         offer = offer.input(SPELL_MODIFIER.input(Message::new("warlord-blank-spell-modifier"), range).rule("FW-20"));
     }
-    offer = with_sheet(battle, offer, priest, Magic::Divine, open);
-    if open {
-        let mut question = OddsQuestion::new("appeal")
-            .with(CALL_HEEDED, priest.is.call_heeded().unwrap_or(0))
-            .with(MODIFIER, copy.number(battle).unwrap_or(0));
-        question.house_rules = house::that_matter(&battle.setup.house_rules);
-        offer.odds = Some(question);
-        offer.notes = notes(battle, copy);
-    }
-    (offer, Move::Appeal(priest.who, copy.known))
+    with_sheet(battle, offer, priest, Magic::Divine)
 }
 
-/// What the player should know before he commits it.
-fn notes(battle: &Battle<'_>, copy: &CopyState<'_>) -> Vec<Reason> {
-    let mut notes = Vec::new();
+/// The chance, and what the player should know before committing to it.
+pub fn details(battle: &Battle<'_>, who: CasterRef, known: u32) -> Details {
+    let Some((priest, copy)) = battle.copy(who, known) else { return Details::default() };
+    let mut question = OddsQuestion::new("appeal")
+        .with(CALL_HEEDED, priest.is.call_heeded().unwrap_or(0))
+        .with(MODIFIER, copy.number(battle).unwrap_or(0));
+    question.house_rules = house::that_matter(&battle.setup.house_rules);
+    let mut details = Details::default().odds(question);
     if let Some(words) = copy.spell.when() {
-        let message = Message::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
-        notes.push(Reason { message, rule: "FW-19" });
+        let words = Arg::Worded(words.en.clone(), words.ru.clone());
+        details = details.note(Message::new("warlord-note-when").with("words", words), "FW-19");
     }
     if let Some(modifier) = copy.number(battle).filter(|modifier| *modifier != 0) {
-        let message = Message::new("warlord-note-spell").with("how", worded(modifier));
-        notes.push(Reason { message, rule: "FW-20" });
+        details = details.note(Message::new("warlord-note-spell").with("how", worded(modifier)), "FW-20");
     }
-    notes
+    details
 }
 
 /// Why a priest cannot appeal for a copy now.
@@ -90,7 +79,7 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     if let Some(told) = choice.find(SPELL_MODIFIER) {
         battle.told.insert(spell.id().to_owned(), told);
     }
-    let Some(is) = battle.caster(who).map(|priest| priest.is) else { return Ok(()) };
+    let Some(is) = battle.casters.caster(who).map(|priest| priest.is) else { return Ok(()) };
     let call_heeded = is.call_heeded().unwrap_or(0);
 
     // A D100, the spell's own modifier, and what the Magic Sheet adds or takes.
@@ -99,8 +88,8 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
     if of_spell != 0 {
         modifiers.add(Message::new("warlord-part-spell"), of_spell, "FW-20");
     }
-    modifiers.parts.extend(battle.side(who.side).sheet.sum(&is, Magic::Divine, choice.get(MODIFIERS)).parts);
-    let name = battle.name(who);
+    modifiers.parts.extend(battle.sheets[who.side].sum(&is, Magic::Divine, choice.get(MODIFIERS)).parts);
+    let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new("warlord-ask-appeal").spell("spell", spell.id()).with("caster", name.clone());
         let mut prompt = Prompt::new("appeal_roll", message, "FW-20", Some(who.side));
@@ -139,7 +128,7 @@ pub fn roll_to_appeal(
 
 /// FW-21, house rule: a failed appeal does not cross the spell off.
 fn keep(battle: &mut Battle<'_>, who: CasterRef, known: u32) {
-    let priest = battle.caster_mut(who);
+    let priest = battle.casters.caster_mut(who);
     if let Some(copy) = priest.and_then(|priest| priest.spells.iter_mut().find(|copy| copy.known == known)) {
         copy.crossed_off = None;
     }

@@ -3,8 +3,10 @@
 use super::casters::CasterKind;
 use super::entries::{BarredFrom, Magic};
 use super::items::ItemUse;
-use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, HeldBy, Hold, ItemState, Lasting};
-use super::turn;
+use super::magic_phase;
+use super::state::{
+    Battle, CasterState, Contact, CopyState, CrossedOff, HeldBy, Hold, ItemState, Lasting, lasts_until,
+};
 use crate::lang::{Arg, Message};
 use crate::rules::{
     Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, Side, SpellState, Sum,
@@ -13,7 +15,7 @@ use crate::rules::{
 impl Battle<'_> {
     /// What a player sees. Nobody is active: either side may act at any time (FW-9).
     pub fn board(&self) -> Board {
-        let phase = self.phase.filter(|_| !self.over).and_then(|place| turn::PHASES.get(place));
+        let phase = self.phase.filter(|_| !self.over).and_then(|place| magic_phase::PHASES.get(place));
         let step = |(_, label): &(&str, &'static str)| PhaseStep { name: Message::new(label), current: true };
         Board {
             turn: self.turn,
@@ -28,8 +30,8 @@ impl Battle<'_> {
     }
 
     fn board_side(&self, side: Side) -> BoardSide {
-        let name = self.setup.sides.get(usize::from(side)).map(|side| side.army.name.clone()).unwrap_or_default();
-        let casters = self.side(side).casters.iter().map(|caster| self.board_caster(caster)).collect();
+        let name = self.casters.army_name(side).to_owned();
+        let casters = self.casters.side(side).iter().map(|caster| self.board_caster(caster)).collect();
         BoardSide { name, pools: Vec::new(), casters }
     }
 
@@ -76,21 +78,13 @@ impl Battle<'_> {
             id: lasting.id,
             spell: lasting.spell.id().to_owned(),
             caster: lasting.caster,
-            caster_name: self.caster(lasting.caster).map(|caster| caster.name.clone()).unwrap_or_default(),
+            caster_name: self.casters.name_of(lasting.caster).to_owned(),
             target: lasting.target.clone(),
             since: lasting.turn,
             dispel_value: None,
             upkeep: None,
             marks: vec![Mark { id: "lasts", message: lasts_until(lasting.until), rule: "FW-11", good: true }],
         }
-    }
-}
-
-/// Until when something lasts.
-pub fn lasts_until(until: Option<u32>) -> Message {
-    match until {
-        Some(turn) => Message::new("warlord-until-turn").with("turn", turn),
-        None => Message::new("warlord-until-battle"),
     }
 }
 

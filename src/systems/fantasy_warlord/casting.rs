@@ -1,18 +1,18 @@
 //! Casting an arcane spell: who may, the roll, and what becomes of it (FW-6, FW-9 to FW-14).
 
-use super::board::lasts_until;
 use super::entries::{Duration, Lasts, Magic, SpellEntry};
 use super::failing;
 use super::inputs::{MODIFIER, MODIFIERS, SUCCESS, TARGET, TROOPS};
+use super::lasting::until;
 use super::magic_sheet::worded;
-use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, Lasting};
+use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, Lasting, lasts_until, of_copy, why};
 use super::terms::CASTING_SUCCESS;
-use super::turn::{Move, by, until, why};
 use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
+use crate::rules::moves::Details;
 use crate::rules::{
-    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, Step, Sum, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Step, Sum, Table, Verdict,
 };
 
 /// What a D100 under a chance gave (FW-11, FW-20).
@@ -27,30 +27,40 @@ pub struct ChanceRoll {
 }
 
 /// The offer to cast a copy of a spell.
-pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
-    let message = Message::new("warlord-do-cast").spell("spell", copy.spell.id());
-    let mut offer = Offer::new("cast", message)
-        .short("warlord-do-cast-short")
-        .about("spell", Slot::Known(caster.who, copy.known))
-        .about("caster", by(caster.who));
+pub fn offer(battle: &Battle<'_>, who: CasterRef, known: u32) -> Offer {
+    let label = Message::new("warlord-do-cast");
+    let subject = of_copy("cast", who, known);
+    let Some((caster, copy)) = battle.copy(who, known) else { return subject.offer(label) };
+    let mut offer = subject.offer(label.spell("spell", copy.spell.id())).short("warlord-do-cast-short");
     offer.unavailable = unavailable(battle, caster, copy);
-    if offer.unavailable.is_some() && !open {
-        // Nobody sees it and nobody can take it.
-        return (offer, Move::Cast(caster.who, copy.known));
-    }
     offer = with_target(offer, copy, "FW-11");
     if copy.number(battle).is_none() {
         let range = 1..=100;
         offer = offer.input(SUCCESS.input(Message::new("warlord-blank-success"), range).rule("FW-11"));
     }
-    offer = with_sheet(battle, offer, caster, Magic::Arcane, open);
-    if open {
-        let armour = battle.side(caster.who.side).sheet.armour(&caster.is, Magic::Arcane);
-        let success = copy.number(battle).unwrap_or(1);
-        offer.odds = Some(OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour.unwrap_or(0)));
-        offer.notes = notes(caster, copy, armour);
+    with_sheet(battle, offer, caster, Magic::Arcane)
+}
+
+/// The chance, and what the player should know before committing to it.
+pub fn details(battle: &Battle<'_>, who: CasterRef, known: u32) -> Details {
+    let Some((caster, copy)) = battle.copy(who, known) else { return Details::default() };
+    let armour = battle.sheets[who.side].armour(&caster.is, Magic::Arcane);
+    let success = copy.number(battle).unwrap_or(1);
+    let odds = OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour.unwrap_or(0));
+    let mut details = Details::default().odds(odds);
+    if let Some(words) = copy.spell.when() {
+        let words = Arg::Worded(words.en.clone(), words.ru.clone());
+        details = details.note(Message::new("warlord-note-when").with("words", words), "FW-9");
     }
-    (offer, Move::Cast(caster.who, copy.known))
+    details = match armour {
+        None => details.note(Message::new("warlord-note-armour-unknown"), "FW-12"),
+        Some(0) => details,
+        Some(armour) => details.note(Message::new("warlord-note-armour").with("how", worded(armour)), "FW-12"),
+    };
+    if caster.is.kind.agent().is_some() {
+        details = details.note(Message::new("warlord-note-agent"), "FW-24");
+    }
+    details
 }
 
 /// FW-11, FW-14: the target, and whether it consists of elves where that matters.
@@ -65,9 +75,9 @@ pub fn with_target(offer: Offer, copy: &CopyState<'_>, rule: &'static str) -> Of
     offer.input(TROOPS.input(Message::new("warlord-blank-troops"), troops).rule("FW-14"))
 }
 
-/// FW-12: what can be ticked on the Magic Sheet; worded only where somebody will see it.
-pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, magic: Magic, open: bool) -> Offer {
-    let sheet = &battle.side(caster.who.side).sheet;
+/// FW-12: what can be ticked on the Magic Sheet.
+pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, magic: Magic) -> Offer {
+    let sheet = &battle.sheets[caster.who.side];
     let to_tick = sheet.to_tick(magic);
     if to_tick.is_empty() {
         return offer;
@@ -75,35 +85,11 @@ pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, m
     let options = to_tick.into_iter().map(|(modifier, amount)| {
         let added = modifier.added(amount);
         let label = Message::new("warlord-tick");
-        if !open {
-            return InputOption::new(modifier.id, label);
-        }
         let label = label.with("name", sheet.name(modifier)).with("how", worded(added));
         InputOption::new(modifier.id, label).changes(MODIFIER, added)
     });
     let options = options.collect();
     offer.input(MODIFIERS.input(Message::new("warlord-blank-modifiers"), options).rule("FW-12"))
-}
-
-/// What the player should know before he commits it.
-fn notes(caster: &CasterState<'_>, copy: &CopyState<'_>, armour: Option<i64>) -> Vec<Reason> {
-    let mut notes = Vec::new();
-    if let Some(words) = copy.spell.when() {
-        let message = Message::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
-        notes.push(Reason { message, rule: "FW-9" });
-    }
-    match armour {
-        None => notes.push(why("warlord-note-armour-unknown", "FW-12")),
-        Some(0) => {}
-        Some(armour) => {
-            let message = Message::new("warlord-note-armour").with("how", worded(armour));
-            notes.push(Reason { message, rule: "FW-12" });
-        }
-    }
-    if caster.is.kind.agent().is_some() {
-        notes.push(why("warlord-note-agent", "FW-24"));
-    }
-    notes
 }
 
 /// Why a copy cannot be cast now.
@@ -156,9 +142,9 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
     let success = number(battle, who, known).unwrap_or(1);
 
     // A D100, and what the Magic Sheet adds or takes (FW-12).
-    let Some(is) = battle.caster(who).map(|caster| caster.is) else { return Ok(()) };
-    let modifiers = battle.side(who.side).sheet.sum(&is, Magic::Arcane, choice.get(MODIFIERS));
-    let name = battle.name(who);
+    let Some(is) = battle.casters.caster(who).map(|caster| caster.is) else { return Ok(()) };
+    let modifiers = battle.sheets[who.side].sum(&is, Magic::Arcane, choice.get(MODIFIERS));
+    let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new("warlord-ask-cast").spell("spell", spell.id()).with("caster", name.clone());
         let mut prompt = Prompt::new("casting_roll", message, "FW-11", Some(who.side));
@@ -183,7 +169,7 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
 
 /// Marks a copy as used and its caster as having done his one thing of the turn.
 pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32) -> Option<SpellEntry<'a>> {
-    let caster = battle.caster_mut(who)?;
+    let caster = battle.casters.caster_mut(who)?;
     let copy = caster.spells.iter_mut().find(|copy| copy.known == known)?;
     copy.crossed_off = Some(CrossedOff::Used);
     match copy.spell.magic() {
@@ -195,8 +181,7 @@ pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32) -> Opti
 
 /// The number that decides over a copy.
 pub fn number(battle: &Battle<'_>, who: CasterRef, known: u32) -> Option<i64> {
-    let copy = battle.caster(who)?.spells.iter().find(|copy| copy.known == known)?;
-    copy.number(battle)
+    battle.copy(who, known)?.1.number(battle)
 }
 
 /// FW-11: rolls to cast. Play and odds both come through here.
@@ -250,7 +235,7 @@ pub fn tell_roll(
             (Magic::Divine, false, false) => "warlord-told-not-heeded-modified",
         };
         let mut message = Message::new(id)
-            .with("caster", battle.name(who))
+            .with("caster", battle.casters.name(who))
             .spell("spell", spell.id())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("most", most);
@@ -296,7 +281,7 @@ pub fn take_effect<'a>(
         Some(lasts) => Some(until(battle, table, who, lasts)?),
         None => None,
     };
-    let (name, target) = (battle.name(who), choice.get(TARGET).to_owned());
+    let (name, target) = (battle.casters.name(who), choice.get(TARGET).to_owned());
     table.tell(|| {
         let id = match (until.is_some(), target.is_empty()) {
             (false, true) => "warlord-told-takes-effect",
@@ -345,17 +330,4 @@ fn remind_of_morale(table: &mut Table<'_>, who: CasterRef, spell: SpellEntry<'_>
         let event = Event::new(Kind::Reminder, message, "FW-14").of(who).spell(spell.id());
         if spell.magic() == Magic::Divine { event.by("FW-22") } else { event }
     });
-}
-
-/// Ends spells that lasted.
-pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[u32]) {
-    for id in ids {
-        let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == *id) else { continue };
-        let lasting = battle.lasting.remove(at);
-        let name = battle.name(lasting.caster);
-        table.tell(|| {
-            let message = Message::new("warlord-told-ended").spell("spell", lasting.spell.id()).with("caster", name);
-            Event::new(Kind::Ended, message, "FW-11").of(lasting.caster).spell(lasting.spell.id())
-        });
-    }
 }

@@ -16,7 +16,9 @@ mod findings;
 mod house;
 mod inputs;
 mod items;
+mod lasting;
 pub mod lists;
+mod magic_phase;
 mod magic_sheet;
 mod picked;
 mod reckoning;
@@ -26,7 +28,6 @@ mod state;
 mod terms;
 #[cfg(test)]
 mod tests;
-mod turn;
 
 use self::entries::FailureEffect;
 use self::lists::Lists;
@@ -225,7 +226,7 @@ impl Muster for Warlord {
 impl Play for Warlord {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
-        let end = turn::battle(&mut battle, table);
+        let end = magic_phase::battle(&mut battle, table);
         Played { board: battle.board(), end }
     }
 

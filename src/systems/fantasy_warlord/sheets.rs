@@ -70,7 +70,7 @@ fn about(army: &Army, caster: &Caster) -> Vec<Message> {
 
 /// The spells that a caster has in a battle, copies of the same spell together with a box for each (FW-6).
 fn spells(roster: &Roster, army: &Army, caster: &Caster, battle: &Battle<'_>) -> Vec<SheetSpell> {
-    let state = battle.side(0).casters.iter().find(|state| state.who.caster == caster.id);
+    let state = battle.casters.side(0).iter().find(|state| state.who.caster == caster.id);
     let mut sheet: Vec<SheetSpell> = Vec::new();
     for copy in state.into_iter().flat_map(|state| &state.spells) {
         match sheet.iter_mut().find(|spell| spell.spell == copy.spell.id()) {

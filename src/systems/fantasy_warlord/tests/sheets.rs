@@ -87,11 +87,16 @@ fn fw_21_the_tables_that_the_army_may_come_to() {
 
 #[test]
 fn what_is_over_at_once_does_not_last() {
-    let game = game();
+    let (game, lists) = (game(), super::lists::load());
     let mut seen = std::collections::BTreeSet::new();
     for card in game.cards() {
         let at_once = card.duration.as_ref().is_some_and(|duration| duration.en == "at once");
-        assert_eq!(super::super::sheets::lasts(card), card.duration.is_some() && !at_once, "{}", card.id);
+        assert_eq!(
+            super::super::sheets::lasts(lists.spell(&card.id).expect("a spell")),
+            card.duration.is_some() && !at_once,
+            "{}",
+            card.id
+        );
         seen.insert((card.duration.is_some(), at_once));
     }
     assert_eq!(seen.len(), 3, "{seen:?}");
@@ -110,9 +115,11 @@ fn fw_20_only_odds_that_a_house_rule_changes_carry_it() {
     let lines = "rule call_heeded_equal fails\narmy A good\npriest Ann major wise energy 9 knows hope knows bless-unit\nwarrior_priest Abe major";
     let roster = roster(lines);
     let army = &roster.armies[0];
+    let lists = super::lists::load();
     let odds = |at: usize, slug: &str| {
         let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
-        let odds = super::super::sheets::odds(&roster, army, &army.casters[at], &card);
+        let odds =
+            super::super::sheets::odds(&roster, army, &army.casters[at], lists.spell(&card.id).expect("a spell"));
         odds.into_iter().map(|(_, question)| (question.query, question.house_rules.len())).collect::<Vec<_>>()
     };
     assert_eq!((odds(0, "hope"), odds(0, "bless-unit")), (vec![("cast", 0)], vec![("appeal", 1)]));
