@@ -23,8 +23,12 @@
 //!
 //! - Replaying any prefix of a log asks the question that the next entry answers.
 //! - Only set-up, lists and answers influence what is asked: no clock, no hash order, no generator.
-//! - A battle goes by the copies of cards that its set-up keeps: later lists, and blanks that the
-//!   player fills in later ([`spells::FilledIn`]), change nothing in it.
+//! - A battle goes by what its set-up keeps of the lists, list text cut down to what it can reach, and by nothing
+//!   else ([`rules::battle_game`]): other lists, no lists, and facts that the player fills in later
+//!   ([`spells::FilledIn`]) change nothing in it. A roster goes by the lists, and by its own copies where the lists
+//!   lack something or its player holds to them ([`rules::roster_game`]).
+//! - Rules read typed entries of lists; cards ([`spells::SpellCard`]) are made from them one way, to be shown.
+//! - What `check` calls good the program takes, and the other way round: there is one way to load each kind of file.
 //! - What is shown as saved is on the disk: a thread of [`files`] writes, syncs and reports back, and
 //!   no frame waits for it. What cannot be written stays in memory, is said not to be saved, and is
 //!   tried again until it is.
@@ -37,9 +41,9 @@
 //! Imports point from right to left only; `tests/it/architecture.rs` holds them to it.
 //!
 //! ```text
-//! dice, lang → form, spells → rosters → rules ─┬→ systems ─────────────┬→ cli, gui → main
-//!                                        └→ battle → odds, print ┘      ↑
-//!                                                           files ──────┘
+//! dice, lang → form, reading → spells → rosters → rules ─┬→ systems ─────────────┬→ cli, gui → main
+//!                                                        └→ battle → odds, print ┘      ↑
+//!                                                                           files ──────┘
 //! ```
 //!
 //! | module | what lives there |
@@ -47,19 +51,20 @@
 //! | [`dice`] | dice, and no game: faces, readings, exact distributions, sources |
 //! | [`lang`] | messages by id, and their words in English and Russian |
 //! | [`form`] | named inputs with label and range, their values, and handles by which rules make and read them |
-//! | [`spells`] | list files read entry by entry, diagnostics, what players fill in, the neutral view of a spell |
+//! | [`reading`] | RON that people write, read entry by entry, with diagnostics |
+//! | [`spells`] | list files, what rosters and battles keep of them, what players fill in, the neutral view of a spell |
 //! | [`rosters`] | armies, casters, items, changes to them, findings, roster files |
-//! | [`rules`] | the words that all systems share, and the table |
+//! | [`rules`] | what all systems share: the table, moves, casters of two sides, the parts of a game |
 //! | [`systems`] | one folder per rule system |
 //! | [`battle`] | log, session, report, battle files, answers as text |
 //! | [`odds`] | exact odds by walking the rules |
 //! | [`print`] | pages without PDF words, the spell sheet, PDF |
 //! | [`files`] | the only module that touches disk, clock and folders: the writer, journals, versions, what stood where |
 //! | [`cli`] | one file per subcommand |
-//! | `gui` | the window: screens return commands, one place carries them out |
+//! | `gui` | the window: screens return effects, one place carries them out |
 //!
-//! A further system is `src/systems/<new>/`, `spell_lists/<new>/`, its tests and samples, and one
-//! word in `src/systems/mod.rs`.
+//! A further system is `src/systems/<new>/`, `spell_lists/<new>/`, its tests and samples, and one word in
+//! `src/systems/mod.rs`; `CONTRIBUTING.md` goes through it step by step.
 
 // Tests within and outside of the crate share their support files, and each system's tests add
 // to them what only they need.

@@ -23,11 +23,16 @@ fn window(start: &Start, since: Stopwatch) -> Status {
 
     let systems = systems::all();
     let no_window = |words: String| Message::new("cli-no-window").with("words", words);
-    cli::with_window(start, || match (&start.screenshot, &start.measure, start.rehearse) {
-        (Some(out), ..) => gui::screenshot(start, out, systems),
-        (None, Some(out), _) => gui::measure(start, out, since, systems).map_err(no_window),
-        (None, None, Some(seed)) => gui::rehearse(start, seed, systems),
-        (None, None, None) => gui::run(start, systems).map_err(no_window),
+    cli::with_window(start, || {
+        #[cfg(feature = "rehearsal")]
+        if let Some(seed) = start.rehearse {
+            return gui::rehearse(start, seed, systems);
+        }
+        match (&start.screenshot, &start.measure) {
+            (Some(out), _) => gui::screenshot(start, out, systems),
+            (None, Some(out)) => gui::measure(start, out, since, systems).map_err(no_window),
+            (None, None) => gui::run(start, systems).map_err(no_window),
+        }
     })
 }
 

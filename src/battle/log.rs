@@ -7,7 +7,7 @@ use crate::rules::Answer;
 /// Who gave an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Origin {
-    /// A player decided.
+    /// A player made a decision.
     Decided,
     /// A player rolled real dice and typed them.
     Typed,
@@ -20,31 +20,31 @@ pub enum Origin {
 pub enum Record {
     /// An answer.
     Answer {
-        /// Whether a new step begins with it: what one press committed.
+        /// Whether a new step begins with it. A step is what one press committed.
         step: bool,
         /// Who gave it.
         origin: Origin,
         /// The answer.
         answer: Answer,
     },
-    /// The last so many steps are taken back.
+    /// The last N steps are taken back.
     Undo(usize),
-    /// The last so many steps that were taken back are there again.
+    /// The last N steps that were taken back are restored.
     Redo(usize),
-    /// An earlier answer was another one.
+    /// An earlier answer is replaced.
     Replace {
         /// Its place in the log, from 0.
         at: usize,
-        /// The answer that holds instead.
+        /// The new answer.
         answer: Answer,
         /// Who gave it.
         origin: Origin,
-        /// How many entries of the log still fit; later ones are struck.
+        /// How many entries of the log still fit; later entries are struck.
         keep: usize,
     },
 }
 
-/// An answer that holds.
+/// An answer in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The answer.
@@ -58,27 +58,27 @@ pub struct Entry {
 /// Entries that were taken back: shown struck through, and their dice offered again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Struck {
-    /// How many entries stood before them.
+    /// How many entries came before them.
     pub at: usize,
-    /// A digest of the answers that stood before them.
+    /// A digest of the answers before them.
     before: u64,
     /// The entries.
     pub entries: Vec<Entry>,
 }
 
-/// The log that holds after all records.
+/// The log after all records.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
-    /// Entries that hold.
+    /// The entries in force.
     pub entries: Vec<Entry>,
-    /// Steps that a redo brings back, the next one last.
+    /// Steps that redo restores, the next one last.
     pub undone: Vec<Vec<Entry>>,
-    /// All that was ever taken back and does not stand in the log now, oldest first.
+    /// Everything that was taken back and is not in the log now, oldest first.
     pub struck: Vec<Struck>,
 }
 
 impl Log {
-    /// Folds records.
+    /// Applies all records.
     pub fn fold<'a>(records: impl IntoIterator<Item = &'a Record>) -> Self {
         let mut log = Self::default();
         for record in records {
@@ -87,7 +87,7 @@ impl Log {
         log
     }
 
-    /// Folds one more record.
+    /// Applies one more record.
     pub fn push(&mut self, record: &Record) {
         match record {
             Record::Answer { step, origin, answer } => {
@@ -130,18 +130,18 @@ impl Log {
         }
     }
 
-    /// The answers that hold.
+    /// The answers in force.
     pub fn answers(&self) -> Vec<Answer> {
         self.entries.iter().map(|entry| entry.answer.clone()).collect()
     }
 
-    /// Places at which steps begin, in order.
+    /// The places where steps begin, in order.
     pub fn steps(&self) -> Vec<usize> {
         self.entries.iter().enumerate().filter(|(_, entry)| entry.begins_step).map(|(at, _)| at).collect()
     }
 
-    /// Dice that were seen when the log stood just as it stands now and then the same
-    /// decision was taken (`None` if dice are asked for at once).
+    /// The dice that were rolled earlier, when the log was as it is now and the same decision was
+    /// taken (`None` if dice are asked for at once).
     pub fn seen_dice(&self, decision: Option<&Answer>) -> Option<&[u8]> {
         let at = self.entries.len();
         let before = self.digest(at);
@@ -160,7 +160,7 @@ impl Log {
         })
     }
 
-    /// Whether the log before struck entries is what it was when they were struck.
+    /// Whether the log before struck entries is still as it was when they were struck.
     pub(super) fn stands_before(&self, struck: &Struck) -> bool {
         self.entries.len() >= struck.at && self.digest(struck.at) == struck.before
     }

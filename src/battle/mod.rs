@@ -1,9 +1,9 @@
-//! The session: a log of answers, and everything else replayed from it.
+//! The session: a log of answers; everything else is replayed from it.
 //!
 //! The truth is the set-up and the records of the journal, in order: answers, undo, redo,
-//! replacement. Folding the records gives the log of answers that holds now; running the
-//! rules over it gives board, report and open question. Nothing else is kept, so there is
-//! nothing else that could be wrong. Handed a [`crate::rules::Game`]; knows no system.
+//! replacement. Applying the records gives the current log of answers; running the rules over it
+//! gives board, report and open question. Nothing else is kept, so nothing else can be wrong. A
+//! session gets a [`crate::rules::Game`] and knows no system.
 
 mod log;
 mod names;

@@ -1,6 +1,7 @@
-use crate::rules::{Board, BoardItem, Game, Slot, SlotNames};
+use crate::rosters::ItemId;
+use crate::rules::{Board, BoardItem, EffectId, Game, Slot, SlotNames};
 
-/// Names of what stands in slots, read off the board.
+/// The names of what slots hold, from the board.
 pub struct BattleNames<'a> {
     /// The lists, for names of spells.
     pub game: &'a dyn Game,
@@ -20,7 +21,7 @@ impl SlotNames for BattleNames<'_> {
             Slot::Item(who, item) => {
                 let caster = self.board.caster(*who)?;
                 let item = caster.items.iter().find(|have| have.item == *item)?;
-                let same: Vec<u32> = caster
+                let same: Vec<ItemId> = caster
                     .items
                     .iter()
                     .filter(|other| item_name(other) == item_name(item))
@@ -30,7 +31,7 @@ impl SlotNames for BattleNames<'_> {
             }
             Slot::Effect(id) => {
                 let effect = self.board.in_play.iter().find(|effect| effect.id == *id)?;
-                let same: Vec<u32> = self
+                let same: Vec<EffectId> = self
                     .board
                     .in_play
                     .iter()
@@ -40,7 +41,7 @@ impl SlotNames for BattleNames<'_> {
                 Some(told_apart(self.spell(&effect.spell), *id, &same))
             }
             Slot::Spell(id) => Some(self.spell(id)),
-            Slot::Side(side) => self.board.sides.get(usize::from(*side)).map(|side| side.name.clone()),
+            Slot::Side(side) => self.board.sides.get(side.index()).map(|side| side.name.clone()),
             Slot::Given(value) => Some(value.to_string()),
         }
     }
@@ -54,7 +55,7 @@ impl BattleNames<'_> {
     }
 }
 
-/// An item's own name; without one it goes by the last words of its kind's id.
+/// An item's own name, or else the last words of its kind's id.
 fn item_name(item: &BoardItem) -> String {
     if !item.name.is_empty() {
         return item.name.clone();
@@ -62,8 +63,8 @@ fn item_name(item: &BoardItem) -> String {
     item.kind.id.split_once("item-").map_or(&*item.kind.id, |(_, kind)| kind).replace('-', " ")
 }
 
-/// A name, with a number behind it where several go by it.
-fn told_apart(name: String, id: u32, same: &[u32]) -> String {
+/// A name, followed by a number if several share it.
+fn told_apart<I: PartialEq>(name: String, id: I, same: &[I]) -> String {
     match same.iter().position(|other| *other == id) {
         Some(nth) if same.len() > 1 => format!("{name} ({})", nth + 1),
         _ => name,

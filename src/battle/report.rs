@@ -2,25 +2,25 @@ use super::{Origin, Session};
 use crate::lang::{Arg, Lang, Message, Names};
 use crate::rules::{Answer, CasterRef, Event, Game, Kind, Side, Sum, Verdict};
 
-/// What sort of line it is.
+/// The kind of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineKind {
     /// Something that happened.
     Event(Kind),
-    /// A step that was taken back and could not be replayed where it stood.
+    /// A step that was taken back and cannot be replayed in its place.
     Step,
 }
 
 /// One line of the report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What sort of line.
+    /// Its kind.
     pub kind: LineKind,
-    /// How it went.
+    /// The verdict.
     pub verdict: Verdict,
     /// The words.
     pub text: String,
-    /// One sentence on the book's own word for it, if it has one.
+    /// One sentence about the book's term for it, if there is one.
     pub term: Option<String>,
     /// Numbers of the rules that decided it, the deciding one first.
     pub rules: Vec<&'static str>,
@@ -28,7 +28,7 @@ pub struct Line {
     pub side: Option<Side>,
     /// The caster who acted.
     pub caster: Option<CasterRef>,
-    /// How many entries of the log stand when it is told: looking back at it replays so many.
+    /// How many entries the log has when it is told: looking back replays this many.
     pub entries: usize,
     /// Whose dice decided it, if dice did.
     pub dice: Option<Origin>,
@@ -43,7 +43,7 @@ impl Names for &dyn Game {
     }
 }
 
-/// Words the report of a session: what happened, in order, and what was taken back where it stood.
+/// Writes the report of a session: what happened, in order, with what was taken back in its place.
 pub fn report(session: &Session, lang: &Lang) -> Vec<Line> {
     let game = &**session.game();
     let entries = &session.log().entries;
@@ -67,7 +67,7 @@ pub fn report(session: &Session, lang: &Lang) -> Vec<Line> {
                 Answer::Choice(_) => None,
             });
             let faces: Vec<u8> = faces.flatten().copied().collect();
-            // A decision that told nothing is named as the undo button named it.
+            // A decision without an event has the name that the undo button gave it.
             let decided = replayed.iter().flat_map(|replayed| &replayed.labels).find(|(at, _)| *at >= struck.at);
             let message = match decided {
                 Some((_, label)) if faces.is_empty() => {
@@ -78,7 +78,7 @@ pub fn report(session: &Session, lang: &Lang) -> Vec<Line> {
             let event = Event::new(Kind::Correction, message, "");
             strike.push(Line { kind: LineKind::Step, ..line(&event, struck.at, None, true, lang, &game) });
         }
-        // Behind everything that was told with the entries that stood before it.
+        // It comes after everything that was told with the entries before it.
         let place = lines.iter().rposition(|line| line.entries <= struck.at).map_or(0, |at| at + 1);
         lines.splice(place..place, strike);
     }
@@ -100,7 +100,8 @@ fn line(event: &Event, entries: usize, dice: Option<Origin>, struck: bool, lang:
     }
 }
 
-/// A sum as people write it: `2 base + 8 rolled − 5 spent`. Parts of zero are left out unless all are.
+/// A sum as people write it: `2 base + 8 rolled − 5 spent`. Zero parts are left out unless all are
+/// zero.
 pub fn receipt(sum: &Sum, lang: &Lang, names: &dyn Names) -> String {
     let mut words = String::new();
     for part in sum.parts.iter().filter(|part| part.amount != 0) {

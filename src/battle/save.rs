@@ -1,15 +1,15 @@
-//! Battle files: a head line, then one line per record, only ever appended.
+//! Battle files: a head line, then one line per record. Lines are only ever appended.
 //!
-//! Each line is a checksum (CRC-32 of the rest, eight hexadecimal digits), a space, and RON.
-//! A line that was cut off or damaged ends what can be trusted: the good part before it loads,
-//! the rest is reported and left in the file.
+//! Each line is a checksum (CRC-32 of the rest, eight hexadecimal digits), a space, and RON. A cut
+//! or damaged line ends the part that can be trusted: the good part before it loads, the rest is
+//! reported and left in the file.
 
 use ron::extensions::Extensions;
 use serde::{Deserialize, Serialize};
 
 use super::Record;
 use crate::lang::Message;
-use crate::rosters::Roster;
+use crate::rosters::{CasterId, Roster};
 use crate::rules::Setup;
 use crate::spells::{Diagnostic, SourceText};
 
@@ -23,16 +23,16 @@ pub struct BattleHead {
     pub format: u32,
     /// Version of the program that began the file.
     pub program: String,
-    /// The system's rules revision that it was played with.
+    /// The revision of the system's rules that it was played with.
     pub rules_revision: u32,
     /// The system's lists that it was played with.
     pub lists: String,
-    /// What the battle starts from.
+    /// The set-up that the battle starts from.
     pub setup: Setup,
 }
 
-/// The first line of the file of a draw of spells: what is left to dice and choice before the
-/// game. It lives as long as the draw is open.
+/// The first line of a spell roll's file: what dice and choices decide before the game. The file
+/// lives as long as the spell roll is open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SpellRollHead {
     /// Format number.
@@ -42,35 +42,35 @@ pub struct SpellRollHead {
     /// The roster as it was before.
     pub roster: Roster,
     /// The casters' ids.
-    pub casters: Vec<u32>,
+    pub casters: Vec<CasterId>,
 }
 
 impl SpellRollHead {
-    /// The head of a new draw.
-    pub fn new(roster: Roster, casters: Vec<u32>) -> Self {
+    /// The head of a new spell roll.
+    pub fn new(roster: Roster, casters: Vec<CasterId>) -> Self {
         Self { format: FORMAT, program: env!("CARGO_PKG_VERSION").to_owned(), roster, casters }
     }
 }
 
-/// A battle, or a draw, as read from a file.
+/// A battle or a spell roll as read from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BattleFile<Head = BattleHead> {
     /// The head.
     pub head: Head,
-    /// Records up to the first that cannot be trusted.
+    /// The records before the first that cannot be trusted.
     pub records: Vec<Record>,
-    /// Length in bytes of the part that can be trusted.
+    /// The length of the trusted part, in bytes.
     pub good_bytes: usize,
 }
 
 /// What is wrong with a battle file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveError {
-    /// It is no battle of this program.
+    /// It is not a battle of this program.
     NotABattle,
     /// It was written by a newer program; the format number.
     Newer(u32),
-    /// The line cannot be trusted; its number from 1. What comes before it was read.
+    /// A line cannot be trusted; its number counts from 1. Everything before it was read.
     Damaged {
         /// The line.
         line: usize,
@@ -78,7 +78,7 @@ pub enum SaveError {
 }
 
 impl SaveError {
-    /// The fault in words, without the file's name.
+    /// The error in words, without the file's name.
     pub fn message(&self) -> Message {
         match self {
             Self::NotABattle => Message::new("save-not-a-battle"),
@@ -87,7 +87,7 @@ impl SaveError {
         }
     }
 
-    /// The fault as a diagnostic of the file.
+    /// The error as a diagnostic of the file.
     pub fn diagnostic(&self, source: &SourceText) -> Diagnostic {
         let line = if let Self::Damaged { line } = self { *line } else { 1 };
         Diagnostic::error(&source.name, line, 1, self.message())
@@ -107,12 +107,12 @@ impl BattleHead {
     }
 }
 
-/// Names of this format's first line, so that a file is known by its first word.
+/// The first word of a battle file, by which it is recognised.
 const MAGIC: &str = "spellmuster-battle";
-/// The same for draws.
+/// The same for spell rolls.
 const SPELL_ROLL_MAGIC: &str = "spellmuster-draw";
 
-/// Writes a battle file whole.
+/// Writes a whole battle file.
 ///
 /// # Errors
 /// If something cannot be written as RON, which only a non-finite number could cause.
@@ -124,7 +124,7 @@ pub fn write_battle(head: &BattleHead, records: &[Record]) -> Result<String, ron
     Ok(text)
 }
 
-/// Writes the file of a draw whole.
+/// Writes the whole file of a spell roll.
 ///
 /// # Errors
 /// As [`write_battle`].
@@ -136,7 +136,7 @@ pub fn write_spell_roll(head: &SpellRollHead, records: &[Record]) -> Result<Stri
     Ok(text)
 }
 
-/// The line of one record, line end included.
+/// The line of one record, with its line break.
 ///
 /// # Errors
 /// As [`write_battle`].
@@ -153,7 +153,7 @@ fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
-/// Whether a text is a battle file, of whatever format.
+/// Whether a text is a battle file of any format.
 pub fn is_battle(text: &str) -> bool {
     text.starts_with(MAGIC)
 }
@@ -166,13 +166,13 @@ pub fn read_battle(text: &str) -> Result<(BattleFile, Option<SaveError>), SaveEr
     read(text, MAGIC, FORMAT)
 }
 
-/// Reads what can be read of a battle that a newer program wrote, to look at it: up to the first
-/// line that this program does not understand. `None` where that is not even the head.
+/// Reads what it can of a battle from a newer program, for looking at it: up to the first line that
+/// this program does not understand. `None` if that is the head already.
 pub fn read_newer_battle(text: &str) -> Option<(BattleFile, Option<SaveError>)> {
     read(text, MAGIC, u32::MAX).ok()
 }
 
-/// Reads the file of a draw: its good part, and what is wrong with the rest.
+/// Reads the file of a spell roll: its good part, and what is wrong with the rest.
 ///
 /// # Errors
 /// As [`read_battle`].
@@ -205,7 +205,7 @@ fn read<Head: for<'de> Deserialize<'de>>(
     Ok((file, None))
 }
 
-/// What stands in a line, if it is whole.
+/// The content of a line, if it is undamaged.
 fn trusted<T: for<'de> Deserialize<'de>>(line: &str) -> Option<T> {
     let line = line.strip_suffix('\n')?;
     let (sum, ron) = line.trim_end_matches('\r').split_once(' ')?;

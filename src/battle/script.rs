@@ -1,4 +1,4 @@
-//! Answers as text, line by line: what answers files, scripted battles and the terminal give.
+//! Answers as text, line by line: from answers files, scripted battles and the terminal.
 
 use std::ops::ControlFlow;
 
@@ -12,23 +12,23 @@ use crate::rules::{Answer, Body, Choice, Notation, Offer, Question, ReadError};
 pub enum LineError {
     /// It begins neither with `>` nor with `roll`.
     NotAnAnswer,
-    /// A decision that is none of the open question's.
+    /// A decision that the open question does not offer.
     ReadError(ReadError),
-    /// A decision where dice are asked for.
+    /// A decision although dice are asked for.
     DiceAsked,
-    /// Dice where a decision is asked for.
+    /// Dice although a decision is asked for.
     NoDiceAsked,
-    /// Faces that are not a roll of what is asked for.
+    /// Faces that are not a roll of the dice that are asked for.
     Faces(FacesError),
-    /// There is nothing to take back, or to bring back.
+    /// There is nothing to undo or redo.
     NothingThere,
     /// The battle has ended.
     Over,
-    /// The rules do not take it, though it was on offer.
+    /// The rules refuse it although it was on offer.
     Refused,
 }
 
-/// A line that is no answer, with its number and what could have been said.
+/// A line that is not an answer, with its number and the possible answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScriptError {
     /// The line's number, from 1.
@@ -37,14 +37,14 @@ pub struct ScriptError {
     pub given: String,
     /// What is wrong.
     pub fault: LineError,
-    /// The question that was open.
+    /// The open question.
     pub question: Option<Message>,
-    /// What could have been said.
+    /// The possible answers.
     pub could_say: Vec<String>,
 }
 
 impl LineError {
-    /// The fault in words.
+    /// The error in words.
     pub fn message(&self) -> Message {
         match self {
             Self::NotAnAnswer => Message::new("script-not-an-answer"),
@@ -85,17 +85,16 @@ pub fn faces_said(error: &FacesError) -> Message {
     }
 }
 
-/// Plays the lines of an answers file. A decision and the roll right behind it are one step,
-/// as one press commits both. With a source, rolls that the lines leave out are made by it.
+/// Plays the lines of an answers file. A decision and the roll right after it are one step, as one
+/// press commits both. A source, if given, makes the rolls that the lines leave out.
 ///
-/// # Errors
-/// The first line that is no answer; what came before it is played.
+/// # Errors The first line that is not an answer; everything before it is played.
 pub fn play_script(session: &mut Session, text: &str, source: Option<&Source>) -> Result<(), Box<ScriptError>> {
     play_lines(session, text, source, &mut |_| ControlFlow::Continue(()))
 }
 
-/// Plays as [`play_script`] does, and shows the session to the caller after each line, who may
-/// record it, or break off.
+/// Plays like [`play_script`], and shows the session to the caller after each line. The caller may
+/// record it, or stop.
 ///
 /// # Errors
 /// As [`play_script`].
@@ -136,15 +135,14 @@ pub fn play_lines(
         }
     }
     commit_held(session, held, source)?;
-    // Nothing comes behind the last line that a break could keep from being played.
+    // After the last line there is nothing left for a stop to prevent.
     let _end = look(session);
     Ok(())
 }
 
-/// Rolls for every roll that is asked for now, until a decision is needed.
+/// Makes every roll that is asked for, until a decision is needed.
 ///
-/// # Errors
-/// Never in practice: a roll of the pool that is asked for always fits.
+/// # Errors Never in practice: a roll of the right pool always fits.
 pub fn roll_all(session: &mut Session, source: &Source) -> Result<(), LineError> {
     while let Some(Question { body: Body::Roll(roll), .. }) = session.question() {
         let faces = source.roll(roll.pool, session.log().entries.len());
@@ -153,7 +151,7 @@ pub fn roll_all(session: &mut Session, source: &Source) -> Result<(), LineError>
     Ok(())
 }
 
-/// An answer as a line of an answers file. The board is the one at which it was given.
+/// An answer as a line of an answers file. The board is the one before the answer.
 pub fn answer_line(session: &Session, answer: &Answer, names: &dyn crate::rules::SlotNames) -> String {
     match answer {
         Answer::Choice(choice) => {
@@ -167,7 +165,7 @@ pub fn answer_line(session: &Session, answer: &Answer, names: &dyn crate::rules:
     }
 }
 
-/// What could be said to the open question, corrections last.
+/// The possible answers to the open question, corrections last.
 pub fn could_say(session: &Session) -> Vec<String> {
     match session.question().map(|question| &question.body) {
         Some(Body::Roll(roll)) => vec![format!("roll {}", roll.pool)],
@@ -216,7 +214,7 @@ fn roll_line(session: &mut Session, decision: Option<Choice>, typed: &str) -> Re
     let mut answers: Vec<(Answer, Origin)> =
         decision.map(|choice| (Answer::Choice(choice), Origin::Decided)).into_iter().collect();
     let asked = match answers.first() {
-        // What the decision leads to is asked for only once it is taken: look one answer ahead.
+        // A decision's dice are asked for only after it is taken: look one answer ahead.
         Some((decision, _)) => session.ask_after(decision).map_err(|_| LineError::Refused)?,
         None => session.question().cloned(),
     };
@@ -233,7 +231,7 @@ fn error(session: &Session, line: usize, given: &str, fault: LineError) -> Box<S
     Box::new(ScriptError { line, given: given.to_owned(), fault, question, could_say: could_say(session) })
 }
 
-/// A line without its comment; a `#` between quotation marks is none.
+/// A line without its comment; a `#` in quotation marks does not start one.
 fn without_comment(line: &str) -> &str {
     let mut quoted = false;
     for (at, char) in line.char_indices() {

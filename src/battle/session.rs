@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use super::{BattleNames, Log, Origin, Record};
 use crate::lang::Message;
-use crate::rosters::Roster;
+use crate::rosters::{CasterId, Roster};
 use crate::rules::{Answer, Board, Game, LoggedEvent, Mismatch, Pause, Question, Setup, System, Table, battle_game};
 
 /// What is being played.
@@ -10,36 +10,36 @@ use crate::rules::{Answer, Board, Game, LoggedEvent, Mismatch, Pause, Question, 
 pub enum SessionKind {
     /// A battle.
     Battle(Setup),
-    /// What is left to dice and choice before the game, for these casters in this order.
+    /// What dice and choices decide before the game, for these casters in this order.
     Muster {
         /// The roster as it was before.
         roster: Roster,
         /// The casters' ids.
-        casters: Vec<u32>,
+        casters: Vec<CasterId>,
     },
 }
 
-/// What the rules make of a log.
+/// The result of running the rules over a log.
 #[derive(Clone, Debug)]
 pub struct Replayed {
-    /// What lies on the table.
+    /// The board.
     pub board: Board,
-    /// What was told.
+    /// The events.
     pub told: Vec<LoggedEvent>,
-    /// What each decision is called, by its place in the log.
+    /// The name of each decision, by its place in the log.
     pub labels: Vec<(usize, Message)>,
-    /// What the rules need next; `None` if they are done or stopped at a misfit.
+    /// The next question; `None` if the rules are done or stopped at a mismatch.
     pub question: Option<Question>,
     /// The first answer that does not fit.
     pub mismatch: Option<Mismatch>,
-    /// The roster as far as it is determined, when mustering and done.
+    /// The resulting roster, when mustering is done.
     pub roster: Option<Roster>,
 }
 
-/// What a step is called: its decision, and the dice that were given with it.
+/// The name of a step: its decision and its dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepName {
-    /// The decision; `None` if the step is a roll alone.
+    /// The decision; `None` if the step is only a roll.
     pub decision: Option<Message>,
     /// The faces.
     pub faces: Vec<u8>,
@@ -57,18 +57,18 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session with nothing answered yet.
+    /// A session without answers.
     pub fn new(game: Arc<dyn Game>, kind: SessionKind) -> Self {
         Self::open(game, kind, Vec::new())
     }
 
-    /// A battle as its records left it. It goes by what its set-up keeps of the lists, and by nothing else.
+    /// A battle as its records left it. It uses only what its set-up keeps of the lists.
     pub fn battle(system: &dyn System, setup: Setup, records: Vec<Record>) -> Self {
         let game = battle_game(system, &setup);
         Self::open(game, SessionKind::Battle(setup), records)
     }
 
-    /// A session as its records left it. A misfit is kept, and shown: nothing is dropped.
+    /// A session as its records left it. A mismatch is kept and shown: nothing is dropped.
     pub fn open(game: Arc<dyn Game>, kind: SessionKind, records: Vec<Record>) -> Self {
         let log = Log::fold(&records);
         let now = replay(&*game, &kind, &log.answers());
@@ -77,7 +77,7 @@ impl Session {
         session
     }
 
-    /// The rules that are played by.
+    /// The rules.
     pub fn game(&self) -> &Arc<dyn Game> {
         &self.game
     }
@@ -100,17 +100,17 @@ impl Session {
         &self.records
     }
 
-    /// The log that holds.
+    /// The current log.
     pub const fn log(&self) -> &Log {
         &self.log
     }
 
-    /// Raised by every change: what is derived from a session is kept by it.
+    /// Every change raises it: callers use it to tell whether what they derived still fits.
     pub const fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Where the session stands.
+    /// The present state.
     pub const fn now(&self) -> &Replayed {
         &self.now
     }
@@ -120,15 +120,14 @@ impl Session {
         self.now.question.as_ref()
     }
 
-    /// Names of what stands in slots now.
+    /// The names of what slots hold now.
     pub fn names(&self) -> BattleNames<'_> {
         BattleNames { game: &*self.game, board: &self.now.board }
     }
 
     /// Commits answers as one step.
     ///
-    /// # Errors
-    /// The first answer that does not fit; then nothing is committed.
+    /// # Errors The first answer that does not fit. Nothing is committed then.
     pub fn commit(&mut self, answers: &[(Answer, Origin)]) -> Result<(), Box<Mismatch>> {
         let mut all = self.log.answers();
         all.extend(answers.iter().map(|(answer, _)| answer.clone()));
@@ -144,10 +143,9 @@ impl Session {
         Ok(())
     }
 
-    /// What the rules would need next if this were answered; nothing is committed.
+    /// What the rules would ask after this answer. Nothing is committed.
     ///
-    /// # Errors
-    /// The misfit, if it does not fit.
+    /// # Errors The mismatch, if the answer does not fit.
     pub fn ask_after(&self, answer: &Answer) -> Result<Option<Question>, Box<Mismatch>> {
         let mut all = self.log.answers();
         all.push(answer.clone());
@@ -158,7 +156,7 @@ impl Session {
         }
     }
 
-    /// Takes back the last so many steps. Does nothing if there are none.
+    /// Takes back the last `steps` steps. Does nothing if there are none.
     pub fn undo(&mut self, steps: usize) {
         let steps = steps.min(self.log.steps().len());
         if steps > 0 {
@@ -167,7 +165,7 @@ impl Session {
         }
     }
 
-    /// Brings back the last so many steps that were taken back.
+    /// Restores the last `steps` steps that were taken back.
     pub fn redo(&mut self, steps: usize) {
         let steps = steps.min(self.log.undone.len());
         if steps > 0 {
@@ -176,11 +174,10 @@ impl Session {
         }
     }
 
-    /// Replaces an earlier answer and replays the rest up to the first that no longer fits;
-    /// gives back how many entries were struck for that.
+    /// Replaces an earlier answer and replays the rest up to the first that no longer fits. Returns
+    /// how many entries this struck.
     ///
-    /// # Errors
-    /// The misfit, if the new answer itself does not fit there; then nothing is changed.
+    /// # Errors The mismatch, if the new answer itself does not fit. Nothing changes then.
     pub fn replace(&mut self, at: usize, answer: Answer, origin: Origin) -> Result<usize, Box<Mismatch>> {
         let mut all = self.log.answers();
         let Some(place) = all.get_mut(at) else { return Ok(0) };
@@ -196,14 +193,13 @@ impl Session {
         Ok(struck)
     }
 
-    /// Where the session stood after so many entries of the log.
+    /// The state after the first `entries` entries of the log.
     pub fn look(&self, entries: usize) -> Replayed {
         let answers: Vec<Answer> = self.log.answers().into_iter().take(entries).collect();
         replay(&*self.game, &self.kind, &answers)
     }
 
-    /// What the rules made of entries that were taken back, if the log before them still stands
-    /// as it did.
+    /// The result of entries that were taken back, if the log before them is unchanged.
     pub(super) fn replay_struck(&self, struck: &super::Struck) -> Option<Replayed> {
         if !self.log.stands_before(struck) {
             return None;
@@ -213,21 +209,21 @@ impl Session {
         Some(replay(&*self.game, &self.kind, &answers))
     }
 
-    /// Names of the steps that hold, in order.
+    /// The names of the steps in force, in order.
     pub fn step_names(&self) -> Vec<StepName> {
         let steps = self.log.steps();
         let ends = steps.iter().skip(1).copied().chain([self.log.entries.len()]);
         steps.iter().zip(ends).map(|(from, to)| self.step_name(*from, to)).collect()
     }
 
-    /// The name of the last step that holds: what an undo takes back.
+    /// The name of the last step: what undo takes back.
     pub fn undo_name(&self) -> Option<StepName> {
         let entries = &self.log.entries;
         let from = entries.iter().rposition(|entry| entry.begins_step)?;
         Some(self.step_name(from, entries.len()))
     }
 
-    /// The name of the step that a redo brings back.
+    /// The name of the step that redo restores.
     pub const fn redo_name(&self) -> Option<&StepName> {
         self.redo.as_ref()
     }
@@ -242,8 +238,8 @@ impl Session {
         Some(StepName { decision, faces: faces(step.iter().map(|entry| &entry.answer)) })
     }
 
-    /// Dice that were seen when the same was done before and taken back; `decision` is what
-    /// is about to be committed with them.
+    /// The dice from when the same was done before and taken back; `decision` is what is about to
+    /// be committed with them.
     pub fn seen_dice(&self, decision: Option<&Answer>) -> Option<&[u8]> {
         self.log.seen_dice(decision)
     }
@@ -290,7 +286,7 @@ fn replay(game: &dyn Game, kind: &SessionKind, answers: &[Answer]) -> Replayed {
     let taken = table.taken();
     let (told, labels) = table.into_events();
     let (question, mismatch) = match end {
-        // Answers beyond the end fit nothing.
+        // Answers beyond the end fit no question.
         Ok(()) if taken < answers.len() => (None, answers.get(taken).map(|given| beyond_the_end(taken, given))),
         Ok(()) | Err(Pause::BeyondOdds | Pause::NoSuchQuery) => (None, None),
         Err(Pause::Asks(question)) => (Some(*question), None),

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::output::Words;
+use super::output::CliWords;
 use super::replay::spell_name;
 use crate::rules::{
     Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, Body, Game, InPlay, Mark, Notation, Offer,
@@ -10,7 +10,7 @@ use crate::rules::{
 };
 
 /// A board as JSON.
-pub fn board_json(board: &Board, game: &dyn Game, words: &Words) -> Value {
+pub fn board_json(board: &Board, game: &dyn Game, words: &CliWords) -> Value {
     json!({
         "turn": board.turn,
         "turns": board.turns,
@@ -21,7 +21,7 @@ pub fn board_json(board: &Board, game: &dyn Game, words: &Words) -> Value {
     })
 }
 
-fn side_json(side: &BoardSide, game: &dyn Game, words: &Words) -> Value {
+fn side_json(side: &BoardSide, game: &dyn Game, words: &CliWords) -> Value {
     json!({
         "name": side.name,
         "pools": pools_json(&side.pools),
@@ -33,7 +33,7 @@ fn pools_json(pools: &[BoardPool]) -> Map<String, Value> {
     pools.iter().map(|pool| (pool.id.to_owned(), json!(pool.left))).collect()
 }
 
-fn caster_json(caster: &BoardCaster, game: &dyn Game, words: &Words) -> Value {
+fn caster_json(caster: &BoardCaster, game: &dyn Game, words: &CliWords) -> Value {
     let spell = |spell: &BoardSpell| {
         json!({
             "name": spell_name(&spell.spell, game, words),
@@ -63,7 +63,7 @@ fn caster_json(caster: &BoardCaster, game: &dyn Game, words: &Words) -> Value {
     })
 }
 
-fn effect_json(effect: &InPlay, game: &dyn Game, words: &Words) -> Value {
+fn effect_json(effect: &InPlay, game: &dyn Game, words: &CliWords) -> Value {
     let mark = |mark: &Mark| mark.id;
     json!({
         "spell": spell_name(&effect.spell, game, words),
@@ -76,16 +76,16 @@ fn effect_json(effect: &InPlay, game: &dyn Game, words: &Words) -> Value {
     })
 }
 
-/// The number of a rule; null where none is named.
+/// The number of a rule; null if there is none.
 fn rule(rule: &str) -> Value {
     if rule.is_empty() { Value::Null } else { json!(rule) }
 }
 
 /// The open question as JSON.
-pub fn question_json(question: &Question, game: &dyn Game, names: &dyn SlotNames, words: &Words) -> Value {
+pub fn question_json(question: &Question, game: &dyn Game, names: &dyn SlotNames, words: &CliWords) -> Value {
     let notation = Notation::new(game.about().verbs, names);
     let offer = |offer: &Offer| {
-        // A barred offer says why by the rule's number, and in words beside it.
+        // An unavailable offer has the rule's number, and the reason in words.
         let unavailable = offer.unavailable.as_ref().map(|reason| match reason.rule {
             "" => words.named(&reason.message, &game),
             rule => rule.to_owned(),

@@ -4,11 +4,11 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::inputs::folders;
-use super::output::{Format, Output, Style, Words, print, print_json};
+use super::output::{CliWords, Format, Output, Style, print, print_json};
 use super::{Status, Stop};
 use crate::battle::{Log, Record, Session, read_battle};
 use crate::files::{
-    FileKind, Settings, file_error_diagnostic, files_below, is_folder, kind_of, lists_in_context, load_game, read_text,
+    FileKind, Settings, check_lists, file_error_diagnostic, files_below, is_folder, kind_of, load_game, read_text,
     shown,
 };
 use crate::lang::Message;
@@ -35,6 +35,8 @@ struct Checked {
     findings: Vec<Worded>,
     /// How many spells load from it, if it is a list.
     spells: Option<usize>,
+    /// The list itself and whose it is: lists are checked all together, as they are loaded.
+    list: Option<(&'static dyn System, SourceText)>,
 }
 
 /// A finding in words.
@@ -54,7 +56,8 @@ impl Check {
     /// If nothing can be written.
     pub fn run(&self, systems: &[&'static dyn System]) -> Result<Status, Stop> {
         let words = self.output.language.words(systems);
-        let files: Vec<Checked> = self.paths.iter().flat_map(|path| check_path(path, systems, &words)).collect();
+        let mut files: Vec<Checked> = self.paths.iter().flat_map(|path| check_path(path, systems, &words)).collect();
+        check_all_lists(&mut files, systems);
         match self.output.format {
             Format::Json => {
                 let files: Vec<Value> = files.iter().map(|file| file.as_json(&words)).collect();
@@ -67,7 +70,7 @@ impl Check {
     }
 }
 
-fn check_path(path: &Path, systems: &[&'static dyn System], words: &Words) -> Vec<Checked> {
+fn check_path(path: &Path, systems: &[&'static dyn System], words: &CliWords) -> Vec<Checked> {
     if !is_folder(path) {
         return vec![check_file(path, systems, words)];
     }
@@ -77,7 +80,7 @@ fn check_path(path: &Path, systems: &[&'static dyn System], words: &Words) -> Ve
     }
 }
 
-fn check_file(path: &Path, systems: &[&'static dyn System], words: &Words) -> Checked {
+fn check_file(path: &Path, systems: &[&'static dyn System], words: &CliWords) -> Checked {
     let source = match read_text(path) {
         Ok(source) => source,
         Err(error) => return Checked::unread(path, file_error_diagnostic(&error)),
@@ -94,7 +97,7 @@ fn check_file(path: &Path, systems: &[&'static dyn System], words: &Words) -> Ch
     checked
 }
 
-fn check_roster(source: &SourceText, checked: &mut Checked, systems: &[&'static dyn System], words: &Words) {
+fn check_roster(source: &SourceText, checked: &mut Checked, systems: &[&'static dyn System], words: &CliWords) {
     let (roster, diagnostics) = read_roster(source);
     checked.diagnostics.extend(diagnostics);
     let Some(roster) = roster else { return };
@@ -106,7 +109,7 @@ fn check_roster(source: &SourceText, checked: &mut Checked, systems: &[&'static 
         findings(&*lists, names, &roster).iter().map(|finding| worded(finding, &roster, &names, words)).collect();
 }
 
-fn worded(finding: &Finding, roster: &Roster, names: &dyn crate::lang::Names, words: &Words) -> Worded {
+fn worded(finding: &Finding, roster: &Roster, names: &dyn crate::lang::Names, words: &CliWords) -> Worded {
     let caster = finding.place.caster.and_then(|id| roster.caster(id));
     Worded {
         grade: finding.grade,
@@ -118,7 +121,7 @@ fn worded(finding: &Finding, roster: &Roster, names: &dyn crate::lang::Names, wo
     }
 }
 
-fn check_battle(source: &SourceText, checked: &mut Checked, systems: &[&'static dyn System], words: &Words) {
+fn check_battle(source: &SourceText, checked: &mut Checked, systems: &[&'static dyn System], words: &CliWords) {
     let (battle, fault) = match read_battle(&source.text) {
         Ok(read) => read,
         Err(fault) => return checked.diagnostics.push(fault.diagnostic(source)),
@@ -134,7 +137,7 @@ fn check_battle(source: &SourceText, checked: &mut Checked, systems: &[&'static 
     }
 }
 
-/// The record with which the answer that does not fit came into the log.
+/// The record that brought the mismatching answer into the log.
 fn record_of(records: &[Record], mismatch: &Mismatch) -> usize {
     let mut log = Log::default();
     let mut place = 0;
@@ -150,16 +153,35 @@ fn record_of(records: &[Record], mismatch: &Mismatch) -> usize {
 
 fn check_list(source: &SourceText, checked: &mut Checked, systems: &[&'static dyn System]) {
     let id = |system: &&'static dyn System| system.about().id;
-    // A list says whose it is by the ids of its spells, or by the folder that it lies in.
+    // The ids of its spells, or its folder, tell which system a list is for.
     let by_ids = systems.iter().find(|system| source.text.contains(&format!("\"{}/", id(system))));
     let folder = |system: &&&'static dyn System| Path::new(&source.name).iter().any(|part| part == id(system));
     let system = by_ids.or_else(|| systems.iter().find(folder));
-    // Where neither tells, whoever has the fewest complaints is meant.
-    let candidates: Vec<_> = system.map_or_else(|| systems.to_vec(), |system| vec![*system]);
-    let read = candidates.iter().map(|system| lists_in_context(*system, source));
-    if let Some((spells, diagnostics)) = read.min_by_key(|(spells, found)| (found.len(), usize::MAX - spells)) {
-        checked.spells = Some(spells);
-        checked.diagnostics = diagnostics;
+    // If neither tells, the system with the fewest diagnostics is meant.
+    let alone = |system: &&'static dyn System| {
+        let (game, found) = system.load(std::slice::from_ref(source));
+        (found.len(), usize::MAX - game.cards().len())
+    };
+    let Some(system) = system.or_else(|| systems.iter().min_by_key(|system| alone(system))) else { return };
+    checked.spells = Some(system.load(std::slice::from_ref(source)).0.cards().len());
+    checked.list = Some((*system, source.clone()));
+}
+
+/// Loads all checked lists together, and adds what the program says about them.
+fn check_all_lists(files: &mut [Checked], systems: &[&'static dyn System]) {
+    for system in systems {
+        let id = system.about().id;
+        let of_system = |file: &&mut Checked| file.list.as_ref().is_some_and(|(of, _)| of.about().id == id);
+        let given = files.iter().filter_map(|file| file.list.as_ref()).filter(|(of, _)| of.about().id == id);
+        let given: Vec<SourceText> = given.map(|(_, list)| list.clone()).collect();
+        if given.is_empty() {
+            continue;
+        }
+        let found = check_lists(*system, folders().as_ref(), &given);
+        for file in files.iter_mut().filter(of_system) {
+            let name = file.list.as_ref().map(|(_, list)| list.name.clone()).unwrap_or_default();
+            file.diagnostics.extend(found.iter().filter(|diagnostic| diagnostic.file == name).cloned());
+        }
     }
 }
 
@@ -180,11 +202,11 @@ fn find(
 
 impl Checked {
     fn new(path: &Path) -> Self {
-        Self { path: shown(path), kind: None, diagnostics: Vec::new(), findings: Vec::new(), spells: None }
+        Self { path: shown(path), kind: None, diagnostics: Vec::new(), findings: Vec::new(), spells: None, list: None }
     }
 
     fn unread(path: &Path, diagnostic: Diagnostic) -> Self {
-        // Nothing but its name tells what it was meant to be.
+        // Only its name tells what it is meant to be.
         let kind = kind_of(&SourceText::new(shown(path), ""));
         Self { kind, diagnostics: vec![diagnostic], ..Self::new(path) }
     }
@@ -193,7 +215,7 @@ impl Checked {
         self.findings.iter().filter(|finding| finding.grade == Grade::Illegal).count()
     }
 
-    fn as_json(&self, words: &Words) -> Value {
+    fn as_json(&self, words: &CliWords) -> Value {
         let diagnostic = |found: &Diagnostic| {
             json!({
                 "severity": found.severity.id(),
@@ -226,7 +248,7 @@ impl Checked {
     }
 }
 
-fn as_text(files: &[Checked], words: &Words) -> String {
+fn as_text(files: &[Checked], words: &CliWords) -> String {
     let style = Style::of_output();
     let mut text = String::new();
     for file in files {

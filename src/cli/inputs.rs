@@ -1,10 +1,10 @@
-//! What calls name: systems, rosters, house rules, pairs of names and values.
+//! What arguments name: systems, rosters, house rules, pairs of name and value.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use super::Stop;
-use super::output::{Words, complain};
+use super::output::{CliWords, complain};
 use crate::files::{Folders, load_game, read_text};
 use crate::lang::Message;
 use crate::rosters::{HouseRules, Roster, read_roster};
@@ -13,9 +13,8 @@ use crate::spells::Severity;
 
 /// The system with that id.
 ///
-/// # Errors
-/// If there is none; with the nearest.
-pub fn system(id: &str, systems: &[&'static dyn System], words: &Words) -> Result<&'static dyn System, Stop> {
+/// # Errors If there is none. The error suggests the nearest id.
+pub fn system(id: &str, systems: &[&'static dyn System], words: &CliWords) -> Result<&'static dyn System, Stop> {
     let found = systems.iter().find(|system| system.about().id == id).copied();
     found.ok_or_else(|| {
         let known: Vec<&str> = systems.iter().map(|system| system.about().id).collect();
@@ -23,13 +22,13 @@ pub fn system(id: &str, systems: &[&'static dyn System], words: &Words) -> Resul
     })
 }
 
-/// The user's folders; without a home the program does without.
+/// The user's folders; `None` if there is no home.
 pub fn folders() -> Option<Folders> {
     Folders::of_user().ok()
 }
 
-/// A system with its lists and the user's own. What is wrong with those is said, and does no harm.
-pub fn game(system: &dyn System, words: &Words) -> Arc<dyn Game> {
+/// A system with its own lists and the user's. Problems in the latter are reported and do no harm.
+pub fn game(system: &dyn System, words: &CliWords) -> Arc<dyn Game> {
     let (game, diagnostics) = load_game(system, folders().as_ref());
     if !diagnostics.is_empty() {
         complain(&words.diagnostics(&diagnostics));
@@ -39,9 +38,8 @@ pub fn game(system: &dyn System, words: &Words) -> Arc<dyn Game> {
 
 /// A roster and its game.
 ///
-/// # Errors
-/// If it cannot be read, or no system is its own.
-pub fn roster(path: &Path, systems: &[&'static dyn System], words: &Words) -> Result<(Roster, Arc<dyn Game>), Stop> {
+/// # Errors If it cannot be read, or its system is unknown.
+pub fn roster(path: &Path, systems: &[&'static dyn System], words: &CliWords) -> Result<(Roster, Arc<dyn Game>), Stop> {
     let source = read_text(path).map_err(|error| words.file_stop(&error))?;
     let (roster, diagnostics) = read_roster(&source);
     let message = words.diagnostics(&diagnostics);
@@ -56,15 +54,14 @@ pub fn roster(path: &Path, systems: &[&'static dyn System], words: &Words) -> Re
     Ok((roster, game))
 }
 
-/// The system that a file is of.
+/// The system that a file belongs to.
 ///
-/// # Errors
-/// If this program has none of that id.
+/// # Errors If this program has no system with that id.
 pub fn system_of_file(
     path: &Path,
     id: &str,
     systems: &[&'static dyn System],
-    words: &Words,
+    words: &CliWords,
 ) -> Result<&'static dyn System, Stop> {
     let found = systems.iter().find(|system| system.about().id == id).copied();
     found.ok_or_else(|| {
@@ -74,28 +71,26 @@ pub fn system_of_file(
     })
 }
 
-/// Name and value of `NAME=VALUE`.
+/// The name and value of `NAME=VALUE`.
 ///
-/// # Errors
-/// If it is none.
-pub fn pair<'a>(given: &'a str, words: &Words) -> Result<(&'a str, &'a str), Stop> {
+/// # Errors If it has another form.
+pub fn pair<'a>(given: &'a str, words: &CliWords) -> Result<(&'a str, &'a str), Stop> {
     let pair = given.split_once('=').map(|(name, value)| (name.trim(), value.trim()));
     pair.filter(|(name, _)| !name.is_empty())
         .ok_or_else(|| Stop::call(words.message(&Message::new("cli-no-pair").with("given", given))))
 }
 
-/// The words with which a house rule begins.
+/// The prefix of house rules.
 pub const HOUSE: &str = "house.";
 
 /// Sets a house rule from its name without [`HOUSE`], and its value.
 ///
-/// # Errors
-/// If the system has no such house rule, or that none such value, or it is given twice.
+/// # Errors If the system has no such house rule, or the rule no such value, or it is given twice.
 pub fn set_house_rule(
     rules: &mut HouseRules,
     about: &About,
     (name, value): (&str, &str),
-    words: &Words,
+    words: &CliWords,
 ) -> Result<(), Stop> {
     let Some(rule) = about.house_rules.iter().find(|rule| rule.id == name) else {
         let known: Vec<&str> = about.house_rules.iter().map(|rule| rule.id).collect();
@@ -112,7 +107,7 @@ pub fn set_house_rule(
     Ok(())
 }
 
-/// Every house rule of a system with the value that holds.
+/// Every house rule of a system with its value.
 pub fn house_rules_in_force(rules: &HouseRules, about: &About) -> Vec<(&'static str, String)> {
     let value = |rule: &crate::rules::HouseRule| {
         let set = rules.get(rule.id).map(String::as_str);

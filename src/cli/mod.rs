@@ -1,9 +1,9 @@
 //! The command line: the same library as the window, for scripts, tests and people who like
 //! terminals.
 //!
-//! One file per subcommand; the doc comment of its arguments is its help. Results go to
-//! standard output, messages to standard error. Nothing here knows a system: names, ranges and
-//! patterns are what the systems announce.
+//! One file per subcommand; the doc comment of its arguments is its help. Results go to standard
+//! output, messages to standard error. Nothing here knows a system: names, ranges and patterns come
+//! from the systems.
 
 mod board_json;
 mod check;
@@ -62,7 +62,7 @@ pub enum Command {
     Print(print::Print),
 }
 
-/// What a call of the program wants.
+/// What the arguments of the program ask for.
 #[derive(Debug)]
 pub enum Call {
     /// The window.
@@ -73,8 +73,7 @@ pub enum Call {
 
 /// Reads the arguments of the program, its own name first.
 ///
-/// # Errors
-/// The status with which to exit, once help, version or what is wrong has been printed.
+/// # Errors The exit status, after help, version or an error has been printed.
 pub fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Call, Status> {
     match Arguments::try_parse_from(arguments) {
         Ok(Arguments { command: Some(command), .. }) => Ok(Call::Command(command)),
@@ -90,7 +89,7 @@ pub fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Call, Statu
     }
 }
 
-/// Carries out a command, and says what is wrong if something is.
+/// Runs a command, and reports what is wrong if something is.
 pub fn run(command: &Command, systems: &[&'static dyn System]) -> Status {
     let done = match command {
         Command::Systems(arguments) => arguments.run(systems),
@@ -113,9 +112,10 @@ pub fn run(command: &Command, systems: &[&'static dyn System]) -> Status {
     }
 }
 
-/// Opens the window by `open`, and says what is wrong if something is.
+/// Opens the window with `open`, and reports what is wrong if something is.
 ///
-/// Where nobody would see in the window that the file cannot be read, it is read first.
+/// For pictures and measurements the file is read first, as nobody would see its errors in the
+/// window.
 pub fn with_window(start: &Start, open: impl FnOnce() -> Result<(), Message>) -> Status {
     let lang = start.lang.clone().unwrap_or_else(|| "en".to_owned());
     let words = Language { lang }.words(&[]);

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::inputs::roster;
-use super::output::{Language, Style, Words, print};
+use super::output::{CliWords, Language, Style, print};
 use super::play::{open_casters, read_answers};
 use super::question::{question_text, script_error_text};
 use super::replay::line_text;
@@ -12,7 +12,7 @@ use crate::battle::{LineError, Origin, Session, SessionKind, play_script, report
 use crate::dice::{Pool, Source};
 use crate::files::save;
 use crate::lang::Message;
-use crate::rosters::{Roster, roster_text};
+use crate::rosters::{CasterId, Roster, roster_text};
 use crate::rules::{Answer, Body, Game, Offer, System};
 
 /// Determines what a roster leaves to choice and dice: packages, random spells and the like.
@@ -76,8 +76,8 @@ impl Muster {
         Ok(Status::Fine)
     }
 
-    /// The casters that are meant, in the order of the roster.
-    fn casters(&self, roster: &Roster, game: &dyn Game, words: &Words) -> Result<Vec<u32>, Stop> {
+    /// The selected casters, in the order of the roster.
+    fn casters(&self, roster: &Roster, game: &dyn Game, words: &CliWords) -> Result<Vec<CasterId>, Stop> {
         let all = || roster.armies.iter().flat_map(|army| &army.casters);
         let same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
         for name in &self.caster {
@@ -93,13 +93,13 @@ impl Muster {
     }
 }
 
-fn print_report(session: &Session, words: &Words) -> Result<(), Stop> {
+fn print_report(session: &Session, words: &CliWords) -> Result<(), Stop> {
     let lines = report(session, &words.lang);
     print(&lines.iter().map(|line| line_text(line, words)).collect::<String>())
 }
 
-/// Rolls every roll, and lets a die choose wherever there is a choice.
-fn draw_all(session: &mut Session, source: &Source, words: &Words) -> Result<(), Stop> {
+/// Makes every roll, and lets a die choose if there is a choice.
+fn draw_all(session: &mut Session, source: &Source, words: &CliWords) -> Result<(), Stop> {
     let refused = |fault: LineError| Stop::machine(words.message(&fault.message()));
     loop {
         roll_all(session, source).map_err(refused)?;

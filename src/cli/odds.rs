@@ -2,7 +2,7 @@ use clap::Args;
 use serde_json::{Map, Value, json};
 
 use super::inputs::{HOUSE, game, house_rules_in_force, pair, set_house_rule, system};
-use super::output::{Format, Output, Style, Words, print, print_json};
+use super::output::{CliWords, Format, Output, Style, print, print_json};
 use super::systems::{takes, value_json};
 use super::table::aligned;
 use super::{Status, Stop};
@@ -29,10 +29,9 @@ pub struct OddsOf {
 }
 
 impl OddsOf {
-    /// Reckons and prints.
+    /// Calculates and prints.
     ///
-    /// # Errors
-    /// If the call is wrong, or the dice are too many.
+    /// # Errors If the arguments are wrong, or there are too many dice.
     pub fn run(&self, systems: &[&'static dyn System]) -> Result<Status, Stop> {
         let words = self.output.language.words(systems);
         let game = game(system(&self.system, systems, &words)?, &words);
@@ -54,7 +53,7 @@ impl OddsOf {
         Ok(Status::Fine)
     }
 
-    fn question(&self, query: &Query, game: &dyn Game, words: &Words) -> Result<OddsQuestion, Stop> {
+    fn question(&self, query: &Query, game: &dyn Game, words: &CliWords) -> Result<OddsQuestion, Stop> {
         let (mut inputs, mut house_rules) = (Vec::new(), HouseRules::new());
         for given in &self.given {
             let (name, value) = pair(given, words)?;
@@ -64,7 +63,7 @@ impl OddsOf {
             }
         }
         let question = ask(query, inputs).map_err(|error| wrong_input(&error, query, words))?;
-        // Odds are kept by what differs from the defaults.
+        // Odds questions hold only what differs from the defaults.
         let default =
             |rule: &str| game.about().house_rules.iter().find(|known| known.id == rule)?.values.first().copied();
         house_rules.retain(|rule, value| default(rule) != Some(value.as_str()));
@@ -72,7 +71,7 @@ impl OddsOf {
     }
 }
 
-fn refused(error: OddsError, words: &Words) -> Stop {
+fn refused(error: OddsError, words: &CliWords) -> Stop {
     match error {
         OddsError::TooManyDice => Stop::call(words.lang.text("cli-too-many-dice")),
         OddsError::NoSuchQuery | OddsError::AsksForDecision => {
@@ -81,7 +80,7 @@ fn refused(error: OddsError, words: &Words) -> Stop {
     }
 }
 
-fn wrong_input(error: &AskError, query: &Query, words: &Words) -> Stop {
+fn wrong_input(error: &AskError, query: &Query, words: &CliWords) -> Stop {
     match error {
         AskError::NoSuchParameter { given } => {
             let known: Vec<&str> = query.parameters.iter().map(|parameter| parameter.name).collect();
@@ -108,7 +107,7 @@ fn inputs<'a>(
     query.parameters.iter().filter_map(|parameter| Some((parameter.name, question.inputs.get(parameter.name)?)))
 }
 
-fn as_text(game: &dyn Game, query: &Query, question: &OddsQuestion, odds: &Odds, words: &Words) -> String {
+fn as_text(game: &dyn Game, query: &Query, question: &OddsQuestion, odds: &Odds, words: &CliWords) -> String {
     let style = Style::of_output();
     let given = inputs(query, question).map(|(name, input)| format!("{name}={input}"));
     let house = question.house_rules.iter().map(|(rule, value)| format!("{HOUSE}{rule}={value}"));

@@ -39,19 +39,19 @@ pub struct Language {
 
 impl Language {
     /// The language with the messages of all systems.
-    pub fn words(&self, systems: &[&'static dyn System]) -> Words {
+    pub fn words(&self, systems: &[&'static dyn System]) -> CliWords {
         let extra: Vec<_> = systems.iter().flat_map(|system| system.about().messages.iter().copied()).collect();
-        Words { lang: Lang::new(&self.lang, &extra) }
+        CliWords { lang: Lang::new(&self.lang, &extra) }
     }
 }
 
-/// Words what the command line says.
-pub struct Words {
+/// Turns messages of the command line into text.
+pub struct CliWords {
     /// The language.
     pub lang: Lang,
 }
 
-impl Words {
+impl CliWords {
     /// A message.
     pub fn message(&self, message: &Message) -> String {
         self.lang.message(message, &())
@@ -62,7 +62,7 @@ impl Words {
         self.lang.message(message, names)
     }
 
-    /// A wrong word in a call: the message, and the nearest of the words that would do, or all of them.
+    /// A wrong word in the arguments: the message, and the nearest valid word or all of them.
     pub fn unknown(&self, message: Message, given: &str, known: &[&str]) -> Stop {
         let hint = match nearest(given, known.iter().copied()) {
             Some(near) => Message::new("diagnostic-hint-nearest").with("name", near),
@@ -77,7 +77,7 @@ impl Words {
         Stop { status, message: self.message(&error.message()) }
     }
 
-    /// Diagnostics as compilers write them, hints below.
+    /// Diagnostics in the manner of compilers, hints below.
     pub fn diagnostics(&self, diagnostics: &[Diagnostic]) -> String {
         let line = |diagnostic: &Diagnostic| {
             let message = self.message(&diagnostic.message);
@@ -98,8 +98,7 @@ impl Words {
 
 /// Writes results to standard output.
 ///
-/// # Errors
-/// If the machine would not; a reader that has seen enough is no error.
+/// # Errors If the machine fails. A reader that stops early is not an error.
 pub fn print(text: &str) -> Result<(), Stop> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -118,23 +117,23 @@ pub fn print_json(document: &serde_json::Value) -> Result<(), Stop> {
 
 /// Writes a message to standard error.
 pub fn complain(message: &str) {
-    // Where not even a message can be written there is nobody to tell.
+    // If not even a message can be written, there is nobody to tell.
     _ = writeln!(io::stderr().lock(), "{message}");
 }
 
-/// Letters that stand out on a terminal, and nowhere else.
+/// Text styles, for terminals only.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     colours: bool,
 }
 
 impl Style {
-    /// As standard output can show it.
+    /// The styles that standard output can show.
     pub fn of_output() -> Self {
         Self { colours: io::stdout().is_terminal() && colours_wanted() }
     }
 
-    /// Nothing stands out.
+    /// No styles.
     pub const fn plain() -> Self {
         Self { colours: false }
     }
@@ -144,7 +143,7 @@ impl Style {
         self.with("1", text)
     }
 
-    /// Something of less weight.
+    /// Something less important.
     pub fn quiet(self, text: &str) -> String {
         self.with("2", text)
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::inputs::{HOUSE, house_rules_in_force, pair, roster, set_house_rule, system_of_file};
-use super::output::{Language, Style, Words, complain, print};
+use super::output::{CliWords, Language, Style, complain, print};
 use super::question::{misfit_said, question_text, script_error_text};
 use super::{Status, Stop, terminal};
 use crate::battle::{BattleHead, Session, play_lines, report};
@@ -45,7 +45,7 @@ impl Play {
     /// If an answer does not fit, a file cannot be read, or the battle cannot be recorded.
     pub fn run(&self, systems: &[&'static dyn System]) -> Result<Status, Stop> {
         let words = self.language.words(systems);
-        // Answers are read first: a file that is not there must not begin a battle.
+        // Answers are read first: a missing file must not begin a battle.
         let answers = self.answers.as_deref().map(|path| read_answers(path, &words)).transpose()?;
         let (mut journal, mut session) = self.open(systems, &words)?;
         if let Some(mismatch) = &session.now().mismatch {
@@ -66,8 +66,8 @@ impl Play {
         Ok(Status::Fine)
     }
 
-    /// The battle, begun or gone on with.
-    fn open(&self, systems: &[&'static dyn System], words: &Words) -> Result<(Journal, Session), Stop> {
+    /// The battle, new or continued.
+    fn open(&self, systems: &[&'static dyn System], words: &CliWords) -> Result<(Journal, Session), Stop> {
         let is_rule = |given: &&OsString| given.to_str().is_some_and(|given| given.starts_with(HOUSE));
         let house: Vec<&str> = self.given.iter().filter(is_rule).filter_map(|given| given.to_str()).collect();
         let rosters: Vec<&Path> = self.given.iter().filter(|given| !is_rule(given)).map(Path::new).collect();
@@ -81,7 +81,7 @@ impl Play {
         }
     }
 
-    fn go_on(&self, systems: &[&'static dyn System], words: &Words) -> Result<(Journal, Session), Stop> {
+    fn go_on(&self, systems: &[&'static dyn System], words: &CliWords) -> Result<(Journal, Session), Stop> {
         let read = Journal::open(&self.battle).map_err(|error| words.file_stop(&error))?;
         let source = SourceText::new(self.battle.display().to_string(), "");
         let (journal, battle, fault) =
@@ -100,7 +100,7 @@ impl Play {
         b: &Path,
         house: &[&str],
         systems: &[&'static dyn System],
-        words: &Words,
+        words: &CliWords,
     ) -> Result<(Journal, Session), Stop> {
         let (roster_a, game) = roster(a, systems, words)?;
         let (roster_b, game_b) = roster(b, systems, words)?;
@@ -130,7 +130,7 @@ impl Play {
 ///
 /// # Errors
 /// If they cannot be read.
-pub fn read_answers(path: &Path, words: &Words) -> Result<SourceText, Stop> {
+pub fn read_answers(path: &Path, words: &CliWords) -> Result<SourceText, Stop> {
     let read = if path == Path::new("-") { read_input() } else { read_text(path) };
     read.map_err(|error| words.file_stop(&error))
 }
@@ -140,7 +140,7 @@ fn answer(
     journal: &mut Journal,
     answers: &SourceText,
     source: Option<&Source>,
-    words: &Words,
+    words: &CliWords,
 ) -> Result<(), Stop> {
     let told = report(session, &words.lang).len();
     let mut unrecorded: Option<FileError> = None;
@@ -151,7 +151,7 @@ fn answer(
             ControlFlow::Break(())
         }
     });
-    // What came before a wrong line is played, and so it is recorded.
+    // Everything before a wrong line was played, and so it is recorded.
     let recorded = unrecorded.map_or_else(|| journal.keep_up(session.records()), Err);
     recorded.map_err(|error| words.file_stop(&error))?;
     let lines = report(session, &words.lang);
@@ -163,8 +163,8 @@ fn answer(
     print(&question_text(session, false, words, Style::of_output()))
 }
 
-/// Where the rosters' house rules differ, and what holds.
-fn say_differences(a: &Roster, b: &Roster, given: &HouseRules, game: &dyn Game, words: &Words) {
+/// Reports where the rosters' house rules differ, and which are in force.
+fn say_differences(a: &Roster, b: &Roster, given: &HouseRules, game: &dyn Game, words: &CliWords) {
     let (of_a, of_b) = (in_force(a, game), in_force(b, game));
     for ((rule, in_a), (_, in_b)) in of_a.iter().zip(&of_b).filter(|(a, b)| a != b) {
         let holds = given.get(*rule).unwrap_or(in_a);
@@ -183,8 +183,9 @@ fn in_force(roster: &Roster, game: &dyn Game) -> Vec<(&'static str, String)> {
     house_rules_in_force(&roster.house_rules, game.about())
 }
 
-/// What is wrong with a roster or still open is said; the table may know better.
-fn say_what_is_open(roster: &Roster, game: &dyn Game, words: &Words) {
+/// Reports what is wrong with a roster or still open, without refusing it: the table may know
+/// better.
+fn say_what_is_open(roster: &Roster, game: &dyn Game, words: &CliWords) {
     let illegal = game.check(roster).iter().filter(|finding| finding.grade == Grade::Illegal).count();
     if illegal > 0 {
         complain(
@@ -198,7 +199,7 @@ fn say_what_is_open(roster: &Roster, game: &dyn Game, words: &Words) {
     }
 }
 
-/// The casters of an army whose spells are still to be determined.
+/// The casters of an army whose spells are not yet determined.
 pub fn open_casters<'a>(
     roster: &'a Roster,
     army: &'a Army,

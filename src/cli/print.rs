@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use super::inputs::roster;
-use super::output::{Language, Words, print};
+use super::output::{CliWords, Language, print};
 use super::{Status, Stop};
 use crate::files::{save, shown};
 use crate::lang::Message;
@@ -47,7 +47,7 @@ enum Paper {
     Letter,
 }
 
-/// What becomes of the pages, by the ending of the file's name.
+/// The output format, by the file's ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Pdf,
@@ -55,7 +55,7 @@ enum Form {
     Text,
 }
 
-/// The endings that are known.
+/// The known endings.
 const ENDINGS: &[(&str, Form)] = &[("pdf", Form::Pdf), ("svg", Form::Svg), ("txt", Form::Text)];
 
 impl Print {
@@ -92,7 +92,7 @@ impl Print {
         Ok(Status::Fine)
     }
 
-    fn form(&self, words: &Words) -> Result<Form, Stop> {
+    fn form(&self, words: &CliWords) -> Result<Form, Stop> {
         let ending = self.out.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
         let form = ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, form)| *form);
         form.ok_or_else(|| {
@@ -102,7 +102,7 @@ impl Print {
     }
 }
 
-/// The file of a page: the first has the name as given, the second `sheet-2.svg`.
+/// The file of a page: the first has the given name, the second is `sheet-2.svg`.
 fn page_name(out: &Path, page: usize) -> PathBuf {
     if page == 1 {
         return out.to_owned();

@@ -1,12 +1,12 @@
-//! The open question, what can be said to it, and what did not fit.
+//! The open question, its possible answers, and answers that did not fit.
 
-use super::output::{Style, Words};
+use super::output::{CliWords, Style};
 use crate::battle::{ScriptError, Session, answer_line};
 use crate::lang::Message;
 use crate::rules::{Body, Game, Mismatch, Notation, Offer, Question};
 
-/// The open question and what can be said to it; corrections only if asked for, else their number.
-pub fn question_text(session: &Session, with_corrections: bool, words: &Words, style: Style) -> String {
+/// The open question and its possible answers; corrections only on request, else their number.
+pub fn question_text(session: &Session, with_corrections: bool, words: &CliWords, style: Style) -> String {
     let Some(question) = session.question() else {
         return format!("{}\n", words.lang.text("battle-is-over"));
     };
@@ -14,7 +14,7 @@ pub fn question_text(session: &Session, with_corrections: bool, words: &Words, s
     let mut text = String::new();
     if session.setup().is_some() {
         let board = &session.now().board;
-        let side = question.prompt.side.and_then(|side| board.sides.get(usize::from(side)));
+        let side = question.prompt.side.and_then(|side| board.sides.get(side.index()));
         let whose = side.map_or_else(|| words.lang.text("cli-either-side"), |side| side.name.clone());
         let turn = words.message(&Message::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
         text.push_str(&format!("{}\n", style.quiet(&format!("{turn} · {whose}"))));
@@ -32,7 +32,7 @@ pub fn question_text(session: &Session, with_corrections: bool, words: &Words, s
     text
 }
 
-/// What can be said to a question, as lines of an answers file.
+/// The possible answers to a question, as lines of an answers file.
 fn could_be_said(session: &Session, question: &Question, with_corrections: bool) -> Vec<String> {
     let names = session.names();
     let notation = Notation::new(session.game().about().verbs, &names);
@@ -51,8 +51,8 @@ fn open_offers(question: &Question) -> impl Iterator<Item = &Offer> {
     offers.iter().filter(|offer| offer.unavailable.is_none())
 }
 
-/// A line that is no answer: its number, what is wrong, the question, what could have been said.
-pub fn script_error_text(name: &str, error: &ScriptError, session: &Session, words: &Words) -> String {
+/// A line that is not an answer: its number, what is wrong, the question, the possible answers.
+pub fn script_error_text(name: &str, error: &ScriptError, session: &Session, words: &CliWords) -> String {
     let game: &dyn Game = &**session.game();
     let why = words.named(&error.fault.message(), &game);
     let message =
@@ -62,8 +62,8 @@ pub fn script_error_text(name: &str, error: &ScriptError, session: &Session, wor
     text.trim_end().to_owned()
 }
 
-/// An answer of a battle that does not fit the rules: where, what was asked, what was answered.
-pub fn misfit_said(session: &Session, mismatch: &Mismatch, words: &Words) -> Message {
+/// An answer of a battle that does not fit the rules: its place, the question, the answer.
+pub fn misfit_said(session: &Session, mismatch: &Mismatch, words: &CliWords) -> Message {
     let game: &dyn Game = &**session.game();
     let step = session.log().steps().iter().filter(|begins| **begins <= mismatch.at).count();
     Message::new("cli-misfit")

@@ -5,14 +5,14 @@ use serde_json::{Value, json};
 
 use super::board_json::{board_json, question_json};
 use super::inputs::system_of_file;
-use super::output::{Format, Output, Style, Words, complain, print, print_json};
+use super::output::{CliWords, Format, Output, Style, complain, print, print_json};
 use super::question::{misfit_said, question_text};
 use super::table::aligned;
 use super::{Status, Stop};
 use crate::battle::{BattleNames, Line, Replayed, Session, read_battle, receipt, report};
 use crate::files::{read_text, shown};
 use crate::lang::Message;
-use crate::rules::{Board, BoardCaster, Game, HouseRule, System};
+use crate::rules::{Board, BoardCaster, Game, HouseRule, Side, System};
 
 /// Shows a battle: its report, its board, its open question.
 #[derive(Debug, Args)]
@@ -50,7 +50,7 @@ impl Replay {
         }
         let entries = begins.get(step).copied().unwrap_or(session.log().entries.len());
         let then = if step == steps { session.now().clone() } else { session.look(entries) };
-        // Looking back, what was taken back later is not there yet.
+        // When looking back, later undos have not happened yet.
         let lines = report(&session, &words.lang).into_iter();
         let lines: Vec<Line> =
             lines.filter(|line| step == steps || (line.entries <= entries && !line.struck)).collect();
@@ -73,7 +73,7 @@ impl Replay {
     }
 }
 
-/// A battle as it stood after a step.
+/// A battle after a step.
 struct View<'a> {
     session: &'a Session,
     then: &'a Replayed,
@@ -83,7 +83,7 @@ struct View<'a> {
 }
 
 impl View<'_> {
-    fn as_json(&self, words: &Words) -> Value {
+    fn as_json(&self, words: &CliWords) -> Value {
         let game: &dyn Game = &**self.session.game();
         let names = BattleNames { game, board: &self.then.board };
         json!({
@@ -95,7 +95,7 @@ impl View<'_> {
         })
     }
 
-    fn as_text(&self, words: &Words) -> String {
+    fn as_text(&self, words: &CliWords) -> String {
         let game: &dyn Game = &**self.session.game();
         let mut text = self.house_rules(words);
         text.extend(self.lines.iter().map(|line| line_text(line, words)));
@@ -114,8 +114,8 @@ impl View<'_> {
 }
 
 impl View<'_> {
-    /// The house rules that the battle is played with, a line each; nothing where all are as usual.
-    fn house_rules(&self, words: &Words) -> String {
+    /// The battle's house rules, one per line; nothing if all are as usual.
+    fn house_rules(&self, words: &CliWords) -> String {
         let about = self.session.game().about();
         let rules = self.session.setup().map(|setup| about.changed(&setup.house_rules)).unwrap_or_default();
         let line = |(rule, value): &(&HouseRule, &str)| {
@@ -128,7 +128,7 @@ impl View<'_> {
 }
 
 /// A line of the report as text.
-pub fn line_text(line: &Line, words: &Words) -> String {
+pub fn line_text(line: &Line, words: &CliWords) -> String {
     let text = if line.struck {
         words.message(&Message::new("cli-taken-back").with("line", line.text.as_str()))
     } else {
@@ -138,12 +138,12 @@ pub fn line_text(line: &Line, words: &Words) -> String {
     format!("{text}{rules}\n")
 }
 
-fn board_text(board: &Board, game: &dyn Game, words: &Words) -> String {
+fn board_text(board: &Board, game: &dyn Game, words: &CliWords) -> String {
     let style = Style::of_output();
     let turn = words.message(&Message::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
     let step = board.steps.iter().find(|step| step.current).map(|step| format!(" · {}", words.message(&step.name)));
     let mut text = format!("{turn}{}\n", step.unwrap_or_default());
-    for (side, nth) in board.sides.iter().zip(0_u8..) {
+    for (side, nth) in board.sides.iter().zip(Side::BOTH) {
         let active = if board.active == Some(nth) { "»" } else { " " };
         text.push_str(&format!("{active} {}\n", style.heading(&side.name)));
         let pools = side.pools.iter().map(|pool| {
@@ -167,7 +167,7 @@ fn board_text(board: &Board, game: &dyn Game, words: &Words) -> String {
     text
 }
 
-fn caster_row(caster: &BoardCaster, game: &dyn Game, words: &Words) -> Vec<String> {
+fn caster_row(caster: &BoardCaster, game: &dyn Game, words: &CliWords) -> Vec<String> {
     let points = caster.points.iter().map(|pool| format!("{} {}", words.named(&pool.label, &game), pool.left));
     let about = std::iter::once(words.lang.list(&caster.about, &game)).filter(|about| !about.is_empty());
     let about: Vec<String> = about.chain(points).collect();
@@ -184,7 +184,7 @@ fn caster_row(caster: &BoardCaster, game: &dyn Game, words: &Words) -> Vec<Strin
     vec![caster.name.clone(), about.join(", "), rest.join(", ")]
 }
 
-fn state(state: crate::rules::SpellState, words: &Words) -> String {
+fn state(state: crate::rules::SpellState, words: &CliWords) -> String {
     use crate::rules::SpellState;
     words.lang.text(match state {
         SpellState::Ready => "cli-state-ready",
@@ -196,6 +196,6 @@ fn state(state: crate::rules::SpellState, words: &Words) -> String {
 }
 
 /// A spell's name in the language.
-pub fn spell_name(id: &str, game: &dyn Game, words: &Words) -> String {
+pub fn spell_name(id: &str, game: &dyn Game, words: &CliWords) -> String {
     game.card(id).map_or_else(|| id.to_owned(), |card| card.name.text(words.lang.code()).to_owned())
 }

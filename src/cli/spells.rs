@@ -2,7 +2,7 @@ use clap::Args;
 use serde_json::{Map, Value, json};
 
 use super::inputs::{game, system};
-use super::output::{Format, Output, Style, Words, print, print_json};
+use super::output::{CliWords, Format, Output, Style, print, print_json};
 use super::table::aligned;
 use super::{Status, Stop};
 use crate::lang::Message;
@@ -45,7 +45,7 @@ impl Spells {
 }
 
 /// The cards of a lore, by its id or its name.
-fn of_lore<'a>(cards: &'a [SpellCard], lore: &str, words: &Words) -> Result<Vec<&'a SpellCard>, Stop> {
+fn of_lore<'a>(cards: &'a [SpellCard], lore: &str, words: &CliWords) -> Result<Vec<&'a SpellCard>, Stop> {
     let same = |name: &str| name.to_lowercase() == lore.to_lowercase();
     let is_of = |card: &&SpellCard| same(&card.lore) || same(&card.lore_name.en) || same(&card.lore_name.ru);
     let found: Vec<&SpellCard> = cards.iter().filter(is_of).collect();
@@ -57,7 +57,7 @@ fn of_lore<'a>(cards: &'a [SpellCard], lore: &str, words: &Words) -> Result<Vec<
     Ok(found)
 }
 
-fn as_text(cards: &[&SpellCard], words: &Words) -> String {
+fn as_text(cards: &[&SpellCard], words: &CliWords) -> String {
     let (style, code) = (Style::of_output(), words.lang.code());
     let mut text = String::new();
     let lore = |card: &SpellCard| (card.lore.clone(), card.set.clone());
@@ -74,8 +74,10 @@ fn as_text(cards: &[&SpellCard], words: &Words) -> String {
                 let value = number.shown.clone().unwrap_or_else(|| "?".to_owned());
                 format!("{} {value}", words.message(&number.label))
             }));
-            row.push(card.range.as_ref().map_or("?", |range| range.text(code)).to_owned());
-            row.push(card.duration.as_ref().map_or("?", |duration| duration.text(code)).to_owned());
+            let fact =
+                |fact: &Option<Message>| fact.as_ref().map_or_else(|| "?".to_owned(), |fact| words.message(fact));
+            row.push(fact(&card.range));
+            row.push(fact(&card.duration));
             row
         });
         text.push_str(&aligned("  ", &rows.collect::<Vec<_>>()));
@@ -83,7 +85,7 @@ fn as_text(cards: &[&SpellCard], words: &Words) -> String {
     text
 }
 
-fn as_json(card: &SpellCard, words: &Words) -> Value {
+fn as_json(card: &SpellCard, words: &CliWords) -> Value {
     let code = words.lang.code();
     let number = |number: &CardNumber| {
         let value = match (number.value, &number.shown) {
@@ -101,10 +103,10 @@ fn as_json(card: &SpellCard, words: &Words) -> Value {
         "number": card.number,
         "signature": card.signature,
         "numbers": card.numbers.iter().map(number).collect::<Map<_, _>>(),
-        "versions": card.versions.iter().map(|(value, what)| json!({ "value": value, "text": what.text(code) })).collect::<Vec<_>>(),
-        "range": card.range.as_ref().map(|range| range.text(code)),
-        "duration": card.duration.as_ref().map(|duration| duration.text(code)),
-        "kind": card.kind.text(code),
+        "versions": card.versions.iter().map(|(value, what)| json!({ "value": value, "text": words.message(what) })).collect::<Vec<_>>(),
+        "range": card.range.as_ref().map(|range| words.message(range)),
+        "duration": card.duration.as_ref().map(|duration| words.message(duration)),
+        "kind": card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind)),
         "remains_in_play": card.remains_in_play,
         "summary": card.summary.text(code),
         "original": card.original,

@@ -35,9 +35,11 @@ pub struct Start {
     #[arg(long, value_name = "PIPE", hide = true)]
     pub acknowledge: Option<PathBuf>,
     /// Plays and musters at random without a window: for tests that pull the plug
+    #[cfg(feature = "rehearsal")]
     #[arg(long, value_name = "SEED", hide = true, conflicts_with_all = ["screenshot", "measure", "file"])]
     pub rehearse: Option<u64>,
     /// How many steps to rehearse; without end if it is not said
+    #[cfg(feature = "rehearsal")]
     #[arg(long, value_name = "N", hide = true, requires = "rehearse")]
     pub steps: Option<u32>,
     /// Frames to measure

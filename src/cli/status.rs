@@ -7,9 +7,9 @@ pub enum Status {
     Fine,
     /// 1: the input has errors.
     BadInput,
-    /// 2: the call is wrong.
+    /// 2: the arguments are wrong.
     BadCall,
-    /// 3: the machine would not do it.
+    /// 3: the machine failed.
     Machine,
 }
 
@@ -24,17 +24,17 @@ impl From<Status> for ExitCode {
     }
 }
 
-/// Why a command stopped: the status, and the message for standard error, worded.
+/// Why a command stopped: the status, and the text for standard error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop {
     /// The exit status.
     pub status: Status,
-    /// What went wrong and what to do; may have several lines, may be empty.
+    /// What went wrong and what to do; may have several lines or be empty.
     pub message: String,
 }
 
 impl Stop {
-    /// The call is wrong.
+    /// The arguments are wrong.
     pub fn call(message: String) -> Self {
         Self { status: Status::BadCall, message }
     }
@@ -44,7 +44,7 @@ impl Stop {
         Self { status: Status::BadInput, message }
     }
 
-    /// The machine would not do it.
+    /// The machine failed.
     pub fn machine(message: String) -> Self {
         Self { status: Status::Machine, message }
     }

@@ -1,7 +1,7 @@
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::output::{Format, Output, Style, Words, print, print_json};
+use super::output::{CliWords, Format, Output, Style, print, print_json};
 use super::table::aligned;
 use super::{Status, Stop};
 use crate::files::load_game;
@@ -40,7 +40,7 @@ impl Systems {
     }
 }
 
-fn as_text(system: &dyn System, words: &Words, style: Style) -> String {
+fn as_text(system: &dyn System, words: &CliWords, style: Style) -> String {
     let about = system.about();
     let name = words.lang.text(about.name);
     let mut text = format!("{}  {name}\n", style.heading(about.id));
@@ -64,8 +64,8 @@ fn as_text(system: &dyn System, words: &Words, style: Style) -> String {
     text
 }
 
-/// What a parameter takes: `1 to 12`, `0 to 4 (0)`.
-fn range(parameter: &Input, words: &Words) -> String {
+/// The values of an input: `1 to 12`, `0 to 4 (0)`.
+fn range(parameter: &Input, words: &CliWords) -> String {
     let range = words.message(&takes(parameter));
     match &parameter.begins {
         Some(begins) => format!("{range} ({})", begins),
@@ -73,7 +73,7 @@ fn range(parameter: &Input, words: &Words) -> String {
     }
 }
 
-/// What a parameter takes, in words.
+/// The values of an input, in words.
 pub fn takes(parameter: &Input) -> Message {
     match &parameter.kind {
         InputKind::Number { min, max } => Message::new("cli-number-range").with("low", *min).with("high", *max),
@@ -100,7 +100,7 @@ pub fn value_json(value: &form::Value) -> Value {
     }
 }
 
-fn as_json(system: &dyn System, words: &Words) -> Value {
+fn as_json(system: &dyn System, words: &CliWords) -> Value {
     let about = system.about();
     let (game, _) = load_game(system, None);
     let presets = about.presets.iter().map(|preset| {
@@ -122,7 +122,7 @@ fn as_json(system: &dyn System, words: &Words) -> Value {
     })
 }
 
-fn house_rule_json(rule: &HouseRule, words: &Words) -> Value {
+fn house_rule_json(rule: &HouseRule, words: &CliWords) -> Value {
     json!({
         "id": rule.id,
         "name": words.lang.text(rule.label),
@@ -132,7 +132,7 @@ fn house_rule_json(rule: &HouseRule, words: &Words) -> Value {
     })
 }
 
-fn query_json(query: &Query, words: &Words) -> Value {
+fn query_json(query: &Query, words: &CliWords) -> Value {
     let parameter = |parameter: &Input| {
         let ids = || parameter.options().iter().map(|option| option.id.as_str()).collect::<Vec<_>>();
         let mut json = match &parameter.kind {

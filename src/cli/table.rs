@@ -1,5 +1,4 @@
-/// Rows of words with their columns one below the other, two blanks between; nothing behind
-/// the last word of a row.
+/// Rows of words in aligned columns, with two spaces between and none at the end of a row.
 pub fn aligned(indent: &str, rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();

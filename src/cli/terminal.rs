@@ -1,19 +1,19 @@
-//! Asking in the terminal, one line after the other.
+//! Asks in the terminal, line by line.
 
 use std::io::{self, BufRead as _};
 
 use super::Stop;
-use super::output::{Style, Words, complain, print};
+use super::output::{CliWords, Style, complain, print};
 use super::question::question_text;
 use crate::battle::{Session, play_script, report, roll_all};
 use crate::dice::Source;
 use crate::lang::Message;
 
-/// Asks until the session is over, the player quits, or the input ends. Each step that is taken
-/// goes to `record` before the next is asked for.
+/// Asks until the session is over, the player quits, or the input ends. Each step goes to `record`
+/// before the next question.
 ///
-/// `rolls` is where the dice come from that the player leaves to the program; they are only
-/// rolled without a word of his if `unasked`.
+/// `rolls` makes the rolls that the player leaves to the program; with `unasked` it rolls without
+/// being told.
 ///
 /// # Errors
 /// If a step cannot be recorded, or the terminal fails.
@@ -21,7 +21,7 @@ pub fn ask(
     session: &mut Session,
     rolls: &Source,
     unasked: bool,
-    words: &Words,
+    words: &CliWords,
     record: &mut dyn FnMut(&Session) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let style = Style::of_output();
@@ -66,12 +66,12 @@ pub fn ask(
     }
 }
 
-fn roll(session: &mut Session, rolls: &Source, words: &Words) -> Result<(), Stop> {
+fn roll(session: &mut Session, rolls: &Source, words: &CliWords) -> Result<(), Stop> {
     roll_all(session, rolls).map_err(|fault| Stop::machine(words.message(&fault.message())))
 }
 
-/// What was told since the last time; after an undo, how many steps stand.
-fn news(session: &Session, told: &mut usize, words: &Words) -> String {
+/// The events since the last time; after an undo, how many steps are left.
+fn news(session: &Session, told: &mut usize, words: &CliWords) -> String {
     let lines: Vec<_> = report(session, &words.lang).into_iter().filter(|line| !line.struck).collect();
     let mut text = String::new();
     if lines.len() < *told {

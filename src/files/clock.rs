@@ -1,11 +1,14 @@
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
-/// Time since something began, for measuring and for lasting notices.
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+/// The time since something began.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Instant);
 
 impl Stopwatch {
-    /// Begins now.
+    /// Starts now.
     pub fn start() -> Self {
         Self(Instant::now())
     }
@@ -16,54 +19,38 @@ impl Stopwatch {
     }
 }
 
-/// Seconds since the first of January 1970, in Greenwich.
-pub fn now_seconds() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+/// Seconds since 1970-01-01 00:00 UTC.
+pub(super) fn now_seconds() -> u64 {
+    u64::try_from(Timestamp::now().as_second()).unwrap_or(0)
 }
 
-/// A moment as people write it, in Greenwich: `2026-11-30 16:45:10`.
-pub fn moment(seconds: u64) -> String {
-    let (year, month, day) = date_of(i64::try_from(seconds / 86_400).unwrap_or(0));
-    let of_day = seconds % 86_400;
-    let (hour, minute, second) = (of_day / 3600, of_day % 3600 / 60, of_day % 60);
-    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}")
+/// A moment in local time: `2026-11-30 16:45:10`.
+pub(super) fn moment(seconds: u64) -> String {
+    in_zone(seconds, TimeZone::system(), "%Y-%m-%d %H:%M:%S")
 }
 
-/// Today's date in Greenwich: year, month, day.
-pub fn today() -> (i64, u8, u8) {
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    date_of(i64::try_from(seconds / 86_400).unwrap_or(0))
+/// The same with the offset from UTC, for readers elsewhere.
+pub(super) fn moment_anywhere(seconds: u64) -> String {
+    in_zone(seconds, TimeZone::system(), "%Y-%m-%d %H:%M:%S %:z")
 }
 
-/// The date that many days after the first of January 1970.
-fn date_of(days: i64) -> (i64, u8, u8) {
-    // Counted in eras of 400 years from the first of March of year 0, so that leap days come last.
-    let days = days + 719_468;
-    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    (year, u8::try_from(month).unwrap_or(1), u8::try_from(day).unwrap_or(1))
+fn in_zone(seconds: u64, zone: TimeZone, form: &str) -> String {
+    let moment = i64::try_from(seconds).ok().and_then(|seconds| Timestamp::from_second(seconds).ok());
+    moment.unwrap_or(Timestamp::MAX).to_zoned_datetime(zone).strftime(form).to_string()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{date_of, moment};
+    use jiff::tz::{Offset, TimeZone};
+
+    use super::in_zone;
 
     #[test]
-    fn a_moment_reads_like_a_date() {
-        assert_eq!(moment(951_782_400 + 3_661), "2000-02-29 01:01:01");
-    }
-
-    #[test]
-    fn days_become_dates() {
-        assert_eq!(date_of(0), (1970, 1, 1));
-        assert_eq!(date_of(11_016), (2000, 2, 29));
-        assert_eq!(date_of(11_017), (2000, 3, 1));
-        assert_eq!(date_of(20_453), (2025, 12, 31));
-        assert_eq!(date_of(20_454), (2026, 1, 1));
+    fn a_moment_reads_like_a_date_of_its_place() {
+        let at = 951_782_400 + 3_661;
+        assert_eq!(in_zone(at, TimeZone::UTC, "%Y-%m-%d %H:%M:%S"), "2000-02-29 01:01:01");
+        let west = TimeZone::fixed(Offset::from_hours(-5).expect("an offset"));
+        assert_eq!(in_zone(at, west, "%Y-%m-%d %H:%M:%S %:z"), "2000-02-28 20:01:01 -05:00");
+        assert!(in_zone(u64::MAX, TimeZone::UTC, "%Y").starts_with("9999"));
     }
 }

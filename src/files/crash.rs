@@ -6,15 +6,14 @@ use std::time::Duration;
 use super::writer::{THREAD, finish_all};
 use super::{Folders, Log, save};
 
-/// So long is waited for the disk when the program stops by a fault of its own.
+/// How long a crash waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// The word that the fault's file begins with if everything was saved before.
+/// The first word of the crash file if everything was saved.
 const SAVED: &str = "saved";
 
-/// From now on a fault of the program itself, wherever it happens, first brings everything to
-/// disk; then it is written to the log, and left for the next start to tell. `say` hears whether
-/// everything was saved.
+/// From now on a panic in any thread first saves everything; then it goes to the log and to a file
+/// that the next start reports. `say` hears whether everything was saved.
 pub fn save_before_faults(folders: &Folders, say: impl Fn(bool) + Send + Sync + 'static) {
     let (log, file) = (Log::of(folders), folders.fault_file());
     let usual = panic::take_hook();
@@ -32,15 +31,15 @@ pub fn save_before_faults(folders: &Folders, say: impl Fn(bool) + Send + Sync + 
     }));
 }
 
-/// How the program stopped last time, if that was by a fault of its own.
+/// How the program crashed last time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastCrash {
-    /// Whether everything was saved before.
+    /// Whether everything was saved.
     pub saved: bool,
 }
 
 impl LastCrash {
-    /// Takes it up: the next start does not tell it again.
+    /// Reads and removes it, so that the next start does not report it again.
     pub fn take(folders: &Folders) -> Option<Self> {
         let text = fs::read_to_string(folders.fault_file()).ok()?;
         fs::remove_file(folders.fault_file()).ok()?;

@@ -8,11 +8,11 @@ use crate::lang::Message;
 /// What was being done with a file when something went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileDoing {
-    /// It was to be read.
+    /// It was being read.
     Reading,
-    /// It was to be written whole.
+    /// It was being written as a whole.
     Saving,
-    /// A battle was to be continued in it.
+    /// A battle was being recorded in it.
     Recording,
 }
 
@@ -21,38 +21,38 @@ pub enum FileDoing {
 pub enum FileErrorKind {
     /// There is no such file.
     Missing,
-    /// The folder in which it is to be is not there.
+    /// Its folder does not exist.
     NoFolder,
     /// It is a folder.
     IsFolder,
-    /// It is neither file nor folder: a pipe, a device.
+    /// It is neither a file nor a folder: a pipe, a device.
     NoFile,
     /// It is larger than the program reads.
     TooLarge,
-    /// It is no text: where the first byte is that cannot be.
+    /// It is not text: the place of the first invalid byte.
     NotText {
         /// The line, from 1.
         line: usize,
         /// The column in characters, from 1.
         column: usize,
-        /// Whether it looks like text in two bytes a letter, as some editors save it.
+        /// Whether it looks like UTF-16 text, as some editors save it.
         wide: bool,
     },
-    /// It may not be read, or not be written.
+    /// Access is denied.
     Denied,
-    /// It is marked as not to be changed.
+    /// It is marked as read-only.
     ReadOnly,
     /// The disk is full.
     Full,
     /// Another window or program has the battle open.
     InUse,
-    /// Somebody else changed the battle's file meanwhile.
+    /// Somebody else changed the file meanwhile.
     Changed,
-    /// The battle's file was moved or deleted meanwhile.
+    /// The file was moved or deleted meanwhile.
     Gone,
     /// Nothing says where the program's own folders are.
     NoHome,
-    /// Something could not be put into the file's form, in the writer's words.
+    /// Something could not be serialised, in the serialiser's words.
     Unwritable(String),
     /// Anything else, in the system's words.
     Other(String),
@@ -63,21 +63,21 @@ pub enum FileErrorKind {
 pub struct FileError {
     /// The file.
     pub path: PathBuf,
-    /// What was being done with it.
+    /// What was being done.
     pub doing: FileDoing,
     /// What went wrong.
-    pub fault: FileErrorKind,
+    pub kind: FileErrorKind,
 }
 
 impl FileError {
     /// An error with a file.
-    pub fn new(path: &Path, doing: FileDoing, fault: FileErrorKind) -> Self {
-        Self { path: path.to_owned(), doing, fault }
+    pub fn new(path: &Path, doing: FileDoing, kind: FileErrorKind) -> Self {
+        Self { path: path.to_owned(), doing, kind }
     }
 
-    /// What the system says about a file, as far as it is told apart.
+    /// An error from the system about a file.
     pub(super) fn of(path: &Path, doing: FileDoing, error: &io::Error) -> Self {
-        let fault = match error.kind() {
+        let kind = match error.kind() {
             io::ErrorKind::NotFound if doing == FileDoing::Saving => FileErrorKind::NoFolder,
             io::ErrorKind::NotFound => FileErrorKind::Missing,
             io::ErrorKind::IsADirectory => FileErrorKind::IsFolder,
@@ -87,10 +87,10 @@ impl FileError {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => FileErrorKind::Full,
             _ => FileErrorKind::Other(error.to_string()),
         };
-        Self::new(path, doing, fault)
+        Self::new(path, doing, kind)
     }
 
-    /// The whole in words: what happened, what is safe, what to do.
+    /// The whole error in words: what happened, what is safe, what to do.
     pub fn message(&self) -> Message {
         let message = match self.safe() {
             Some(safe) => Message::new("file-trouble").with("safe", safe),
@@ -101,7 +101,7 @@ impl FileError {
 
     /// Why it went wrong, without the file's name.
     pub fn why(&self) -> Message {
-        match &self.fault {
+        match &self.kind {
             FileErrorKind::Missing => Message::new("file-missing"),
             FileErrorKind::NoFolder => Message::new("file-no-folder"),
             FileErrorKind::IsFolder => Message::new("file-is-folder"),
@@ -126,7 +126,7 @@ impl FileError {
 
     /// What happened, and to which file.
     pub fn what(&self) -> Message {
-        if self.fault == FileErrorKind::NoHome {
+        if self.kind == FileErrorKind::NoHome {
             return self.why();
         }
         let id = match self.doing {
@@ -138,9 +138,9 @@ impl FileError {
         message.with("path", self.path.display().to_string()).with("why", self.why())
     }
 
-    /// What is safe all the same; `None` where nothing was at stake.
+    /// What is still safe; `None` if nothing was at stake.
     pub fn safe(&self) -> Option<Message> {
-        match (self.doing, &self.fault) {
+        match (self.doing, &self.kind) {
             (_, FileErrorKind::NoHome) | (FileDoing::Reading, FileErrorKind::Missing) => None,
             (FileDoing::Reading, _) => Some(Message::new("file-safe-untouched")),
             (FileDoing::Saving, _) => Some(Message::new("file-safe-old")),
@@ -151,7 +151,7 @@ impl FileError {
 
     /// What to do.
     pub fn remedy(&self) -> Message {
-        match (&self.fault, self.doing) {
+        match (&self.kind, self.doing) {
             (FileErrorKind::Missing, _) => Message::new("file-do-look"),
             (FileErrorKind::NoFolder, _) => Message::new("file-do-folder"),
             (FileErrorKind::IsFolder, FileDoing::Reading) => Message::new("file-do-choose-file"),
@@ -172,9 +172,9 @@ impl FileError {
         }
     }
 
-    /// Whether the machine would not do it, rather than that the call names the wrong file.
+    /// Whether the machine failed, rather than the arguments naming a wrong file.
     pub fn is_of_the_machine(&self) -> bool {
-        self.doing != FileDoing::Reading || matches!(self.fault, FileErrorKind::NoHome)
+        self.doing != FileDoing::Reading || matches!(self.kind, FileErrorKind::NoHome)
     }
 }
 

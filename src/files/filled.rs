@@ -3,10 +3,9 @@ use super::save::save_own;
 use super::{FileDoing, FileError, FileErrorKind, Folders, KeptFor, Versions, free_name, is_there, read_text, save};
 use crate::spells::FilledIn;
 
-/// What the player filled in of a system's lists; nothing where there is no such file.
+/// What the player filled in for a system's lists; nothing if there is no such file.
 ///
-/// # Errors
-/// If the file is there and cannot be read: it is then left as it is.
+/// # Errors If the file exists and cannot be read. It stays as it is.
 pub fn load_filled_in(folders: &Folders, system: &str) -> Result<FilledIn, FileError> {
     let path = folders.filled_in(system);
     if !is_there(&path) {
@@ -17,7 +16,7 @@ pub fn load_filled_in(folders: &Folders, system: &str) -> Result<FilledIn, FileE
         .map_err(|error| FileError::new(&path, FileDoing::Reading, FileErrorKind::Other(error.to_string())))
 }
 
-/// Keeps what the player filled in. What stood there before is kept as a version; a file that
+/// Saves what the player filled in. The file's last content is kept as a version; a file that
 /// cannot be read stays beside the new one.
 ///
 /// # Errors

@@ -4,10 +4,10 @@ use directories::{ProjectDirs, UserDirs};
 
 use super::{FileDoing, FileError, FileErrorKind};
 
-/// The variable of the environment that puts all of the program's folders below one.
+/// The environment variable that puts all of the program's folders below one.
 pub const HOME_VARIABLE: &str = "SPELLMUSTER_HOME";
 
-/// Where the program keeps what is the user's: settings, lists, recent files.
+/// The folders for the user's data: settings, lists, recent files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     config: PathBuf,
@@ -17,7 +17,7 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The user's folders as the system has them, or below [`HOME_VARIABLE`] if that is set.
+    /// The system's usual folders, or folders below [`HOME_VARIABLE`] if that is set.
     ///
     /// # Errors
     /// If nothing says where the user's home is.
@@ -61,12 +61,12 @@ impl Folders {
         self.data.join("spell_lists").join(system)
     }
 
-    /// What the player filled in of a system's lists from his rulebook.
+    /// What the player filled in for a system's lists.
     pub fn filled_in(&self, system: &str) -> PathBuf {
         self.data.join("filled_in").join(format!("{system}.ron"))
     }
 
-    /// The folder of battles and rosters that have no place of their own yet.
+    /// The folder of battles and rosters that have no file of their own yet.
     pub fn unsaved(&self) -> PathBuf {
         self.data.join("unsaved")
     }
@@ -81,7 +81,7 @@ impl Folders {
         self.data.join("deleted")
     }
 
-    /// The folder of what windows that are open hold, and where they stand.
+    /// The folder for locks and states of open windows.
     pub fn open(&self) -> PathBuf {
         self.state.join("open")
     }
@@ -91,12 +91,12 @@ impl Folders {
         self.state.join("log").join("spellmuster.log")
     }
 
-    /// What is left for the next start when the program stops by a fault of its own.
+    /// The crash file, which the next start reports.
     pub fn fault_file(&self) -> PathBuf {
         self.state.join("fault.txt")
     }
 
-    /// Where the first dialog for opening or saving looks.
+    /// The folder that the first file dialog shows.
     pub fn documents(&self) -> &Path {
         &self.documents
     }

@@ -3,39 +3,40 @@ use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::read::read_bytes;
-use super::stamp::{Since, Stamp};
+use super::save::save_locked;
+use super::stamp::{Since, Stamp, was_replaced};
 use super::{FileDoing, FileError, FileErrorKind, save};
 use crate::battle::{
     BattleFile, BattleHead, Record, SaveError, SpellRollHead, read_battle, read_spell_roll, record_line, write_battle,
 };
 
-/// A file of records, held open: they go to its end one by one, each through to the disk.
+/// An open file of records: each record is appended and synced to the disk.
 ///
-/// While it is held no other window can hold it. A damaged end is put aside, in a file of its
-/// own, when the battle first goes on: never overwritten, never silently dropped.
+/// While it is open no other window can open it. When the battle continues, a damaged end is moved
+/// to a file of its own: it is never overwritten or silently dropped.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     file: File,
-    /// What the file is meant to hold: all of it but a damaged end.
+    /// What the file should hold: everything but a damaged end.
     stamp: Stamp,
-    /// Bytes of a damaged end that was there when the file was opened.
+    /// The length in bytes of a damaged end that was there when the file was opened.
     damaged: u64,
-    /// Whether a write failed in the middle, so that part of it may stand at the end.
+    /// Whether a write failed halfway, so that part of it may be at the end.
     torn: bool,
     written: usize,
 }
 
-/// A battle opened to go on with: its journal, its good part, and what is wrong with the rest.
+/// A battle opened to continue: its journal, its good part, and what is wrong with the rest.
 pub type OpenedBattle = (Journal, BattleFile, Option<SaveError>);
 
-/// The same for a draw of spells.
+/// The same for a spell roll.
 pub type OpenedSpellRoll = (Journal, BattleFile<SpellRollHead>, Option<SaveError>);
 
-/// Reads the text of a battle or a draw. Bytes that are no text end its good part like any other damage.
+/// Reads the text of a battle or a spell roll. Bytes that are not text end its good part like any
+/// other damage.
 ///
-/// # Errors
-/// If it is missing, no file, or too large.
+/// # Errors If it is missing, not a file, or too large.
 pub fn read_records(path: &Path) -> Result<String, FileError> {
     let bytes = read_bytes(path)?;
     let text = String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes));
@@ -43,40 +44,44 @@ pub fn read_records(path: &Path) -> Result<String, FileError> {
 }
 
 impl Journal {
-    /// Begins a battle's file, in place of one that may be there.
+    /// Begins a battle's file, and replaces one that may be there.
     ///
-    /// # Errors
-    /// As [`save`], and if another window holds the file.
+    /// # Errors As [`save`], and if another window has the file.
     pub fn create(path: &Path, head: &BattleHead, records: &[Record]) -> Result<Self, FileError> {
         let head = write_battle(head, &[]).map_err(|error| unwritable(path, &error))?;
         Self::begin(path, &head, records)
     }
 
-    /// Begins a file of records below a head, in place of one that may be there.
+    /// Begins a file with a head and records, and replaces one that may be there.
     ///
     /// # Errors
     /// As [`Journal::create`].
     pub fn begin(path: &Path, head: &str, records: &[Record]) -> Result<Self, FileError> {
-        // Held until the new file has its place, so that nobody takes the old one meanwhile.
+        // Locked until the new file is in its place, so that nobody takes the old one meanwhile.
         let _there = match OpenOptions::new().read(true).open(path) {
             Ok(there) => {
                 lock(&there, path)?;
+                if was_replaced(&there, path) {
+                    return Err(FileError::new(path, FileDoing::Recording, FileErrorKind::InUse));
+                }
                 Some(there)
             }
             Err(_) => None,
         };
         let mut text = head.to_owned();
         text.push_str(&lines_of(path, records)?);
-        save(path, text.as_bytes())?;
-        let file = hold(path)?;
+        let file = match save_locked(path, text.as_bytes())? {
+            Some(file) => file,
+            None => hold(path)?,
+        };
         let stamp = Stamp::of(path, text.as_bytes());
         Ok(Self { path: path.to_owned(), file, stamp, damaged: 0, torn: false, written: records.len() })
     }
 
-    /// Opens a battle's file to go on with it: its good part, and what is wrong with the rest.
+    /// Opens a battle's file to continue it: its good part, and what is wrong with the rest.
     ///
-    /// # Errors
-    /// If it cannot be read, or another window holds it. What is wrong within it is no error of the file: `Ok(Err(…))`.
+    /// # Errors If it cannot be read, or another window has it. Wrong content is not an error of
+    /// the file: `Ok(Err(…))`.
     pub fn open(path: &Path) -> Result<Result<OpenedBattle, SaveError>, FileError> {
         let text = read_records(path)?;
         let (battle, fault) = match read_battle(&text) {
@@ -87,7 +92,7 @@ impl Journal {
         Ok(Ok((journal, battle, fault)))
     }
 
-    /// Opens the file of a draw of spells to go on with it.
+    /// Opens the file of a spell roll to continue it.
     ///
     /// # Errors
     /// As [`Journal::open`].
@@ -101,10 +106,9 @@ impl Journal {
         Ok(Ok((journal, draw, fault)))
     }
 
-    /// Holds a file of which so many bytes (a byte order mark left out) with so many records are good.
+    /// Locks a file, given the number of its good bytes (without a byte order mark) and records.
     ///
-    /// # Errors
-    /// If it cannot be written to, or another window holds it.
+    /// # Errors If it cannot be written, or another window has it.
     pub fn hold(path: &Path, good_bytes: usize, records: usize) -> Result<Self, FileError> {
         let mut file = hold(path)?;
         let mut whole = Vec::new();
@@ -121,7 +125,7 @@ impl Journal {
         &self.path
     }
 
-    /// How many records stand in the file.
+    /// How many records the file has.
     pub const fn written(&self) -> usize {
         self.written
     }
@@ -131,11 +135,10 @@ impl Journal {
         &self.stamp
     }
 
-    /// Brings the file up to these records: those that it does not have yet go to its end.
+    /// Appends those of these records that the file does not have yet.
     ///
-    /// # Errors
-    /// If the file was changed, moved or deleted, or the disk refuses. The file then holds
-    /// what it held before, and the next call tries again.
+    /// # Errors If the file was changed, moved or deleted, or the disk refuses. The file then keeps
+    /// its content, and the next call tries again.
     pub fn keep_up(&mut self, records: &[Record]) -> Result<(), FileError> {
         let new = records.get(self.written..).unwrap_or_default();
         if new.is_empty() {
@@ -147,7 +150,8 @@ impl Journal {
         }
         let lines = lines_of(&self.path, new)?;
         if let Err(error) = self.write(lines.as_bytes()) {
-            // Half a line would end what can be trusted. Where it cannot be taken off now, it is before the next try.
+            // Half a line would end the trusted part. If it cannot be removed now, the next try
+            // removes it.
             self.torn = self.file.set_len(self.stamp.length).is_err();
             self.stamp.touched(&self.file);
             return Err(recording(&self.path, &error));
@@ -158,14 +162,14 @@ impl Journal {
         Ok(())
     }
 
-    /// Whether the file still holds what it is meant to.
+    /// Checks that the file still holds what it should.
     ///
     /// # Errors
     /// If it was changed, moved or deleted meanwhile, or cannot be read.
     pub fn check_unchanged(&mut self) -> Result<(), FileError> {
         let failed = |fault| FileError::new(&self.path, FileDoing::Recording, fault);
         if self.torn || self.damaged > 0 {
-            // Its end is no part of the stamp: what comes before it is what counts.
+            // The damaged end is not part of the stamp.
             let there = std::fs::metadata(&self.path).map_err(|_| failed(FileErrorKind::Gone))?;
             let same_length = there.len() == self.stamp.length + self.damaged;
             return if self.torn || same_length { Ok(()) } else { Err(failed(FileErrorKind::Changed)) };
@@ -190,7 +194,7 @@ impl Journal {
         self.file.sync_data()
     }
 
-    /// Copies the file as it is to a name of its own, then cuts it to what can be trusted.
+    /// Copies the file as it is to another name, then cuts it to the trusted part.
     fn put_damage_aside(&mut self) -> Result<(), FileError> {
         let mut whole = Vec::new();
         let read = self.file.seek(SeekFrom::Start(0)).and_then(|_| self.file.read_to_end(&mut whole));
@@ -223,7 +227,7 @@ fn hold(path: &Path) -> Result<File, FileError> {
     Ok(file)
 }
 
-/// Locks the file for as long as it is open. Where the disk knows no locks there is none.
+/// Locks the file for as long as it is open, if the disk supports locks.
 pub(super) fn lock(file: &File, path: &Path) -> Result<(), FileError> {
     match file.try_lock() {
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),

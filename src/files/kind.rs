@@ -1,7 +1,7 @@
 use crate::battle::is_battle;
 use crate::spells::{SourceText, file_kind};
 
-/// What a file of ours holds.
+/// The kinds of files of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FileKind {
     /// Armies and their casters.
@@ -15,7 +15,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// Endings of files that the program writes or reads.
+    /// The endings of files that the program writes or reads.
     pub const ENDINGS: &'static [&'static str] = &["roster", "battle", "ron"];
 
     /// Its name on the command line.
@@ -29,8 +29,8 @@ impl FileKind {
     }
 }
 
-/// What a file holds, by its first word; by the ending of its name where it has none. `None`
-/// if neither says.
+/// What a file holds, by its first word, or else by the ending of its name. `None` if neither
+/// tells.
 pub fn kind_of(source: &SourceText) -> Option<FileKind> {
     if is_battle(&source.text) {
         return Some(FileKind::Battle);
@@ -49,7 +49,8 @@ pub fn kind_of(source: &SourceText) -> Option<FileKind> {
     }
 }
 
-/// Whether a bracket follows the first word, as in every file of ours and hardly in any other text.
+/// Whether a bracket follows the first word, as in every file of this program and hardly in any
+/// other text.
 fn looks_like_ron(text: &str) -> bool {
     let word = |character: char| character.is_alphanumeric() || character == '_';
     let plain =

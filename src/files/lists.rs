@@ -8,33 +8,23 @@ use super::{FileError, Folders, files_below, is_folder, read_text, shown};
 use crate::rules::{Game, System};
 use crate::spells::{Diagnostic, FilledIn, SourceText, readings_of};
 
-/// Loads a system with its lists: those that ship with it, then the user's own on top, and in
-/// their blanks what he filled in.
+/// Loads a system with its lists: those that ship with it, then the user's own, and the facts that
+/// the user filled in.
 ///
-/// Never fails: what could not be read is left out and reported.
+/// Never fails: what cannot be read is left out and reported.
 pub fn load_game(system: &dyn System, folders: Option<&Folders>) -> (Arc<dyn Game>, Vec<Diagnostic>) {
-    let (own, mut errors) = folders.map(|folders| user_lists(folders, system.about().id)).unwrap_or_default();
-    let mut sources = shipped_lists(system);
-    sources.extend(own);
-    let filled = match folders.map(|folders| load_filled_in(folders, system.about().id)) {
-        None => FilledIn::default(),
-        Some(Ok(filled)) => filled,
-        Some(Err(error)) => {
-            errors.push(error);
-            FilledIn::default()
-        }
-    };
+    let (sources, filled, errors) = all_lists(system, folders);
     let sources: Vec<SourceText> = sources.iter().map(|source| filled.fill_in(source)).collect();
     let (game, mut diagnostics) = system.load(&sources);
     diagnostics.extend(errors.iter().map(file_error_diagnostic));
     (Arc::from(game), diagnostics)
 }
 
-/// What a fact of a spell is as it would stand in its list, from what a player typed: the first
-/// reading with which the list loads and knows the fact.
+/// What a player typed for a fact, in the form of the spell's list: the first form with which the
+/// list loads and knows the fact.
 ///
-/// # Errors
-/// What the list's reader says of the last reading; `None` if the list has no such blank.
+/// # Errors What the list's reader says about the last form; `None` if the list has no such unknown
+/// fact.
 pub fn read_fact(
     system: &dyn System,
     folders: Option<&Folders>,
@@ -54,7 +44,7 @@ pub fn read_fact(
         if knows && after.len() <= before.len() {
             return Ok(reading);
         }
-        // A number that is out of its range says more than that words are no number.
+        // An error about a number's range tells more than one about words that are not a number.
         why = why.or_else(|| after.into_iter().find(|diagnostic| !before.contains(diagnostic)).map(Box::new));
     }
     Err(why)
@@ -82,32 +72,60 @@ pub fn user_lists(folders: &Folders, system: &str) -> (Vec<SourceText>, Vec<File
     (lists, errors)
 }
 
-/// What a system says of one list file, and how many spells load from it.
-///
-/// A file that shadows shipped lists is read on top of them; any other, which may well be one
-/// of them, by itself.
-pub fn lists_in_context(system: &dyn System, list: &SourceText) -> (usize, Vec<Diagnostic>) {
-    let (alone, found) = system.load(std::slice::from_ref(list));
-    if !shadows(&list.text) {
-        return (alone.cards().len(), found);
+/// What the program reports about these list files when it loads them as usual: with the lists that
+/// ship and the user's own. A file of those is in its own place; any other comes last, as if it
+/// were in the user's folder.
+pub fn check_lists(system: &dyn System, folders: Option<&Folders>, given: &[SourceText]) -> Vec<Diagnostic> {
+    let about = system.about();
+    let own_folder = folders.and_then(|folders| fs::canonicalize(folders.spell_lists(about.id)).ok());
+    let place = |name: &str| fs::canonicalize(name).unwrap_or_else(|_| PathBuf::from(name));
+    let (mut sources, filled, _) = all_lists(system, folders);
+    let mut own: Vec<PathBuf> = sources.iter().map(|source| place(&source.name)).collect();
+    for list in given {
+        let path = place(&list.name);
+        let is_own = own_folder.as_ref().is_some_and(|folder| path.starts_with(folder));
+        let ships = about.lists.iter().position(|(shipped, _)| !is_own && path.ends_with(shipped));
+        match ships.or_else(|| own.iter().position(|known| *known == path)) {
+            Some(at) => sources.get_mut(at).into_iter().for_each(|source| source.clone_from(list)),
+            None => {
+                sources.push(list.clone());
+                own.push(path);
+            }
+        }
     }
-    let mut sources = shipped_lists(system);
-    sources.push(list.clone());
+    let sources: Vec<SourceText> = sources.iter().map(|source| filled.fill_in(source)).collect();
     let (_, mut found) = system.load(&sources);
-    found.retain(|diagnostic| diagnostic.file == list.name);
-    (alone.cards().len(), found)
+    found.retain(|diagnostic| given.iter().any(|list| list.name == diagnostic.file));
+    found
 }
 
-/// A file that could not be read, as a diagnostic beside those of what could.
+/// All lists of a system: those that ship, then the user's own, the facts that are filled in, and
+/// what could not be read.
+fn all_lists(system: &dyn System, folders: Option<&Folders>) -> (Vec<SourceText>, FilledIn, Vec<FileError>) {
+    let (own, mut errors) = folders.map(|folders| user_lists(folders, system.about().id)).unwrap_or_default();
+    let mut sources = shipped_lists(system);
+    sources.extend(own);
+    let filled = match folders.map(|folders| load_filled_in(folders, system.about().id)) {
+        None => FilledIn::default(),
+        Some(Ok(filled)) => filled,
+        Some(Err(error)) => {
+            errors.push(error);
+            FilledIn::default()
+        }
+    };
+    (sources, filled, errors)
+}
+
+/// A file that could not be read, as a diagnostic.
 pub fn file_error_diagnostic(error: &FileError) -> Diagnostic {
-    let (line, column) = match &error.fault {
+    let (line, column) = match &error.kind {
         super::FileErrorKind::NotText { line, column, .. } => (*line, *column),
         _ => (1, 1),
     };
     Diagnostic::error(&shown(&error.path), line, column, error.why()).hint(error.remedy())
 }
 
-/// When and how the user's lists of a system last changed: another stamp means other lists.
+/// The state of the user's lists of a system: another stamp means other lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListsStamp(Vec<(PathBuf, u64, Option<SystemTime>)>);
 
@@ -126,10 +144,4 @@ pub fn lists_stamp(folders: &Folders, system: &str) -> ListsStamp {
 fn own_files(folders: &Folders, system: &str) -> Result<Vec<PathBuf>, FileError> {
     let folder = folders.spell_lists(system);
     if is_folder(&folder) { files_below(&folder, &["ron"]) } else { Ok(Vec::new()) }
-}
-
-/// Whether the head says `shadows: true`.
-fn shadows(text: &str) -> bool {
-    let mut pieces = text.match_indices("shadows").filter_map(|(at, word)| text.get(at + word.len()..));
-    pieces.any(|rest| rest.trim_start().strip_prefix(':').is_some_and(|rest| rest.trim_start().starts_with("true")))
 }

@@ -2,25 +2,26 @@ use std::fs::{self, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use super::clock::{moment, now_seconds};
+use super::clock::{moment_anywhere, now_seconds};
 use super::{Folders, create_folder};
 
-/// The log of what went wrong, for whoever is asked for help. It begins anew when it is long,
-/// and the last ones before are kept.
+/// The log of what went wrong, for those who are asked for help. A long log is replaced by a new
+/// one, and the last few are kept.
 ///
-/// Nothing hangs on it: where it cannot be written, nothing is said.
+/// Nothing depends on it: a log that cannot be written is not reported. The rotation is a few lines
+/// here, since the libraries for it bring a second calendar and a compressor along.
 #[derive(Clone, Debug)]
 pub struct Log {
     path: PathBuf,
 }
 
 impl Log {
-    /// The longest that it becomes, in bytes.
+    /// Its maximum length, in bytes.
     pub const MOST: u64 = 256 * 1024;
-    /// How many are kept beside it.
+    /// How many old logs are kept.
     pub const KEPT: u32 = 3;
 
-    /// The log of the program's own folders.
+    /// The log in the program's own folders.
     pub fn of(folders: &Folders) -> Self {
         Self { path: folders.log_file() }
     }
@@ -45,7 +46,7 @@ impl Log {
         }
         let mut file = OpenOptions::new().create(true).append(true).open(&self.path).ok()?;
         let words = words.replace('\n', "\n    ");
-        file.write_all(format!("{} {words}\n", moment(now_seconds())).as_bytes()).ok()
+        file.write_all(format!("{} {words}\n", moment_anywhere(now_seconds())).as_bytes()).ok()
     }
 
     fn kept(&self, nth: u32) -> PathBuf {

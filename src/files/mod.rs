@@ -1,16 +1,17 @@
 //! Disk, clock, environment and folders: the only module that touches them.
 //!
-//! Everything else is handed texts and hands texts back. What is written replaces its file
-//! whole or not at all ([`save`]); a battle is a journal that only ever grows ([`Journal`]).
-//! The window hands what changes to a thread that writes, tries again, and says what is on disk
-//! ([`Writer`]); what is written over or deleted can be brought back ([`Versions`]).
-//! Each error says what happened, to which file, what is safe, and what to do ([`FileError`]).
-//! What deliberately does not live here: what stands in the files. Rosters, battles and lists
-//! are read and written by the modules that own them.
+//! All other modules get and return text. Saving replaces a file completely or not at all
+//! ([`save`]); a battle is a journal that only grows ([`Journal`]). The window hands its changes to
+//! a thread that writes, tries again, and reports what is on disk ([`Writer`]); another thread does
+//! what is read or written once ([`Errand`]). What is overwritten or deleted can be brought back
+//! ([`Versions`]). Each error says what happened, to which file, what is safe, and what to do
+//! ([`FileError`]). The content of files does not belong here: the modules that own rosters,
+//! battles and lists read and write it.
 
 mod clock;
 mod crash;
 mod edit_lock;
+mod errand;
 mod error;
 mod filled;
 mod folders;
@@ -19,6 +20,7 @@ mod kind;
 mod lists;
 mod log;
 mod machine;
+mod path_key;
 mod read;
 mod recent;
 mod save;
@@ -28,16 +30,20 @@ mod stamp;
 mod versions;
 mod writer;
 
-pub use clock::{Stopwatch, moment, today};
+pub use clock::Stopwatch;
 pub use crash::{LastCrash, save_before_faults};
 pub use edit_lock::EditLock;
+pub use errand::{
+    BeforeDisk, BroughtBack, Content, Errand, ErrandId, FilledLists, NotFilled, OpenAs, Opened, Outcome, ReadBattle,
+    ReadRoster, ReadSpellRoll, Resumed,
+};
 pub use error::{FileDoing, FileError, FileErrorKind};
 pub use filled::{load_filled_in, save_filled_in};
 pub use folders::{Folders, HOME_VARIABLE};
 pub use journal::{Journal, OpenedBattle, OpenedSpellRoll, read_records};
 pub use kind::{FileKind, kind_of};
 pub use lists::{
-    ListsStamp, file_error_diagnostic, lists_in_context, lists_stamp, load_game, read_fact, shipped_lists, user_lists,
+    ListsStamp, check_lists, file_error_diagnostic, lists_stamp, load_game, read_fact, shipped_lists, user_lists,
 };
 pub use log::Log;
 pub use machine::{MachineUse, colours_wanted, machine_use};

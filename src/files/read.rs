@@ -12,27 +12,26 @@ pub const MAX_BYTES: u64 = MAX_MIB as u64 * 1024 * 1024;
 
 /// Reads a text file.
 ///
-/// # Errors
-/// If it is missing, a folder, a pipe, too large, or no text; with the place of the first byte
-/// that cannot be in a text.
+/// # Errors If it is missing, a folder, a pipe, too large, or not text; then with the place of the
+/// first invalid byte.
 pub fn read_text(path: &Path) -> Result<SourceText, FileError> {
-    let failed = |fault| FileError::new(path, FileDoing::Reading, fault);
+    let failed = |kind| FileError::new(path, FileDoing::Reading, kind);
     as_text(&shown(path), read_bytes(path)?).map_err(failed)
 }
 
-/// Reads a text file, and what it must still be when it is written to.
+/// Reads a text file with its stamp, which must still fit when the file is written.
 ///
 /// # Errors
 /// As [`read_text`].
 pub fn read_stamped(path: &Path) -> Result<(SourceText, Stamp), FileError> {
-    let failed = |fault| FileError::new(path, FileDoing::Reading, fault);
+    let failed = |kind| FileError::new(path, FileDoing::Reading, kind);
     let bytes = read_bytes(path)?;
     let stamp = Stamp::of(path, &bytes);
     Ok((as_text(&shown(path), bytes).map_err(failed)?, stamp))
 }
 
 pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
-    let failed = |fault| FileError::new(path, FileDoing::Reading, fault);
+    let failed = |kind| FileError::new(path, FileDoing::Reading, kind);
     let of = |error: io::Error| FileError::of(path, FileDoing::Reading, &error);
     let metadata = fs::metadata(path).map_err(of)?;
     check_is_file(&metadata).map_err(failed)?;
@@ -51,24 +50,24 @@ pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
 /// As [`read_text`].
 pub fn read_input() -> Result<SourceText, FileError> {
     const NAME: &str = "-";
-    let failed = |fault| FileError::new(Path::new(NAME), FileDoing::Reading, fault);
+    let failed = |kind| FileError::new(Path::new(NAME), FileDoing::Reading, kind);
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| FileError::of(Path::new(NAME), FileDoing::Reading, &error))?;
     as_text(NAME, bytes).map_err(failed)
 }
 
-/// A path as messages show it.
+/// A path as shown in messages.
 pub fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Whether there is anything at that path.
+/// Whether something exists at a path.
 pub fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Whether there is a folder at that path.
+/// Whether a path is a folder.
 pub fn is_folder(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| metadata.is_dir())
 }

@@ -9,11 +9,11 @@ pub struct Recent {
     files: Vec<PathBuf>,
 }
 
-/// So many are remembered.
+/// How many files are remembered.
 const MOST: usize = 12;
 
 impl Recent {
-    /// The list as it was last saved; empty if it cannot be read, since nothing hangs on it.
+    /// The list as it was last saved; empty if it cannot be read, as nothing depends on it.
     pub fn load(folders: &Folders) -> Self {
         let text = read_text(&folders.recent_file()).map(|source| source.text).unwrap_or_default();
         let files: Vec<PathBuf> = ron::from_str(&text).unwrap_or_default();
@@ -32,7 +32,7 @@ impl Recent {
         self.files.truncate(MOST);
     }
 
-    /// Takes a file off the list.
+    /// Removes a file from the list.
     pub fn forget(&mut self, path: &Path) {
         self.files.retain(|file| file != path);
     }
@@ -43,7 +43,7 @@ impl Recent {
     /// If the disk refuses.
     pub fn save(&self, folders: &Folders) -> Result<(), FileError> {
         let path = folders.recent_file();
-        // A path that is no text cannot be remembered.
+        // A path that is not text cannot be remembered.
         let files: Vec<&str> = self.files.iter().filter_map(|file| file.to_str()).collect();
         let text = ron::ser::to_string_pretty(&files, ron::ser::PrettyConfig::default());
         let unwritable =

@@ -16,30 +16,30 @@ const FORMAT: u32 = 1;
 
 /// The user's settings.
 ///
-/// Every field is read by itself: a value that cannot be read leaves the others alone, and a
-/// field that this program does not know (a newer one wrote it) is kept and written back.
+/// Every field is read alone: a value that cannot be read does not affect the others, and an
+/// unknown field (from a newer program) is kept and written back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
     /// Format number of the file.
     pub format: u32,
-    /// The code of the language; empty for that of the system.
+    /// The code of the language; empty to follow the system.
     pub language: String,
-    /// The id of the theme; empty for light or dark as the system has it.
+    /// The id of the theme; empty to follow the system's light or dark mode.
     pub theme: String,
     /// Size of letters, in percent.
     pub text_scale: u16,
-    /// The id of the rule system that a new roster has; empty for the first.
+    /// The id of the rule system for new rosters; empty for the first.
     pub system: String,
     /// Whether sheets are laid out for Letter rather than A4.
     pub letter_paper: bool,
-    /// Whether the program rolls dice unless told otherwise, rather than asking for real ones.
+    /// Whether the program rolls dice by default, rather than asking for real ones.
     pub program_rolls: bool,
-    /// Whether things move as little as possible.
+    /// Whether animations are reduced.
     pub less_motion: bool,
-    /// Width and height of the window in points, when it was last closed.
+    /// The width and height of the window when it was last closed, in points.
     pub window: (u16, u16),
-    /// Fields of a newer program, as they stood: name and value.
+    /// The fields of a newer program, as written: name and value.
     #[serde(skip)]
     unknown: Vec<(String, String)>,
 }
@@ -62,14 +62,14 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The least and greatest size of letters, in percent.
+    /// The minimum and maximum size of letters, in percent.
     pub const TEXT_SCALES: (u16, u16) = (75, 250);
 
-    /// The settings as last saved, defaults where there are none, and what could not be read.
+    /// The settings as last saved, with defaults for missing ones, and what could not be read.
     pub fn load(folders: &Folders) -> (Self, Vec<Diagnostic>) {
         match read_text(&folders.settings_file()) {
             Ok(source) => Self::read(&source),
-            Err(error) if error.fault == FileErrorKind::Missing => (Self::default(), Vec::new()),
+            Err(error) if error.kind == FileErrorKind::Missing => (Self::default(), Vec::new()),
             Err(error) => (Self::default(), vec![file_error_diagnostic(&error)]),
         }
     }
@@ -136,11 +136,11 @@ impl Settings {
     }
 }
 
-/// Keeps a file that cannot be read as settings beside the new one.
+/// Keeps an unreadable settings file beside the new one.
 fn keep_unreadable(path: &Path) -> Result<(), FileError> {
     let bytes = match read_bytes(path) {
         Ok(bytes) => bytes,
-        Err(error) if error.fault == FileErrorKind::Missing => return Ok(()),
+        Err(error) if error.kind == FileErrorKind::Missing => return Ok(()),
         Err(error) => return Err(error),
     };
     let is_readable = std::str::from_utf8(&bytes).is_ok_and(|text| options().from_str::<Written<'_>>(text).is_ok());
@@ -167,7 +167,7 @@ fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
-/// The fields of a settings file, each by itself: name, and value as written.
+/// The fields of a settings file: each name, and the value as written.
 struct Written<'a>(Vec<(String, &'a str)>);
 
 impl<'de> Deserialize<'de> for Written<'de> {

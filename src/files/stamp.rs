@@ -3,8 +3,8 @@ use std::io::{self, Read as _};
 use std::path::Path;
 use std::time::SystemTime;
 
-/// What a file was when it was last read or written here: another stamp means that somebody
-/// else has changed it.
+/// The state of a file when it was last read or written here: another stamp means that somebody
+/// else changed it.
 #[derive(Clone, Debug)]
 pub struct Stamp {
     /// Length in bytes.
@@ -14,21 +14,21 @@ pub struct Stamp {
     sum: crc32fast::Hasher,
 }
 
-/// What has become of a file meanwhile.
+/// What happened to a file meanwhile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Since {
-    /// It holds what it held.
+    /// Its content is unchanged.
     Same,
-    /// The same bytes, but in another file that took its name.
+    /// Its content is unchanged, but another file took its name.
     Replaced,
-    /// It holds something else.
+    /// Its content changed.
     Changed,
-    /// There is nothing by that name.
+    /// It is gone.
     Gone,
 }
 
 impl Stamp {
-    /// The stamp of a file that is known to hold these bytes.
+    /// The stamp of a file that holds these bytes.
     pub fn of(path: &Path, bytes: &[u8]) -> Self {
         let mut sum = crc32fast::Hasher::new();
         sum.update(bytes);
@@ -48,22 +48,21 @@ impl Stamp {
         self.length == bytes.len() as u64 && self.checksum() == crc32fast::hash(bytes)
     }
 
-    /// Takes note that these bytes were written to the end of the open file.
+    /// Notes that these bytes were appended to the open file.
     pub(super) fn grew(&mut self, file: &File, bytes: &[u8]) {
         self.sum.update(bytes);
         self.length += bytes.len() as u64;
         self.modified = file.metadata().and_then(|metadata| metadata.modified()).ok();
     }
 
-    /// Takes note that the open file was touched without its bytes being others.
+    /// Notes that the open file was touched without a change of its bytes.
     pub(super) fn touched(&mut self, file: &File) {
         self.modified = file.metadata().and_then(|metadata| metadata.modified()).ok();
     }
 
-    /// What has become of the file. Its bytes are read only if length and time leave it open.
+    /// What happened to the file. Its bytes are read only if length and time do not tell.
     ///
-    /// # Errors
-    /// If it is there and cannot be read.
+    /// # Errors If it exists and cannot be read.
     pub fn since(&mut self, path: &Path) -> io::Result<Since> {
         let metadata = match fs::metadata(path) {
             Ok(metadata) => metadata,
@@ -92,6 +91,14 @@ impl Stamp {
     }
 }
 
+/// Whether another file has taken the name of an open one.
+pub(super) fn was_replaced(file: &File, path: &Path) -> bool {
+    match (file.metadata(), fs::metadata(path)) {
+        (Ok(open), Ok(there)) => Place::of(&open) != Place::of(&there),
+        _ => false,
+    }
+}
+
 fn sum_of(path: &Path) -> io::Result<u32> {
     let mut file = File::open(path)?;
     let mut sum = crc32fast::Hasher::new();
@@ -104,7 +111,7 @@ fn sum_of(path: &Path) -> io::Result<u32> {
     }
 }
 
-/// Which file of the disk it is, whatever its name.
+/// The identity of a file on the disk, whatever its name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Place(u64, u64);
 
@@ -115,7 +122,7 @@ impl Place {
         Self(metadata.dev(), metadata.ino())
     }
 
-    /// Elsewhere a file cannot be told from another that took its name; its bytes can.
+    /// Other systems cannot tell a file from another that took its name, but the bytes still tell.
     #[cfg(not(unix))]
     fn of(_metadata: &Metadata) -> Self {
         Self::default()

@@ -1,15 +1,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::clock::now_seconds;
+use super::clock::{moment, now_seconds};
+use super::path_key::{key_of, whole_path};
 use super::save::sync_folder;
 use super::{FileDoing, FileError, FileKind, Folders, create_folder, is_there, kind_of, read_text, save, shown};
 use crate::spells::SourceText;
 
-/// So many versions of each file are kept.
+/// How many versions of each file are kept.
 pub const MAX_VERSIONS: usize = 10;
 
-/// What a file is called in which the place of a kept one stands.
+/// The name of the file that holds the path of a kept file.
 const PLACE: &str = "place";
 
 /// Why a file was kept.
@@ -19,7 +20,7 @@ pub enum KeptFor {
     Saved,
     /// Something was removed from it.
     Removed,
-    /// It had been changed elsewhere, and was written over all the same.
+    /// It was changed elsewhere, and overwritten nevertheless.
     Elsewhere,
     /// An earlier version took its place.
     BroughtBack,
@@ -51,18 +52,20 @@ pub struct Kept {
     pub path: PathBuf,
     /// When it was kept, in seconds since 1970.
     pub seconds: u64,
+    /// The same moment in local time.
+    pub when: String,
     /// Its length in bytes.
     pub length: u64,
     /// Why it was kept.
     pub why: KeptFor,
-    /// What it holds, if that can be told.
+    /// What it holds, if that is known.
     pub kind: Option<FileKind>,
 }
 
-/// Earlier versions of files, and what was deleted: in a folder of the program's own.
+/// Earlier versions of files and deleted files, in a folder of the program.
 ///
-/// Every file has a folder there, named for it and its place. The last ten versions of each
-/// stay; what was deleted stays for good.
+/// Every file has a folder there, named after the file and its path. The last ten versions of each
+/// stay; deleted files stay for good.
 #[derive(Clone, Debug)]
 pub struct Versions {
     folders: Folders,
@@ -74,8 +77,8 @@ impl Versions {
         Self { folders: folders.clone() }
     }
 
-    /// Keeps what stands in a file, which is about to be replaced. Does nothing where there is
-    /// no file, or where the last version kept holds the same.
+    /// Keeps the content of a file that is about to be replaced. Does nothing if there is no file,
+    /// or if the last version is the same.
     ///
     /// # Errors
     /// If it cannot be read, or the disk refuses.
@@ -88,7 +91,7 @@ impl Versions {
         self.keep_bytes(place, &bytes, why)
     }
 
-    /// Keeps a version of a file that stands nowhere yet.
+    /// Keeps a version that is not in a file yet.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -112,10 +115,9 @@ impl Versions {
         names(&self.folder_of(place)).last().and_then(|name| parts(name)).map(|(seconds, ..)| seconds)
     }
 
-    /// Deletes a file: it is moved to where it can be brought back from.
+    /// Deletes a file by moving it to the versions, so that it can be brought back.
     ///
-    /// # Errors
-    /// If it cannot be read, kept, or taken away. It then stays where it is.
+    /// # Errors If it cannot be read, kept, or removed. It then stays where it is.
     pub fn delete(&self, place: &Path) -> Result<(), FileError> {
         let bytes = fs::read(place).map_err(|error| FileError::of(place, FileDoing::Reading, &error))?;
         put(&self.folders.deleted().join(folder_name(place)), place, &bytes, KeptFor::Deleted)?;
@@ -135,7 +137,8 @@ impl Versions {
                     let path = folder.join(&name);
                     let length = fs::metadata(&path).map_or(0, |there| there.len());
                     let kind = kind_of(&SourceText::new(name.clone(), ""));
-                    found.push(Kept { place: PathBuf::from(place.trim_end()), path, seconds, length, why, kind });
+                    let (place, when) = (PathBuf::from(place.trim_end()), moment(seconds));
+                    found.push(Kept { place, path, seconds, when, length, why, kind });
                 }
             }
         }
@@ -143,11 +146,10 @@ impl Versions {
         found
     }
 
-    /// Puts a version back into its place; what stands there now is kept first. What was deleted
-    /// goes to a name of its own where its place is taken. Says where it is now.
+    /// Puts a version back into its place, after keeping what is there now. A deleted file gets
+    /// another name if its place is taken. Returns where it is now.
     ///
-    /// # Errors
-    /// If it cannot be read, or the disk refuses. Nothing is changed then.
+    /// # Errors If it cannot be read, or the disk refuses. Nothing changes then.
     pub fn bring_back(&self, kept: &Kept) -> Result<PathBuf, FileError> {
         let bytes = fs::read(&kept.path).map_err(|error| FileError::of(&kept.path, FileDoing::Reading, &error))?;
         let place = if kept.why == KeptFor::Deleted { free_name(&kept.place) } else { kept.place.clone() };
@@ -157,13 +159,13 @@ impl Versions {
         self.keep(&place, KeptFor::BroughtBack)?;
         save(&place, &bytes)?;
         if kept.why == KeptFor::Deleted {
-            // It is there again; what would be left is a copy that nobody misses.
+            // The file is back; if this fails, it only leaves a copy.
             let _removed = fs::remove_file(&kept.path);
         }
         Ok(place)
     }
 
-    /// Puts a version beside the file's place, by a name of its own. Says where it is.
+    /// Puts a version beside the file, with a name of its own. Returns where it is.
     ///
     /// # Errors
     /// As [`Versions::bring_back`].
@@ -182,7 +184,7 @@ impl Versions {
     }
 }
 
-/// The path itself if nothing is there, else the first free one with a number behind the name.
+/// The path itself if it is free, else the first free one with a number after the name.
 pub fn free_name(path: &Path) -> PathBuf {
     if !is_there(path) {
         return path.to_owned();
@@ -193,12 +195,11 @@ pub fn free_name(path: &Path) -> PathBuf {
     (2..).map(name).find(|path| !is_there(path)).unwrap_or_else(|| name(2))
 }
 
-/// A name for a file's folder: its own, and a checksum of its place.
+/// The name of a file's folder: the file's name, and a key that no other path has.
 fn folder_name(place: &Path) -> String {
-    let whole = fs::canonicalize(place).or_else(|_| std::path::absolute(place)).unwrap_or_else(|_| place.to_owned());
     let name = place.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let plain: String = name.chars().take(40).map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-    format!("{plain}-{:08x}", crc32fast::hash(whole.as_os_str().as_encoded_bytes()))
+    format!("{plain}-{}", key_of(&whole_path(place)))
 }
 
 fn put(folder: &Path, place: &Path, bytes: &[u8], why: KeptFor) -> Result<(), FileError> {
@@ -209,13 +210,13 @@ fn put(folder: &Path, place: &Path, bytes: &[u8], why: KeptFor) -> Result<(), Fi
     }
     let ending = place.extension().map(|ending| ending.to_string_lossy().into_owned()).unwrap_or_default();
     let last = names(folder).last().and_then(|name| parts(name)).map_or((0, 0), |(seconds, nth, _)| (seconds, nth));
-    // Names sort by time even where the clock was put back.
+    // Names sort by time even if the clock was set back.
     let seconds = now_seconds().max(last.0);
     let nth = if seconds == last.0 { last.1 + 1 } else { 1 };
     save(&folder.join(format!("{seconds:012}.{nth:03}.{}.{ending}", why.id())), bytes)
 }
 
-/// Names of the versions in a folder, the oldest first.
+/// The names of the versions in a folder, oldest first.
 fn names(folder: &Path) -> Vec<String> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
@@ -224,7 +225,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Time, number within it, and reason, as a version's name has them.
+/// The time, the number within it, and the reason, from a version's name.
 fn parts(name: &str) -> Option<(u64, u32, KeptFor)> {
     let mut parts = name.split('.');
     let (seconds, nth, why) = (parts.next()?, parts.next()?, parts.next()?);

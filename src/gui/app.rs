@@ -1,31 +1,27 @@
-//! The window's state: what is open, which screen shows it, what the user settled.
+//! The window's state: what is open, which screen shows it, what the settings say.
 
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
 use egui::{Context, Ui};
 
-use super::battle::BattleScreen;
-use super::command::{Command, Screen};
-use super::documents::{BattleDocument, RosterDocument};
-use super::muster::MusterScreen;
-use super::palette::Palette;
-use super::print::PrintScreen;
-use super::spellbook::SpellbookScreen;
+use super::command::UserCommand;
+use super::disk::{Closing, Disk};
+use super::documents::{BattleDocument, Documents, RosterDocument};
+use super::effect::Effect;
+use super::lists::Lists;
+use super::modal::Modal;
+use super::notice::Notice;
 use super::theme::Theme;
-use super::versions::VersionsWindow;
+use super::view::{Screen, View};
 use crate::dice::Source;
-use crate::files::{
-    FileError, Folders, Job, Recent, Settings, WindowState, Writer, WriterId, WriterNeeds, load_filled_in, load_game,
-};
-use crate::lang::{Lang, Message};
+use crate::files::{BeforeDisk, Folders, Job, Recent, Settings, Writer, WriterNeeds};
+use crate::lang::Lang;
 use crate::rules::{Game, System};
-use crate::spells::{Diagnostic, FilledIn};
 
-/// What the window gets from outside: so that tests can hand it a toy system, loaded dice and
-/// a folder of their own.
+/// What the window gets from outside. Tests give it a toy system, loaded dice and a folder of their
+/// own.
 pub struct Services {
     /// The rule systems, in the order shown.
     pub systems: &'static [&'static dyn System],
@@ -33,23 +29,30 @@ pub struct Services {
     pub folders: Option<Folders>,
     /// Where the program's own dice come from.
     pub dice: Source,
-    /// Whether odds and pages are reckoned in the frame, and commands wait for the disk: for tests
-    /// and pictures.
+    /// Whether the frame itself calculates odds and pages and waits for the disk: for tests and
+    /// pictures.
     pub odds_at_once: bool,
     /// A file or pipe that gets a line for everything that is on disk.
     pub acknowledge: Option<PathBuf>,
+    /// Called by the threads that read and write, before they do: for tests with a slow disk.
+    pub before_disk: Option<BeforeDisk>,
     /// Asks the user for files.
     pub dialogs: Box<dyn Dialogs>,
 }
 
-/// Asks the user for a file without holding up the window.
+/// Asks the user for a file while the window keeps running.
 pub trait Dialogs {
-    /// Asks; the answer comes through the channel, `None` if the user thought better of it.
+    /// Asks. The answer comes through the channel; `None` if the user cancels.
     fn ask(&self, dialog: Dialog, ctx: &Context) -> Receiver<Option<PathBuf>>;
 }
 
-/// A dialog that is open: where its answer comes from, and what is done with it.
-pub(super) type OpenDialog = (Receiver<Option<PathBuf>>, fn(PathBuf) -> Command);
+/// A file dialog that is open.
+pub(super) struct FileDialog {
+    /// Where its answer comes from.
+    pub answer: Receiver<Option<PathBuf>>,
+    /// What is done with the answer.
+    pub then: fn(PathBuf) -> Effect,
+}
 
 /// What is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,124 +61,64 @@ pub struct Dialog {
     pub saves: bool,
     /// The window's title.
     pub title: String,
-    /// Endings that fit.
+    /// The file endings on offer.
     pub endings: Vec<&'static str>,
-    /// The name that is proposed.
+    /// The suggested name.
     pub name: String,
-    /// Where to begin.
+    /// The folder shown first.
     pub folder: Option<PathBuf>,
-}
-
-/// Something that the user should know, until it is put away.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
-    /// What.
-    pub message: Message,
-    /// Whether something went wrong.
-    pub is_trouble: bool,
 }
 
 /// The window.
 pub struct App {
-    pub(super) services: Services,
     pub(super) ctx: Context,
-    pub(super) games: BTreeMap<&'static str, Arc<dyn Game>>,
-    pub(super) list_trouble: Vec<Diagnostic>,
-    /// What the player filled in for facts that the lists lack, by system.
-    pub(super) filled: BTreeMap<&'static str, FilledIn>,
-    pub(super) lang: Lang,
+    pub(super) services: Services,
     pub(super) settings: Settings,
-    pub(super) recent: Recent,
-    pub(super) screen: Screen,
-    pub(super) roster: Option<RosterDocument>,
-    pub(super) battle: Option<BattleDocument>,
-    pub(super) writer: Writer,
-    /// Where the window stood when that was handed over last.
-    pub(super) stood: WindowState,
-    /// What is not on disk, and why not.
-    pub(super) troubles: BTreeMap<WriterId, FileError>,
-    /// A file that is open in another window, until it is settled how to open it.
-    pub(super) elsewhere_open: Option<PathBuf>,
-    /// The window of earlier versions and deleted files, while it is open.
-    pub(super) versions: Option<VersionsWindow>,
-    /// Whether the window waits for a word on what is not on disk before it closes.
-    pub(super) leaving: bool,
-    pub(super) is_closing: bool,
-    /// A draw of spells for the roster.
-    pub(super) draw: Option<BattleDocument>,
-    pub(super) battle_screen: BattleScreen,
-    pub(super) spell_roll_screen: BattleScreen,
-    pub(super) muster_screen: MusterScreen,
-    pub(super) spellbook_screen: SpellbookScreen,
-    pub(super) print_screen: PrintScreen,
-    pub(super) palette: Option<Palette>,
-    pub(super) keys_shown: bool,
-    pub(super) choosing_enemy: bool,
-    /// What waits for an answer about unsaved changes.
-    pub(super) held: Option<Command>,
+    pub(super) lang: Lang,
+    pub(super) lists: Lists,
+    pub(super) documents: Documents,
+    pub(super) disk: Disk,
+    pub(super) view: View,
+    /// What stands over the screen and wants an answer first.
+    pub(super) modal: Option<Modal>,
     pub(super) notice: Option<Notice>,
-    /// A file dialog that is open, and what to do with the answer.
-    pub(super) dialog: Option<OpenDialog>,
-    may_close: bool,
+    /// The system's file dialog, and what to do with the answer.
+    pub(super) file_dialog: Option<FileDialog>,
+    pub(super) closing: Closing,
 }
 
 impl App {
     /// A window with nothing open.
     pub fn new(ctx: &Context, services: Services) -> Self {
         let folders = services.folders.as_ref();
-        let (settings, mut list_trouble) = folders.map(Settings::load).unwrap_or_default();
+        let (settings, mut diagnostics) = folders.map(Settings::load).unwrap_or_default();
+        let mut lists = Lists::load(services.systems, folders);
+        diagnostics.append(&mut lists.diagnostics);
+        lists.diagnostics = diagnostics;
         let recent = folders.map(Recent::load).unwrap_or_default();
-        let mut games = BTreeMap::new();
-        let mut filled = BTreeMap::new();
-        for system in services.systems {
-            let (game, diagnostics) = load_game(*system, folders);
-            games.insert(system.about().id, game);
-            // A file that cannot be read is among the diagnostics.
-            let of_system = folders.and_then(|folders| load_filled_in(folders, system.about().id).ok());
-            filled.insert(system.about().id, of_system.unwrap_or_default());
-            list_trouble.extend(diagnostics);
-        }
         let lang = language(&settings, services.systems);
         let wake = {
             let ctx = ctx.clone();
             Box::new(move || ctx.request_repaint())
         };
         let acknowledge = services.acknowledge.clone();
-        let writer = Writer::start(WriterNeeds { folders: services.folders.clone(), acknowledge, wake });
-        let print_screen = PrintScreen::new(services.odds_at_once);
+        let needs = WriterNeeds { folders: services.folders.clone(), acknowledge, wake };
+        let writer = Writer::start_with(needs, services.before_disk.clone());
+        let view = View::new(services.odds_at_once);
         ctx.options_mut(|options| options.quit_shortcuts.clear());
         let app = Self {
-            services,
             ctx: ctx.clone(),
-            games,
-            list_trouble,
-            filled,
-            lang,
+            services,
             settings,
-            recent,
-            screen: Screen::Start,
-            roster: None,
-            battle: None,
-            writer,
-            stood: WindowState::default(),
-            troubles: BTreeMap::new(),
-            elsewhere_open: None,
-            versions: None,
-            leaving: false,
-            is_closing: false,
-            draw: None,
-            battle_screen: BattleScreen::default(),
-            spell_roll_screen: BattleScreen::default(),
-            muster_screen: MusterScreen::default(),
-            spellbook_screen: SpellbookScreen::default(),
-            print_screen,
-            palette: None,
-            keys_shown: false,
-            choosing_enemy: false,
-            held: None,
+            lang,
+            lists,
+            documents: Documents { roster: None, battle: None, spell_roll: None, recent },
+            disk: Disk::new(writer),
+            view,
+            modal: None,
             notice: None,
-            dialog: None,
-            may_close: false,
+            file_dialog: None,
+            closing: Closing::No,
         };
         app.apply_look();
         app
@@ -183,22 +126,22 @@ impl App {
 
     /// The screen that is shown.
     pub const fn screen(&self) -> Screen {
-        self.screen
+        self.view.screen
     }
 
     /// The roster that is open.
     pub const fn roster(&self) -> Option<&RosterDocument> {
-        self.roster.as_ref()
+        self.documents.roster.as_ref()
     }
 
     /// The battle that is open.
     pub const fn battle(&self) -> Option<&BattleDocument> {
-        self.battle.as_ref()
+        self.documents.battle.as_ref()
     }
 
-    /// The draw of spells that is open.
-    pub const fn draw(&self) -> Option<&BattleDocument> {
-        self.draw.as_ref()
+    /// The spell roll that is open.
+    pub const fn spell_roll(&self) -> Option<&BattleDocument> {
+        self.documents.spell_roll.as_ref()
     }
 
     /// The language that is spoken.
@@ -206,12 +149,12 @@ impl App {
         &self.lang
     }
 
-    /// The rules that the screen is about: of the battle, of the roster, or of the first system.
+    /// The rules that the screen shows: those of the battle, of the roster, or of the first system.
     pub(super) fn game(&self) -> Option<&Arc<dyn Game>> {
-        let of_battle = self.battle.as_ref().map(|document| document.session.game());
-        let of_roster = self.roster.as_ref().map(|document| &document.game);
-        let open = if self.screen == Screen::Battle { of_battle.or(of_roster) } else { of_roster.or(of_battle) };
-        let first = || self.services.systems.first().and_then(|system| self.games.get(system.about().id));
+        let of_battle = self.documents.battle.as_ref().map(|document| document.session.game());
+        let of_roster = self.documents.roster.as_ref().map(|document| &document.game);
+        let open = if self.view.screen == Screen::Battle { of_battle.or(of_roster) } else { of_roster.or(of_battle) };
+        let first = || self.services.systems.first().and_then(|system| self.lists.games.get(system.about().id));
         open.or_else(first)
     }
 
@@ -230,40 +173,59 @@ impl App {
         self.lang = language(&self.settings, self.services.systems);
     }
 
-    /// What happens beside the frames: answers of dialogs, a wish to close the window.
+    /// Settings that hold for this run alone: they are not saved.
+    pub(super) fn override_settings(&mut self, theme: Option<&str>, language: Option<&str>, text_scale: Option<u16>) {
+        if let Some(theme) = theme {
+            theme.clone_into(&mut self.settings.theme);
+        }
+        if let Some(language) = language {
+            language.clone_into(&mut self.settings.language);
+        }
+        if let Some(text_scale) = text_scale {
+            self.settings.text_scale = text_scale;
+        }
+        self.apply_language();
+        self.apply_look();
+    }
+
+    /// Where the program's log is.
+    pub(super) fn log_file(&self) -> Option<PathBuf> {
+        self.services.folders.as_ref().map(Folders::log_file)
+    }
+
+    /// Handles what happens between frames: answers of dialogs, a request to close the window.
     pub fn before_frame(&mut self, ctx: &Context) {
         self.hear();
-        // Whoever comes back may have changed a file elsewhere.
+        // The player may have changed a file in another program meanwhile.
         if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
-            self.writer.hand(Job::Look);
+            self.disk.writer.hand(Job::Look);
             self.settle_at_once();
         }
-        if let Some((answer, then)) = &self.dialog
+        if let Some(FileDialog { answer, then }) = &self.file_dialog
             && let Ok(path) = answer.try_recv()
         {
-            let command = path.map(*then);
-            self.dialog = None;
-            if let Some(command) = command {
-                self.perform(command);
+            let effect = path.map(*then);
+            self.file_dialog = None;
+            if let Some(effect) = effect {
+                self.perform(effect);
             }
         }
-        if ctx.input(|input| input.viewport().close_requested()) && !self.may_close {
+        if ctx.input(|input| input.viewport().close_requested()) && !self.closing.is_settled() {
             ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
-            self.perform(Command::Quit);
+            self.perform(UserCommand::Quit);
         }
     }
 
     /// Lets the window close.
-    pub(super) fn close(&mut self) {
-        self.may_close = true;
+    pub(super) fn close(&mut self, closing: Closing) {
+        self.closing = closing;
         self.ctx.send_viewport_cmd(egui::ViewportCommand::Close);
     }
 
     /// Draws the window and carries out what the user wants.
     pub fn frame(&mut self, ui: &mut Ui) {
-        let commands = self.window_ui(ui);
-        for command in commands {
-            self.perform(command);
+        for effect in self.window_ui(ui) {
+            self.perform(effect);
         }
     }
 }

@@ -1,218 +1,198 @@
-//! What the user can want: one enum, and one list that feeds menus, palette, shortcuts and help.
-
-use std::path::PathBuf;
+//! The commands that the user knows by name. Palette, menus, shortcuts and help all read this list.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-use crate::battle::Origin;
-use crate::files::{ConflictChoice, Kept, WriterId};
-use crate::lang::Message;
-use crate::rosters::RosterEdit;
-use crate::rules::{Answer, Choice};
-use crate::spells::SpellId;
+use super::app::App;
+use super::documents::BattleDocument;
+use super::view::Screen;
 
-/// The screens of the window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Screen {
-    /// Begin, go on, open.
-    Start,
-    /// Armies and casters.
-    Muster,
-    /// The magic phase.
-    Battle,
-    /// All spells.
-    Spells,
-    /// The page.
-    Print,
-    /// Theme, language.
-    Settings,
-}
-
-impl Screen {
-    const ALL: [Self; 6] = [Self::Start, Self::Muster, Self::Battle, Self::Spells, Self::Print, Self::Settings];
-
-    /// Its name in files.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Start => "start",
-            Self::Muster => "muster",
-            Self::Battle => "battle",
-            Self::Spells => "spells",
-            Self::Print => "print",
-            Self::Settings => "settings",
+/// Writes the enum and the list of all its variants from one list of names.
+macro_rules! user_commands {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// A command with a name. Its order here is the order in which palette and help show it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum UserCommand {
+            $($(#[$doc])* $name,)*
         }
-    }
 
-    /// The screen by that name.
-    pub fn by_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|screen| screen.id() == id)
-    }
+        impl UserCommand {
+            /// Every command, in the order shown.
+            pub const ALL: &[Self] = &[$(Self::$name),*];
+        }
+    };
 }
 
-/// Something that the user wants. Screens return these; [`super::perform`] carries them out.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Command {
-    /// Shows a screen.
-    Go(Screen),
-    /// Begins a roster under the system with that id.
-    NewRoster(&'static str),
-    /// Asks which file to open.
-    Open,
-    /// Opens a file.
-    OpenFile(PathBuf),
-    /// Opens the sample battle of the system with that id.
-    OpenSample(&'static str),
-    /// Saves what is shown, the roster or the battle, in a place of its own.
-    Save,
-    /// Asks where to save what is shown, the roster or the battle, and saves it.
-    SaveAs,
-    /// Saves the roster there.
-    SaveTo(PathBuf),
-    /// The same, whatever screen is shown.
-    SaveRosterAs,
-    /// Asks where to save the battle, and goes on with it there.
-    SaveBattleAs,
-    /// Goes on with the battle there.
-    SaveBattleTo(PathBuf),
-    /// Shows earlier versions of files, and what was deleted.
-    Versions,
-    /// Puts a version back into its place.
-    BringBack(Kept),
-    /// Opens a version as a file of its own.
-    OpenVersion(Kept),
-    /// Deletes the file of what is shown; it can be brought back.
-    DeleteShown,
-    /// Tries again what could not be written.
-    WriteAgain,
-    /// Settles whose version of a file holds that was changed elsewhere.
-    Settle(WriterId, ConflictChoice),
-    /// Opens a file that another window has, to look at it.
-    OpenToRead(PathBuf),
-    /// Opens a copy of a file that another window has.
-    OpenCopy(PathBuf),
-    /// Copies something into the clipboard.
-    Copy(String),
+user_commands! {
     /// Takes back a step.
     Undo,
     /// Brings a step back.
     Redo,
-    /// Changes the roster, as one step by this name (or the first change's own).
-    Edit(Vec<RosterEdit>, Option<Message>),
-    /// Shows a caster.
-    ShowCaster(u32),
-    /// Adds a caster to the army that is shown.
-    AddCaster,
-    /// Determines spells of these casters: a draw by the rules.
-    Draw(Vec<u32>),
-    /// Takes over what a draw gave.
-    KeepSpellRoll,
-    /// Drops a draw.
-    DropSpellRoll,
-    /// Chooses the other side and begins a battle.
-    TakeToBattle,
-    /// Begins a battle against the army with that id of the same roster.
-    BattleWithin(u32),
-    /// Asks for the file of the other side.
-    BattleAgainst,
-    /// Begins a battle against the roster in that file.
-    BattleAgainstFile(PathBuf),
-    /// Answers the open question, as one step.
-    Answer(Vec<(Answer, Origin)>),
-    /// Decides (if anything is to be decided) and lets the program roll.
-    Roll(Option<Choice>),
-    /// Takes back so many steps.
-    UndoSteps(usize),
-    /// Looks back at so many entries of the log; `None` returns to now.
-    LookAt(Option<usize>),
-    /// Replaces the faces of an earlier roll.
-    ReplaceFaces(usize, Vec<u8>),
-    /// Shows what can be corrected.
-    Corrections,
+    /// Saves the roster or the battle that is shown.
+    Save,
+    /// Asks where to save the roster or the battle that is shown, and saves it there.
+    SaveAs,
+    /// Asks which file to open.
+    Open,
+    /// Shows earlier versions of files, and deleted files.
+    Versions,
+    /// Deletes the file that is shown; it can be brought back.
+    Delete,
+    /// Opens the palette of commands.
+    Palette,
+    /// Shows the page.
+    ShowPrint,
     /// Asks where to write the sheet as PDF.
     Export,
-    /// Writes the sheet as PDF there.
-    ExportTo(PathBuf),
-    /// Lays sheets out for Letter rather than A4.
-    SetLetterPaper(bool),
-    /// Prints in the language with that code; `None` follows the window.
-    SetSheetLanguage(Option<String>),
-    /// Fills in a fact of a spell that the lists do not know, as it was typed; `None` makes it a
-    /// blank again.
-    FillIn(SpellId, String, Option<String>),
-    /// Puts the keyboard into the search field of the screen.
+    /// Lays sheets out for A4 paper.
+    PaperA4,
+    /// Lays sheets out for Letter paper.
+    PaperLetter,
+    /// Moves the keyboard to the search field of the screen.
     Find,
-    /// Shows the palette of commands.
-    Palette,
+    /// Shows the start screen.
+    ShowStart,
+    /// Shows armies and casters.
+    ShowMuster,
+    /// Shows the magic phase.
+    ShowBattle,
+    /// Shows all spells.
+    ShowSpells,
+    /// Shows the settings.
+    ShowSettings,
+    /// Adds a caster to the army that is shown.
+    AddCaster,
+    /// Chooses the other side and begins a battle.
+    TakeToBattle,
+    /// Shows what can be corrected.
+    Corrections,
     /// Shows the keys that work.
     Keys,
-    /// Uses the theme with that id.
-    SetTheme(String),
-    /// Speaks the language with that code; `None` follows the machine.
-    SetLanguage(Option<String>),
-    /// Sets the size of letters, in percent.
-    SetTextScale(u32),
     /// Closes the window.
     Quit,
-    /// Goes on with what was held up by unsaved changes.
-    DropChanges,
-    /// Closes the window although something is not on disk.
-    QuitAnyway,
-    /// Stays where it is.
-    Stay,
 }
 
-/// A command of the list.
-pub struct Listed {
-    /// The command.
-    pub command: Command,
-    /// Message id of its label; its tooltip is `<label>-hint`.
-    pub label: &'static str,
-    /// Its keys.
-    pub keys: Option<KeyboardShortcut>,
+const fn ctrl(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, key)
 }
 
-const fn with(modifiers: Modifiers, key: Key) -> Option<KeyboardShortcut> {
-    Some(KeyboardShortcut::new(modifiers, key))
+const fn shift_ctrl(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
 }
 
-/// Every command that stands in palette, help and shortcuts, in the order shown.
-pub fn listed() -> Vec<Listed> {
-    const CTRL: Modifiers = Modifiers::COMMAND;
-    let shift_ctrl = Modifiers::COMMAND.plus(Modifiers::SHIFT);
-    let list = [
-        (Command::Undo, "command-undo", with(CTRL, Key::Z)),
-        (Command::Redo, "command-redo", with(shift_ctrl, Key::Z)),
-        (Command::Redo, "command-redo", with(CTRL, Key::Y)),
-        (Command::Save, "command-save", with(CTRL, Key::S)),
-        (Command::SaveAs, "command-save-as", with(shift_ctrl, Key::S)),
-        (Command::Open, "command-open", with(CTRL, Key::O)),
-        (Command::Versions, "command-versions", with(CTRL, Key::H)),
-        (Command::DeleteShown, "command-delete", None),
-        (Command::Palette, "command-palette", with(CTRL, Key::K)),
-        (Command::Go(Screen::Print), "command-go-print", with(CTRL, Key::P)),
-        (Command::Export, "command-export", with(CTRL, Key::E)),
-        (Command::SetLetterPaper(false), "command-a4", None),
-        (Command::SetLetterPaper(true), "command-letter", None),
-        (Command::Find, "command-find", with(CTRL, Key::F)),
-        (Command::Go(Screen::Start), "command-go-start", with(CTRL, Key::Num0)),
-        (Command::Go(Screen::Muster), "command-go-muster", with(CTRL, Key::Num1)),
-        (Command::Go(Screen::Battle), "command-go-battle", with(CTRL, Key::Num2)),
-        (Command::Go(Screen::Spells), "command-go-spells", with(CTRL, Key::Num3)),
-        (Command::Go(Screen::Settings), "command-go-settings", with(CTRL, Key::Comma)),
-        (Command::AddCaster, "command-add-caster", None),
-        (Command::TakeToBattle, "command-take-to-battle", with(CTRL, Key::B)),
-        (Command::Corrections, "command-corrections", None),
-        (Command::Keys, "command-keys", with(Modifiers::NONE, Key::F1)),
-        (Command::Quit, "command-quit", with(CTRL, Key::Q)),
-    ];
-    list.into_iter().map(|(command, label, keys)| Listed { command, label, keys }).collect()
+impl UserCommand {
+    /// The command that shows a screen.
+    pub const fn show(screen: Screen) -> Self {
+        match screen {
+            Screen::Start => Self::ShowStart,
+            Screen::Muster => Self::ShowMuster,
+            Screen::Battle => Self::ShowBattle,
+            Screen::Spells => Self::ShowSpells,
+            Screen::Print => Self::ShowPrint,
+            Screen::Settings => Self::ShowSettings,
+        }
+    }
+
+    /// The message id of its label; that of its tooltip is `<label>-hint`.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Undo => "command-undo",
+            Self::Redo => "command-redo",
+            Self::Save => "command-save",
+            Self::SaveAs => "command-save-as",
+            Self::Open => "command-open",
+            Self::Versions => "command-versions",
+            Self::Delete => "command-delete",
+            Self::Palette => "command-palette",
+            Self::ShowPrint => "command-go-print",
+            Self::Export => "command-export",
+            Self::PaperA4 => "command-a4",
+            Self::PaperLetter => "command-letter",
+            Self::Find => "command-find",
+            Self::ShowStart => "command-go-start",
+            Self::ShowMuster => "command-go-muster",
+            Self::ShowBattle => "command-go-battle",
+            Self::ShowSpells => "command-go-spells",
+            Self::ShowSettings => "command-go-settings",
+            Self::AddCaster => "command-add-caster",
+            Self::TakeToBattle => "command-take-to-battle",
+            Self::Corrections => "command-corrections",
+            Self::Keys => "command-keys",
+            Self::Quit => "command-quit",
+        }
+    }
+
+    /// Its shortcuts; the first is the one that buttons show.
+    pub const fn shortcuts(self) -> &'static [KeyboardShortcut] {
+        match self {
+            Self::Undo => const { &[ctrl(Key::Z)] },
+            Self::Redo => const { &[shift_ctrl(Key::Z), ctrl(Key::Y)] },
+            Self::Save => const { &[ctrl(Key::S)] },
+            Self::SaveAs => const { &[shift_ctrl(Key::S)] },
+            Self::Open => const { &[ctrl(Key::O)] },
+            Self::Versions => const { &[ctrl(Key::H)] },
+            Self::Palette => const { &[ctrl(Key::K)] },
+            Self::ShowPrint => const { &[ctrl(Key::P)] },
+            Self::Export => const { &[ctrl(Key::E)] },
+            Self::Find => const { &[ctrl(Key::F)] },
+            Self::ShowStart => const { &[ctrl(Key::Num0)] },
+            Self::ShowMuster => const { &[ctrl(Key::Num1)] },
+            Self::ShowBattle => const { &[ctrl(Key::Num2)] },
+            Self::ShowSpells => const { &[ctrl(Key::Num3)] },
+            Self::ShowSettings => const { &[ctrl(Key::Comma)] },
+            Self::TakeToBattle => const { &[ctrl(Key::B)] },
+            Self::Keys => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F1)] },
+            Self::Quit => const { &[ctrl(Key::Q)] },
+            Self::Delete | Self::PaperA4 | Self::PaperLetter | Self::AddCaster | Self::Corrections => &[],
+        }
+    }
+
+    /// Its first shortcut as it is written; empty if it has none.
+    pub fn keys_text(self) -> String {
+        self.shortcuts().first().map(keys_text).unwrap_or_default()
+    }
+
+    /// Why it cannot run now, as a message id; `None` if it can.
+    pub(super) fn unavailable(self, app: &App) -> Option<&'static str> {
+        let (documents, screen) = (&app.documents, app.view.screen);
+        let needs_roster = || documents.roster.is_none().then_some("barred-no-roster");
+        match self {
+            Self::Undo => (!documents.can_undo(screen)).then_some("barred-no-undo"),
+            Self::Redo => (!documents.can_redo(screen)).then_some("barred-no-redo"),
+            Self::Save | Self::SaveAs if screen == Screen::Battle => None,
+            Self::Save | Self::SaveAs | Self::AddCaster | Self::Export | Self::ShowMuster | Self::ShowPrint => {
+                needs_roster()
+            }
+            Self::ShowBattle => documents.battle.is_none().then_some("barred-no-battle"),
+            Self::TakeToBattle => {
+                let army = documents.roster.as_ref().and_then(|document| document.roster().chosen());
+                let is_empty = army.is_none_or(|army| army.casters.is_empty());
+                needs_roster().or(is_empty.then_some("barred-no-casters"))
+            }
+            Self::Delete => (!documents.can_delete(screen)).then_some("barred-nothing-to-delete"),
+            Self::Corrections => {
+                let open = documents.battle.as_ref().filter(|_| screen == Screen::Battle);
+                (!open.is_some_and(BattleDocument::can_correct)).then_some("barred-no-corrections")
+            }
+            Self::Open
+            | Self::Versions
+            | Self::Palette
+            | Self::PaperA4
+            | Self::PaperLetter
+            | Self::Find
+            | Self::ShowStart
+            | Self::ShowSpells
+            | Self::ShowSettings
+            | Self::Keys
+            | Self::Quit => None,
+        }
+    }
 }
 
 /// The digits that number things on a screen.
 pub const DIGITS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
-/// How keys are written: `Ctrl Z`.
+/// How a shortcut is written: `Ctrl Z`.
 pub fn keys_text(keys: &KeyboardShortcut) -> String {
     let mut text = String::new();
     for (pressed, name) in [
@@ -229,11 +209,4 @@ pub fn keys_text(keys: &KeyboardShortcut) -> String {
         key => key.name(),
     });
     text
-}
-
-/// The keys of a command as they are written; empty if it has none.
-pub fn keys_of(command: &Command) -> String {
-    let listed = listed();
-    let keys = listed.iter().find(|listed| listed.command == *command).and_then(|listed| listed.keys.as_ref());
-    keys.map(keys_text).unwrap_or_default()
 }

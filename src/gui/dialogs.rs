@@ -1,4 +1,4 @@
-//! The system's own file dialogs, in a thread so that the window goes on.
+//! The system's own file dialogs, in a thread so that the window keeps running.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
@@ -26,7 +26,7 @@ impl Dialogs for SystemDialogs {
                 file = file.set_file_name(&dialog.name);
             }
             let path = if dialog.saves { file.save_file() } else { file.pick_file() };
-            // Nobody listens any more if the window is gone; then there is nothing to do.
+            // If the window is gone, nobody listens and there is nothing to do.
             let _heard = answer.send(path);
             ctx.request_repaint();
         });

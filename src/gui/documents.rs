@@ -1,18 +1,74 @@
-//! What is open: a roster with its history, and a session (a battle, or a draw of spells).
+//! What is open: a roster with its history, and sessions (a battle, or a spell roll).
 
-use crate::form::Value;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::odds_document::OddsDocument;
+use super::view::Screen;
 use crate::battle::{Line, Replayed, Session, report};
-use crate::files::{AskedBy, WriterId, fresh_id};
+use crate::files::{AskedBy, Recent, WriterId, fresh_id};
+use crate::form::Value;
 use crate::lang::{Lang, Message};
-use crate::rosters::{Finding, Grade, Roster, RosterEdit};
-use crate::rules::{Game, findings, keep_copies, roster_game};
+use crate::rosters::{ArmyId, CasterId, Finding, Grade, ItemId, LoadOutId, Roster, RosterEdit};
+use crate::rules::{Body, Game, findings, keep_copies, roster_game};
 
-/// A roster on the table of the editor.
+/// Everything that is open, and what was open lately.
+pub(super) struct Documents {
+    /// The roster.
+    pub roster: Option<RosterDocument>,
+    /// The battle.
+    pub battle: Option<BattleDocument>,
+    /// Casters of the roster who are rolling for their spells.
+    pub spell_roll: Option<BattleDocument>,
+    /// What was opened lately.
+    pub recent: Recent,
+}
+
+impl Documents {
+    /// The session that a screen shows.
+    pub const fn session(&self, screen: Screen) -> Option<&BattleDocument> {
+        match screen {
+            Screen::Muster => self.spell_roll.as_ref(),
+            Screen::Battle => self.battle.as_ref(),
+            Screen::Start | Screen::Spells | Screen::Print | Screen::Settings => None,
+        }
+    }
+
+    /// The roster, if a screen edits it: not while spells are rolled for.
+    pub fn edited(&self, screen: Screen) -> Option<&RosterDocument> {
+        self.roster.as_ref().filter(|_| screen == Screen::Muster && self.spell_roll.is_none())
+    }
+
+    /// Whether a screen has a step to take back.
+    pub fn can_undo(&self, screen: Screen) -> bool {
+        match self.session(screen) {
+            Some(document) => document.session.undo_name().is_some(),
+            None => self.edited(screen).is_some_and(|document| document.undo_name().is_some()),
+        }
+    }
+
+    /// Whether a screen has a step to bring back.
+    pub fn can_redo(&self, screen: Screen) -> bool {
+        match self.session(screen) {
+            Some(document) => document.session.redo_name().is_some(),
+            None => self.edited(screen).is_some_and(|document| document.redo_name().is_some()),
+        }
+    }
+
+    /// Whether what a screen shows has a file that may be deleted.
+    pub fn can_delete(&self, screen: Screen) -> bool {
+        match screen {
+            Screen::Battle => self.battle.as_ref().is_some_and(|document| document.is_kept && document.path.is_some()),
+            Screen::Muster => {
+                self.roster.as_ref().is_some_and(|document| document.path.is_some() && !document.read_only)
+            }
+            Screen::Start | Screen::Spells | Screen::Print | Screen::Settings => false,
+        }
+    }
+}
+
+/// A roster that is edited, with its history.
 pub struct RosterDocument {
     /// The rules with the lists alone.
     lists: Arc<dyn Game>,
@@ -20,13 +76,13 @@ pub struct RosterDocument {
     pub game: Arc<dyn Game>,
     /// Where it was read from or saved to.
     pub path: Option<PathBuf>,
-    /// Why it may not be saved over its file, if it may not: a newer format.
+    /// Whether its file may not be written, as that has a newer format or is only being looked at.
     pub read_only: bool,
     roster: Roster,
     saved: Option<Roster>,
-    /// What it goes by on its way to disk.
+    /// Its id for the writer.
     pub id: WriterId,
-    /// The revision that was handed over last.
+    /// The revision that the writer got last.
     pub handed: u64,
     /// Who wants the next revision to be saved.
     pub asked: AskedBy,
@@ -39,11 +95,11 @@ pub struct RosterDocument {
     findings: Vec<Finding>,
     token: Arc<()>,
     /// The caster that is shown.
-    pub caster: Option<u32>,
+    pub caster: Option<CasterId>,
 }
 
 impl RosterDocument {
-    /// A roster that was read from a file, or a new one that is nowhere yet.
+    /// A roster that was read from a file, or a new one that has no file yet.
     pub fn new(lists: Arc<dyn Game>, roster: Roster, path: Option<PathBuf>) -> Self {
         let game = roster_game(&lists, &roster);
         let findings = findings(&*lists, &*game, &roster);
@@ -85,13 +141,13 @@ impl RosterDocument {
         &self.roster
     }
 
-    /// Raised by every change, and never the same for two rosters: what is worked out for the
-    /// screen is kept by it.
+    /// Every change raises it, and no two rosters share one: screens use it to tell whether what
+    /// they keep still fits.
     pub const fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Tells this roster from any other that is opened, whatever their revisions.
+    /// Identifies this open roster among all others, whatever their revisions.
     pub const fn token(&self) -> &Arc<()> {
         &self.token
     }
@@ -102,11 +158,11 @@ impl RosterDocument {
     }
 
     /// How many findings of a grade are about a caster.
-    pub fn count(&self, caster: u32, grade: Grade) -> usize {
+    pub fn count(&self, caster: CasterId, grade: Grade) -> usize {
         self.findings.iter().filter(|finding| finding.place.caster == Some(caster) && finding.grade == grade).count()
     }
 
-    /// Whether something would be lost by closing it.
+    /// Whether closing it would lose something.
     pub fn is_dirty(&self) -> bool {
         let is_under_way = self.handed != self.on_disk;
         is_under_way
@@ -116,7 +172,7 @@ impl RosterDocument {
             }
     }
 
-    /// That revision is on disk.
+    /// Notes that a revision is on disk.
     pub fn mark_saved(&mut self, path: PathBuf, revision: u64) {
         self.path = Some(path);
         self.on_disk = revision;
@@ -126,7 +182,7 @@ impl RosterDocument {
         }
     }
 
-    /// Carries out changes as one step. Typing into the same field again and again is one step too.
+    /// Applies changes as one step. Repeated typing into one field is one step too.
     pub fn edit(&mut self, edits: &[RosterEdit], name: Option<Message>) {
         let Some(first) = edits.first() else { return };
         let name = name.unwrap_or_else(|| self.roster.name_of(first));
@@ -153,7 +209,7 @@ impl RosterDocument {
         self.future.clear();
     }
 
-    /// Puts another roster in its place as one step: what a draw of spells gave.
+    /// Replaces the roster as one step: with the result of a spell roll.
     pub fn replace(&mut self, roster: Roster, name: Message) {
         let before = std::mem::replace(&mut self.roster, roster);
         self.typing = None;
@@ -182,7 +238,7 @@ impl RosterDocument {
         }
     }
 
-    /// Brings back the last step that was taken back.
+    /// Redoes the last step that was taken back.
     pub fn redo(&mut self) {
         if let Some((name, after)) = self.future.pop() {
             let before = std::mem::replace(&mut self.roster, after);
@@ -192,7 +248,7 @@ impl RosterDocument {
         }
     }
 
-    /// Goes on with lists that have changed.
+    /// Switches to lists that have changed.
     pub fn use_lists(&mut self, lists: Arc<dyn Game>) {
         self.game = roster_game(&lists, &self.roster);
         self.lists = lists;
@@ -200,14 +256,14 @@ impl RosterDocument {
         self.changed(&before);
     }
 
-    /// Goes by other copies where they have changed.
+    /// Switches to the roster's kept entries if they have changed.
     fn go_by_copies(&mut self, before: &Roster) {
         if self.roster.kept != before.kept || self.roster.held != before.held {
             self.game = roster_game(&self.lists, &self.roster);
         }
     }
 
-    /// Checks the roster anew; where the caster that is shown is gone, his neighbour is shown.
+    /// Checks the roster again. If the caster that was shown is gone, shows a neighbour.
     fn changed(&mut self, before: &Roster) {
         self.revision = fresh_revision();
         self.go_by_copies(before);
@@ -228,28 +284,28 @@ impl RosterDocument {
     }
 }
 
-/// A number that no roster's state had before.
+/// A number that no state of any roster has had before.
 fn fresh_revision() -> u64 {
     static LAST: AtomicU64 = AtomicU64::new(1);
     LAST.fetch_add(1, Ordering::Relaxed)
 }
 
-/// What small changes go into, one after the other: letters into a name, a number that is drawn along.
+/// Where small changes in a row go: letters into a name, a number that is dragged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Typing {
     Roster,
-    Army(u32),
-    Caster(u32),
-    Note(u32),
-    Item(u32, u32),
-    LoadOut(u32, u32),
-    ArmyField(u32, String),
-    Field(u32, String),
-    ItemField(u32, u32, String),
+    Army(ArmyId),
+    Caster(CasterId),
+    Note(CasterId),
+    Item(CasterId, ItemId),
+    LoadOut(CasterId, LoadOutId),
+    ArmyField(ArmyId, String),
+    Field(CasterId, String),
+    ItemField(CasterId, ItemId, String),
 }
 
 impl Typing {
-    /// What a change goes on with; `None` for one that is a step by itself.
+    /// What a change continues; `None` for a change that is a step by itself.
     fn of(edit: &RosterEdit) -> Option<Self> {
         let small = |value: &Option<Value>| matches!(value, Some(Value::Number(_) | Value::Text(_)));
         match edit {
@@ -271,19 +327,19 @@ impl Typing {
     }
 }
 
-/// A session on the table.
+/// An open session: a battle or a spell roll.
 pub struct BattleDocument {
     /// The session.
     pub session: Session,
     /// The file that its records are appended to.
     pub path: Option<PathBuf>,
-    /// What it goes by on its way to disk.
+    /// Its id for the writer.
     pub id: WriterId,
     /// Whether its records go to disk.
     pub is_kept: bool,
-    /// Whether it is only looked at.
+    /// Whether it may only be looked at.
     pub read_only: bool,
-    /// How many records were handed over.
+    /// How many records the writer got.
     pub handed: usize,
     /// How many records are on disk.
     pub on_disk: usize,
@@ -295,7 +351,7 @@ pub struct BattleDocument {
 }
 
 impl BattleDocument {
-    /// A session, with odds reckoned at once or beside the frames.
+    /// A session, with odds calculated within the frame or by a thread.
     pub fn new(session: Session, path: Option<PathBuf>, ctx: &egui::Context, odds_at_once: bool) -> Self {
         let odds = OddsDocument::new(Arc::clone(session.game()), ctx, odds_at_once);
         let handed = session.records().len();
@@ -303,7 +359,7 @@ impl BattleDocument {
         Self { session, path, id, is_kept, read_only, handed, on_disk: 0, odds, look: None, report: None }
     }
 
-    /// The report in the language, worded anew only when the session has changed.
+    /// The report in a language, rewritten only after the session has changed.
     pub fn report(&mut self, lang: &Lang) -> &[Line] {
         let revision = self.session.revision();
         let kept = self.report.as_ref().is_some_and(|(of, code, _)| *of == revision && *code == lang.code());
@@ -313,12 +369,20 @@ impl BattleDocument {
         self.report.as_ref().map_or(&[], |(_, _, lines)| lines)
     }
 
-    /// The report as it was worded last.
+    /// The report as it was last written.
     pub fn kept_report(&self) -> &[Line] {
         self.report.as_ref().map_or(&[], |(_, _, lines)| lines)
     }
 
-    /// What is shown: now, or what is looked back at.
+    /// Whether the open question offers corrections.
+    pub fn can_correct(&self) -> bool {
+        self.session.question().is_some_and(|question| match &question.body {
+            Body::Choose(offers) => offers.iter().any(|offer| offer.correction),
+            Body::Roll(_) => false,
+        })
+    }
+
+    /// What is shown: the present, or the moment that is looked back at.
     pub fn shown(&self) -> &Replayed {
         self.look.as_ref().map_or(self.session.now(), |(_, replayed)| replayed)
     }

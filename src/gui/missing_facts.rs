@@ -1,40 +1,40 @@
-//! What the lists do not know of a spell, as a form that its player fills in from his rulebook.
+//! A form for what the lists do not know of a spell; players fill it in from their rule book.
 
 use std::collections::BTreeMap;
 
 use egui::Ui;
 use egui_material_icons::icons::ICON_CLOSE;
 
-use super::command::Command;
+use super::effect::Effect;
 use super::theme::{ColorRole, TextKind};
 use super::widgets::{field_ring, icon_button_ui, line_ui, text_field, wrapped_ui};
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::capital;
-use crate::spells::{FilledIn, SpellCard};
+use crate::spells::{FilledIn, SpellCard, SpellId};
 
-/// What is typed for missing facts and not yet filled in.
+/// What is typed for missing facts but not yet taken.
 #[derive(Default)]
 pub struct MissingFacts {
-    typed: BTreeMap<(String, String), String>,
+    typed: BTreeMap<(SpellId, String), String>,
 }
 
-/// Facts that are more than one value, so that they want a list of the player's own.
+/// Facts with more than one value: they need a list of the player's own.
 const NO_VALUE: &[&str] = &["versions"];
 
 impl MissingFacts {
-    /// Whether a fact is one value, which the form takes.
+    /// Whether a fact is a single value, so that the form can take it.
     pub fn takes(fact: &str) -> bool {
         !NO_VALUE.contains(&fact)
     }
 
-    /// Draws the form of a spell; nothing where the list knows all of it.
+    /// Draws the form of a spell; nothing if the list knows everything.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
         card: &SpellCard,
         filled: &FilledIn,
-        words: &Words<'_>,
-        wanted: &mut Vec<Command>,
+        words: &ScreenWords<'_>,
+        wanted: &mut Vec<Effect>,
     ) {
         let missing: Vec<&String> = card.unknown.iter().filter(|fact| Self::takes(fact)).collect();
         if missing.is_empty() && filled.of(&card.id).next().is_none() {
@@ -48,7 +48,7 @@ impl MissingFacts {
             ui.horizontal(|ui| {
                 let clear = words.message(&crate::lang::Message::new("blanks-clear").with("fact", label.as_str()));
                 if icon_button_ui(ui, ICON_CLOSE, &clear, true).clicked() {
-                    wanted.push(Command::FillIn(card.id.clone(), fact.to_owned(), None));
+                    wanted.push(Effect::FillIn(card.id.clone(), fact.to_owned(), None));
                 }
                 line_ui(
                     ui,
@@ -68,8 +68,8 @@ impl MissingFacts {
             let response = ui.add(field.hint_text(words.text("blanks-hint"))).accessible_name(&label);
             field_ring(ui, &response);
             if response.lost_focus() && !typed.trim().is_empty() {
-                wanted.push(Command::FillIn(card.id.clone(), fact.clone(), Some(typed.trim().to_owned())));
-                // What is not taken stays to be mended until the card is left.
+                wanted.push(Effect::FillIn(card.id.clone(), fact.clone(), Some(typed.trim().to_owned())));
+                // What is not taken stays there to be corrected until the player leaves the card.
                 if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
                     wanted.pop();
                     typed.clear();
@@ -78,14 +78,14 @@ impl MissingFacts {
         }
     }
 
-    /// Forgets what was typed where it was filled in.
+    /// Forgets what was typed for a fact that has been filled in.
     pub fn filled(&mut self, spell: &str, fact: &str) {
-        self.typed.remove(&(spell.to_owned(), fact.to_owned()));
+        self.typed.remove(&(SpellId::from(spell), fact.to_owned()));
     }
 }
 
-/// A value of a list as people read it: without quotes, yes and no in words.
-fn shown(value: &str, words: &Words<'_>) -> String {
+/// A list's value for people: without quotes, with yes and no in words.
+fn shown(value: &str, words: &ScreenWords<'_>) -> String {
     match value {
         "true" => words.text("blanks-yes"),
         "false" => words.text("blanks-no"),

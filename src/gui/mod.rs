@@ -1,36 +1,43 @@
 //! The desktop window. The only module that names `egui`.
 //!
-//! Screens draw from borrowed data and return [`Command`]s; [`App::perform`] is the one place
-//! that carries them out.
+//! Screens draw from borrowed data and return [`Effect`]s; [`App::perform`] is the one place that
+//! carries them out. What the user knows by name is a [`UserCommand`]: palette, shortcuts and help
+//! show these, and any of them is an effect too.
 
 mod app;
 mod banner;
 mod battle;
 mod command;
 mod dialogs;
+mod disk;
 mod documents;
-mod help;
+mod effect;
+mod lists;
 mod missing_facts;
+mod modal;
 mod muster;
+mod notice;
 mod odds_document;
-mod palette;
 mod perform;
 mod print;
-mod rehearse;
+mod rehearsal;
 mod run;
 mod settings;
 mod shell;
 mod spellbook;
 mod start;
 pub mod theme;
-mod versions;
+mod view;
 pub mod widgets;
-mod windows;
 mod words;
 
 pub use app::{App, Dialog, Dialogs, Services};
-pub use command::{Command, Screen};
+pub use command::UserCommand;
 pub use dialogs::SystemDialogs;
 pub use documents::{BattleDocument, RosterDocument};
-pub use rehearse::rehearse;
-pub use run::{measure, run, screenshot};
+pub use effect::Effect;
+#[cfg(feature = "rehearsal")]
+pub use rehearsal::rehearse;
+pub use rehearsal::{measure, screenshot};
+pub use run::run;
+pub use view::Screen;

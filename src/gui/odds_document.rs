@@ -1,4 +1,4 @@
-//! Odds for the screen: reckoned beside the frames, kept by what was asked.
+//! Odds for the screen: a thread calculates them, and each answer is kept by its question.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -10,8 +10,8 @@ use crate::rules::{Game, OddsQuestion};
 
 type Reckoned = (OddsQuestion, Result<Odds, OddsError>);
 
-/// Answers questions of odds without holding up a frame: what is not kept yet is reckoned by a
-/// thread, and the window is woken when it is there.
+/// Answers odds questions without delaying a frame: a thread calculates what is not kept yet, and
+/// wakes the window when it is done.
 pub struct OddsDocument {
     game: Arc<dyn Game>,
     inner: RefCell<Inner>,
@@ -24,8 +24,8 @@ struct Inner {
 }
 
 impl OddsDocument {
-    /// A desk with a thread of its own; with `at_once` it reckons in the frame instead, for
-    /// tests and screenshots.
+    /// Odds with a thread of their own; with `at_once` the frame itself calculates them, for tests
+    /// and screenshots.
     pub fn new(game: Arc<dyn Game>, ctx: &egui::Context, at_once: bool) -> Self {
         let worker = (!at_once).then(|| start(Arc::clone(&game), ctx.clone()));
         Self { game, inner: RefCell::new(Inner { book: OddsBook::default(), question: BTreeSet::new(), worker }) }
@@ -44,7 +44,7 @@ impl OddsDocument {
             return kept.as_ref().ok().cloned();
         }
         if waiting.insert(question.clone()) && ask.send(question.clone()).is_err() {
-            // The thread is gone: reckon here rather than show nothing.
+            // The thread is gone: calculate here rather than show nothing.
             return book.odds(&*self.game, question).ok();
         }
         None

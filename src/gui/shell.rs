@@ -1,4 +1,4 @@
-//! What stands around every screen: rail, header, footer, notices, and the windows over it.
+//! What surrounds every screen: rail, header, footer, notices, and the windows above it.
 
 use egui::{Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Stroke, Ui};
 use egui_material_icons::icons::{
@@ -6,11 +6,16 @@ use egui_material_icons::icons::{
 };
 
 use super::app::App;
-use super::command::{Command, Listed, Screen, keys_of, listed};
+use super::banner::banner_ui;
+use super::command::UserCommand;
 use super::documents::BattleDocument;
+use super::effect::Effect;
+use super::settings::SettingsScreen;
+use super::start::StartScreen;
 use super::theme::{ColorRole, TextKind, Theme};
+use super::view::Screen;
 use super::widgets::{filled_pill_ui, keycap_ui, line_ui, primary_button, quiet_button, rail_button_ui};
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::Message;
 use crate::rules::Body;
 use crate::spells::FilledIn;
@@ -19,8 +24,8 @@ use crate::spells::FilledIn;
 pub(super) const RAIL: f32 = 64.0;
 
 impl App {
-    /// Draws the whole window and says what the user wants.
-    pub(super) fn window_ui(&mut self, ui: &mut Ui) -> Vec<Command> {
+    /// Draws the whole window and returns what the user wants.
+    pub(super) fn window_ui(&mut self, ui: &mut Ui) -> Vec<Effect> {
         let theme = Theme::of(ui);
         let mut wanted = Vec::new();
         self.shortcuts(ui, &mut wanted);
@@ -33,120 +38,77 @@ impl App {
         Panel::top("header").exact_size(52.0).resizable(false).frame(bar(16, 8)).show(ui, |ui| {
             self.header_ui(ui, &mut wanted);
         });
-        self.banner_ui(ui, &mut wanted);
+        banner_ui(ui, self, &mut wanted);
         Panel::bottom("footer").exact_size(32.0).resizable(false).frame(bar(16, 4)).show(ui, |ui| self.footer_ui(ui));
         let body = Frame::new().fill(theme.background).inner_margin(Margin::same(12));
         CentralPanel::no_frame().frame(body).show(ui, |ui| {
             self.screen_ui(ui, &mut wanted);
         });
-        self.notice_ui(ui);
-        self.windows_ui(ui, &mut wanted);
+        let log_file = self.log_file();
+        self.notice = self.notice.take().filter(|notice| notice.ui(ui, &self.lang, log_file.as_deref()));
+        if let Some(mut modal) = self.modal.take()
+            && modal.ui(ui, self, &mut wanted)
+        {
+            self.modal = Some(modal);
+        }
         wanted
     }
 
-    /// Keys that work on every screen.
-    fn shortcuts(&self, ui: &Ui, wanted: &mut Vec<Command>) {
-        if self.palette.is_some() || self.asks() {
+    /// Shortcuts that work on every screen.
+    fn shortcuts(&self, ui: &Ui, wanted: &mut Vec<Effect>) {
+        if self.modal.as_ref().is_some_and(|modal| !modal.leaves_shortcuts()) {
             return;
         }
         let typing = ui.text_edit_focused();
-        // Those with more modifiers first: Ctrl Shift Z is Ctrl Z too.
-        let mut listed = listed();
-        listed.sort_by_key(|listed| !listed.keys.as_ref().is_some_and(|keys| keys.modifiers.shift));
-        for Listed { command, keys, .. } in listed {
-            let Some(keys) = keys else { continue };
+        let commands = UserCommand::ALL.iter().copied();
+        let mut shortcuts: Vec<_> =
+            commands.flat_map(|command| command.shortcuts().iter().map(move |keys| (command, *keys))).collect();
+        // Shortcuts with more modifiers come first: Ctrl Shift Z also matches Ctrl Z.
+        shortcuts.sort_by_key(|(_, keys)| !keys.modifiers.shift);
+        for (command, keys) in shortcuts {
             // A text field has an undo of its own.
-            if typing && matches!(command, Command::Undo | Command::Redo) {
+            if typing && matches!(command, UserCommand::Undo | UserCommand::Redo) {
                 continue;
             }
-            if ui.input_mut(|input| input.consume_shortcut(&keys)) && self.unavailable(&command).is_none() {
-                wanted.push(command);
+            if ui.input_mut(|input| input.consume_shortcut(&keys)) && command.unavailable(self).is_none() {
+                wanted.push(command.into());
             }
         }
         let question_mark = |event: &egui::Event| matches!(event, egui::Event::Text(text) if text == "?");
         if !typing && ui.input(|input| input.events.iter().any(question_mark)) {
-            wanted.push(Command::Keys);
+            wanted.push(UserCommand::Keys.into());
         }
         if !typing && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Slash)) {
-            wanted.push(Command::Find);
+            wanted.push(UserCommand::Find.into());
         }
     }
 
-    /// Why a command cannot be carried out now; `None` if it can.
-    pub(super) fn unavailable(&self, command: &Command) -> Option<String> {
-        let needs_roster = || self.roster.is_none().then(|| self.lang.text("barred-no-roster"));
-        match command {
-            Command::Save | Command::SaveAs if self.screen == Screen::Battle => None,
-            Command::Save | Command::SaveAs | Command::AddCaster | Command::Export => needs_roster(),
-            Command::TakeToBattle => needs_roster().or_else(|| {
-                let army = self.roster.as_ref().and_then(|document| document.roster().chosen());
-                let empty = army.is_none_or(|army| army.casters.is_empty());
-                empty.then(|| self.lang.text("barred-no-casters"))
-            }),
-            Command::DeleteShown => {
-                let of_battle =
-                    self.battle.as_ref().is_some_and(|document| document.is_kept && document.path.is_some());
-                let of_roster =
-                    self.roster.as_ref().is_some_and(|document| document.path.is_some() && !document.read_only);
-                let can = match self.screen {
-                    Screen::Battle => of_battle,
-                    Screen::Muster => of_roster,
-                    _ => false,
-                };
-                (!can).then(|| self.lang.text("barred-nothing-to-delete"))
-            }
-            Command::Go(Screen::Muster | Screen::Print) => needs_roster(),
-            Command::Go(Screen::Battle) => self.battle.is_none().then(|| self.lang.text("barred-no-battle")),
-            Command::Corrections => {
-                let open = self.battle.as_ref().filter(|_| self.screen == Screen::Battle);
-                let any = open.and_then(|document| document.session.question()).is_some_and(|question| match &question
-                    .body
-                {
-                    Body::Choose(offers) => offers.iter().any(|offer| offer.correction),
-                    Body::Roll(_) => false,
-                });
-                (!any).then(|| self.lang.text("barred-no-corrections"))
-            }
-            Command::Undo => self.undo_words().is_none().then(|| self.lang.text("barred-no-undo")),
-            Command::Redo => self.redo_words().is_none().then(|| self.lang.text("barred-no-redo")),
-            _ => None,
-        }
-    }
-
-    fn open_session(&self) -> Option<&BattleDocument> {
-        match self.screen {
-            Screen::Muster => self.draw.as_ref(),
-            Screen::Battle => self.battle.as_ref(),
-            _ => None,
-        }
-    }
-
-    fn words_of<'a>(&'a self, document: Option<&'a BattleDocument>) -> Words<'a> {
+    fn words_of<'a>(&'a self, document: Option<&'a BattleDocument>) -> ScreenWords<'a> {
         let game = document.map(|document| document.session.game()).or_else(|| self.game());
-        Words::new(&self.lang, game.map(|game| &**game))
+        ScreenWords::new(&self.lang, game.map(|game| &**game))
     }
 
     /// What undo takes back, in words.
     fn undo_words(&self) -> Option<String> {
-        if let Some(document) = self.open_session() {
+        if let Some(document) = self.documents.session(self.view.screen) {
             let name = document.session.undo_name()?;
             return Some(self.words_of(Some(document)).step(&name));
         }
-        let document = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
+        let document = self.documents.edited(self.view.screen)?;
         document.undo_name().map(|name| self.words_of(None).message(name))
     }
 
     /// What redo brings back, in words.
     fn redo_words(&self) -> Option<String> {
-        if let Some(document) = self.open_session() {
+        if let Some(document) = self.documents.session(self.view.screen) {
             let name = document.session.redo_name()?;
             return Some(self.words_of(Some(document)).step(name));
         }
-        let document = self.roster.as_ref().filter(|_| self.screen == Screen::Muster)?;
+        let document = self.documents.edited(self.view.screen)?;
         document.redo_name().map(|name| self.words_of(None).message(name))
     }
 
-    fn rail_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+    fn rail_ui(&self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
         ui.spacing_mut().item_spacing.y = 4.0;
         let places = [
             (Screen::Start, ICON_HOME, "rail-start"),
@@ -156,29 +118,29 @@ impl App {
             (Screen::Print, ICON_PRINT, "rail-print"),
         ];
         for (screen, icon, label) in places {
-            let command = Command::Go(screen);
-            let unavailable = self.unavailable(&command);
+            let command = UserCommand::show(screen);
+            let unavailable = self.unavailable(command);
             let words = self.lang.text(label);
             let enabled = unavailable.is_none();
             let response =
-                ui.add_enabled_ui(enabled, |ui| rail_button_ui(ui, icon, &words, self.screen == screen)).inner;
+                ui.add_enabled_ui(enabled, |ui| rail_button_ui(ui, icon, &words, self.view.screen == screen)).inner;
             let response = match unavailable {
                 Some(why) => response.on_disabled_hover_text(why),
                 None => response,
             };
             if response.clicked() {
-                wanted.push(command);
+                wanted.push(command.into());
             }
         }
         ui.with_layout(Layout::bottom_up(Align::Center), |ui| {
             let words = self.lang.text("rail-settings");
-            if rail_button_ui(ui, ICON_SETTINGS, &words, self.screen == Screen::Settings).clicked() {
-                wanted.push(Command::Go(Screen::Settings));
+            if rail_button_ui(ui, ICON_SETTINGS, &words, self.view.screen == Screen::Settings).clicked() {
+                wanted.push(UserCommand::ShowSettings.into());
             }
         });
     }
 
-    fn header_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+    fn header_ui(&self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             self.header_buttons_ui(ui, wanted);
             let room = ui.available_width();
@@ -189,32 +151,32 @@ impl App {
         });
     }
 
-    fn header_buttons_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
-        match self.screen {
-            Screen::Muster if self.draw.is_none() => {
+    fn header_buttons_ui(&self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
+        match self.view.screen {
+            Screen::Muster if self.documents.spell_roll.is_none() => {
                 let words = self.lang.text("command-take-to-battle");
-                let unavailable = self.unavailable(&Command::TakeToBattle);
+                let unavailable = self.unavailable(UserCommand::TakeToBattle);
                 let response = ui.add_enabled(unavailable.is_none(), primary_button(&words));
                 let response = match unavailable {
                     Some(why) => response.on_disabled_hover_text(why),
                     None => response,
                 };
                 if response.clicked() {
-                    wanted.push(Command::TakeToBattle);
+                    wanted.push(UserCommand::TakeToBattle.into());
                 }
                 let words = self.lang.text("command-save");
-                if ui.add(quiet_button(&words).key(&keys_of(&Command::Save))).clicked() {
-                    wanted.push(Command::Save);
+                if ui.add(quiet_button(&words).key(&UserCommand::Save.keys_text())).clicked() {
+                    wanted.push(UserCommand::Save.into());
                 }
             }
             Screen::Muster => {
                 let leave = ui.add(quiet_button(&self.lang.text("draw-leave")));
                 if leave.clicked() {
-                    wanted.push(Command::DropSpellRoll);
+                    wanted.push(Effect::DropSpellRoll);
                 }
             }
             Screen::Battle => {
-                let unavailable = self.unavailable(&Command::Corrections);
+                let unavailable = self.unavailable(UserCommand::Corrections);
                 let words = self.lang.text("command-corrections");
                 let response = ui.add_enabled(unavailable.is_none(), quiet_button(&words));
                 let response = match unavailable {
@@ -222,42 +184,42 @@ impl App {
                     None => response.on_hover_text(self.lang.text("command-corrections-hint")),
                 };
                 if response.clicked() {
-                    wanted.push(Command::Corrections);
+                    wanted.push(UserCommand::Corrections.into());
                 }
             }
             Screen::Print => {
                 let words = self.lang.text("command-export");
-                if ui.add(primary_button(&words).key(&keys_of(&Command::Export))).clicked() {
-                    wanted.push(Command::Export);
+                if ui.add(primary_button(&words).key(&UserCommand::Export.keys_text())).clicked() {
+                    wanted.push(UserCommand::Export.into());
                 }
             }
             _ => {}
         }
-        if matches!(self.screen, Screen::Muster | Screen::Battle) {
-            // The title needs the room more than the step's name and the keys.
+        if matches!(self.view.screen, Screen::Muster | Screen::Battle) {
+            // The title needs the space more than the step's name and the keys do.
             let letters = match ui.available_width() {
                 ..700.0 => 0,
-                ..860.0 if self.draw.is_some() => 0,
+                ..860.0 if self.documents.spell_roll.is_some() => 0,
                 ..1000.0 => 16,
                 _ => 28,
             };
-            self.step_button_ui(ui, Command::Redo, self.redo_words(), letters, wanted);
-            self.step_button_ui(ui, Command::Undo, self.undo_words(), letters, wanted);
+            self.step_button_ui(ui, UserCommand::Redo, self.redo_words(), letters, wanted);
+            self.step_button_ui(ui, UserCommand::Undo, self.undo_words(), letters, wanted);
         }
     }
 
-    /// Undo or redo, with the first `letters` of the step's name and its keys; what there is no
-    /// room for stands in the tooltip.
+    /// Undo or redo, with the first `letters` letters of the step's name and its keys. The tooltip
+    /// has the rest.
     fn step_button_ui(
         &self,
         ui: &mut Ui,
-        command: Command,
+        command: UserCommand,
         step: Option<String>,
         letters: usize,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         let (icon, plain, named) = match command {
-            Command::Undo => (ICON_UNDO, "command-undo", "undo-named"),
+            UserCommand::Undo => (ICON_UNDO, "command-undo", "undo-named"),
             _ => (ICON_REDO, "command-redo", "redo-named"),
         };
         let plain = self.lang.text(plain);
@@ -267,10 +229,10 @@ impl App {
             Some(step) if !step.is_empty() => self.lang.message(&Message::new(named).with("step", step.as_str()), &()),
             _ => plain.clone(),
         };
-        let keys = keys_of(&command);
+        let keys = command.keys_text();
         let button = match (letters, &step) {
             (28.., _) => quiet_button(&words).key(&keys),
-            // Where room is scarce the icon stands alone if there is nothing to name.
+            // If space is scarce and no step has a name, the icon stands alone.
             (_, None) => quiet_button("").accessible(&plain),
             _ => quiet_button(&words),
         };
@@ -280,22 +242,23 @@ impl App {
             None => response.on_disabled_hover_text(format!("{plain}  {keys}")),
         };
         if response.clicked() {
-            wanted.push(command);
+            wanted.push(command.into());
         }
     }
 
     fn title_ui(&self, ui: &mut Ui) {
-        match self.screen {
+        match self.view.screen {
             Screen::Start => {
                 line_ui(ui, &[("Spellmuster", TextKind::Heading, ColorRole::Ink)]);
             }
-            Screen::Muster if self.draw.is_some() => {
-                let name = self.roster.as_ref().map(|document| document.roster().name.clone()).unwrap_or_default();
+            Screen::Muster if self.documents.spell_roll.is_some() => {
+                let name =
+                    self.documents.roster.as_ref().map(|document| document.roster().name.clone()).unwrap_or_default();
                 let title = self.lang.text("draw-title");
                 line_ui(ui, &[(&title, TextKind::Heading, ColorRole::Ink), (&name, TextKind::Body, ColorRole::Muted)]);
             }
             Screen::Muster => {
-                let Some(document) = &self.roster else { return };
+                let Some(document) = &self.documents.roster else { return };
                 let system = self.lang.text(document.game.about().name);
                 let army = document.roster().chosen();
                 let casters = army.map_or(0, |army| army.casters.len());
@@ -331,7 +294,7 @@ impl App {
     }
 
     fn battle_title_ui(&self, ui: &mut Ui) {
-        let Some(document) = &self.battle else { return };
+        let Some(document) = &self.documents.battle else { return };
         let Some(setup) = document.session.setup() else { return };
         let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
         let title = match names.as_slice() {
@@ -350,7 +313,8 @@ impl App {
         let turn_width = super::widgets::text_width(ui, &turn, TextKind::Body) + 16.0;
         let room = ui.available_width();
         let whole_title = super::widgets::text_width(ui, &title, TextKind::Heading) + 24.0;
-        // The title goes before the other steps, and the current step before the end of the title.
+        // The title is more important than the other steps, and the current step more than the
+        // title's end.
         let show_steps = room > steps_width + turn_width + whole_title;
         let mut steps = steps;
         if !show_steps {
@@ -395,19 +359,26 @@ impl App {
             let room = ui.available_width();
             ui.allocate_ui_with_layout(egui::vec2(room, 24.0), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(room);
+                let under_way = self.under_way_words().map(|id| format!("◌ {}", self.lang.text(id)));
                 let (saved, role) = self.saved_words();
                 let rules = self.rules_words();
-                line_ui(ui, &[(&saved, TextKind::Small, role), (&rules, TextKind::Small, ColorRole::Muted)]);
+                let under_way = under_way.as_deref().map(|words| (words, TextKind::Small, ColorRole::Gold));
+                let mut line: Vec<_> = under_way.into_iter().collect();
+                line.extend([
+                    (saved.as_str(), TextKind::Small, role),
+                    (rules.as_str(), TextKind::Small, ColorRole::Muted),
+                ]);
+                line_ui(ui, &line);
             });
         });
     }
 
     fn footer_keys(&self) -> Vec<(&'static str, &'static str)> {
-        let mut keys = match self.screen {
+        let mut keys = match self.view.screen {
             Screen::Battle => {
-                if self.battle_screen.has_draft() {
-                    let number = self.battle_screen.wants_number().then_some(("1–9", "key-number"));
-                    let rolls = self.battle_screen.wants_dice().then_some(("R", "key-roll"));
+                if self.view.battle.has_draft() {
+                    let number = self.view.battle.wants_number().then_some(("1–9", "key-number"));
+                    let rolls = self.view.battle.wants_dice().then_some(("R", "key-roll"));
                     return number
                         .into_iter()
                         .chain([("⏎", "key-commit"), ("Esc", "key-back")])
@@ -416,7 +387,7 @@ impl App {
                         .collect();
                 }
                 let mut keys = Vec::new();
-                let offers = self.battle.as_ref().and_then(|document| document.session.question());
+                let offers = self.documents.battle.as_ref().and_then(|document| document.session.question());
                 if let Some(Body::Choose(offers)) = offers.map(|question| &question.body) {
                     if offers.iter().any(|offer| !offer.correction && offer.caster().is_some()) {
                         keys.push(("1–9", "key-caster"));
@@ -436,9 +407,9 @@ impl App {
                 }
                 keys
             }
-            Screen::Muster => match &self.draw {
+            Screen::Muster => match &self.documents.spell_roll {
                 Some(draw) => super::battle::spell_roll_keys(draw),
-                None => self.muster_screen.footer_keys(),
+                None => self.view.muster.footer_keys(),
             },
             Screen::Spells => vec![("/", "key-find"), ("↑ ↓", "key-choose"), ("⏎", "key-read")],
             Screen::Print => vec![("PgUp PgDn", "key-pages"), ("W", "key-fit-width"), ("F", "key-fit-page")],
@@ -449,28 +420,29 @@ impl App {
         keys
     }
 
-    /// Whether what is shown is on disk: only what the writer has said is there counts.
+    /// Whether what is shown is on disk: only what the writer has confirmed counts.
     fn saved_words(&self) -> (String, ColorRole) {
         let saved = || (format!("● {}", self.lang.text("saved")), ColorRole::TakesEffect);
         let saving = || (format!("◌ {}", self.lang.text("saving")), ColorRole::Gold);
-        let not_saved = || (format!("○ {}", self.lang.text("not-saved")), ColorRole::Trouble);
+        let not_saved = || (format!("○ {}", self.lang.text("not-saved")), ColorRole::Error);
         let read_only = || (format!("○ {}", self.lang.text("read-only")), ColorRole::Gold);
-        let session = if self.screen == Screen::Battle { &self.battle } else { &self.draw };
-        let id = match (session, &self.roster) {
+        let session =
+            if self.view.screen == Screen::Battle { &self.documents.battle } else { &self.documents.spell_roll };
+        let id = match (session, &self.documents.roster) {
             (Some(document), _) => document.id,
             (None, Some(document)) => document.id,
             (None, None) => return (String::new(), ColorRole::Muted),
         };
-        let is_trouble = self.troubles.contains_key(&id);
-        match (session, &self.roster) {
+        let is_error = self.disk.errors.contains_key(&id);
+        match (session, &self.documents.roster) {
             (Some(document), _) if document.read_only => read_only(),
-            (Some(document), _) if !document.is_kept || is_trouble => not_saved(),
+            (Some(document), _) if !document.is_kept || is_error => not_saved(),
             (Some(document), _) if document.path.is_some() && document.on_disk == document.session.records().len() => {
                 saved()
             }
             (Some(_), _) => saving(),
             (None, Some(document)) if document.read_only => read_only(),
-            (None, Some(document)) if document.is_dirty() && is_trouble => not_saved(),
+            (None, Some(document)) if document.is_dirty() && is_error => not_saved(),
             (None, Some(document)) if document.is_dirty() && self.keeps(document) => saving(),
             (None, Some(document)) if document.is_dirty() => {
                 (format!("○ {}", self.lang.text("unsaved")), ColorRole::Gold)
@@ -480,11 +452,11 @@ impl App {
         }
     }
 
-    /// The system and the house rules that hold, by preset where one fits.
+    /// The system and the house rules in force, as a preset if one fits.
     fn rules_words(&self) -> String {
-        let of_battle = self.battle.as_ref().filter(|_| self.screen == Screen::Battle);
+        let of_battle = self.documents.battle.as_ref().filter(|_| self.view.screen == Screen::Battle);
         let setup = of_battle.and_then(|document| document.session.setup());
-        let (game, rules) = match (setup, &self.roster) {
+        let (game, rules) = match (setup, &self.documents.roster) {
             (Some(setup), _) => (of_battle.map(|document| document.session.game()), &setup.house_rules),
             (None, Some(document)) => (Some(&document.game), &document.roster().house_rules),
             (None, None) => return String::new(),
@@ -503,56 +475,56 @@ impl App {
         format!("{system} · {}", changed.join(" · "))
     }
 
-    /// Whether single keys belong to the screen: nothing stands over it.
-    fn keys_free(&self) -> bool {
-        self.palette.is_none() && !self.keys_shown && !self.asks()
-    }
-
-    /// Whether a question stands over the screen.
-    fn asks(&self) -> bool {
-        self.held.is_some()
-            || self.choosing_enemy
-            || self.elsewhere_open.is_some()
-            || self.leaving
-            || self.versions.is_some()
-    }
-
-    fn screen_ui(&mut self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+    fn screen_ui(&mut self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
         let nothing = FilledIn::default();
-        let keys_free = self.keys_free();
-        match self.screen {
-            Screen::Start => self.start_ui(ui, wanted),
-            Screen::Muster => match (&self.draw, &self.roster) {
+        // Single keys belong to the screen while nothing covers it.
+        let keys_free = self.modal.is_none();
+        match self.view.screen {
+            Screen::Start => {
+                let systems = self.services.systems;
+                let (recent, diagnostics) = (&self.documents.recent, &self.lists.diagnostics);
+                StartScreen { systems, recent, diagnostics, lang: &self.lang }.ui(ui, wanted);
+            }
+            Screen::Muster => match (&self.documents.spell_roll, &self.documents.roster) {
                 (Some(draw), _) => {
-                    wanted.extend(self.spell_roll_screen.spell_roll_ui(ui, draw, &self.lang, keys_free));
+                    wanted.extend(self.view.spell_roll.spell_roll_ui(ui, draw, &self.lang, keys_free));
                 }
                 (None, Some(document)) => {
-                    let filled = self.filled.get(document.game.about().id).unwrap_or(&nothing);
-                    wanted.extend(self.muster_screen.ui(ui, document, &self.lang, filled, keys_free));
+                    let filled = self.lists.filled_in.get(document.game.about().id).unwrap_or(&nothing);
+                    wanted.extend(self.view.muster.ui(ui, document, &self.lang, filled, keys_free));
                 }
                 (None, None) => {}
             },
             Screen::Battle => {
-                if let Some(document) = &self.battle {
-                    wanted.extend(self.battle_screen.ui(ui, document, &self.lang, keys_free));
+                if let Some(document) = &self.documents.battle {
+                    wanted.extend(self.view.battle.ui(ui, document, &self.lang, keys_free));
                 }
             }
             Screen::Spells => {
                 if let Some(game) = self.game().cloned() {
-                    let roster = self.roster.as_ref().map(super::documents::RosterDocument::roster);
-                    let filled = self.filled.get(game.about().id).unwrap_or(&nothing);
-                    wanted.extend(self.spellbook_screen.ui(ui, &game, roster, &self.lang, filled, keys_free));
+                    let roster = self.documents.roster.as_ref().map(super::documents::RosterDocument::roster);
+                    let filled = self.lists.filled_in.get(game.about().id).unwrap_or(&nothing);
+                    wanted.extend(self.view.spellbook.ui(ui, &game, roster, &self.lang, filled, keys_free));
                 }
             }
             Screen::Print => {
-                wanted.extend(self.print_screen.ui(ui, self.roster.as_ref(), &self.lang, &self.settings, keys_free));
+                wanted.extend(self.view.print.ui(
+                    ui,
+                    self.documents.roster.as_ref(),
+                    &self.lang,
+                    &self.settings,
+                    keys_free,
+                ));
             }
-            Screen::Settings => self.settings_ui(ui, wanted),
+            Screen::Settings => {
+                let roster = self.documents.roster.as_ref();
+                SettingsScreen { settings: &self.settings, roster, lang: &self.lang }.ui(ui, wanted);
+            }
         }
     }
 }
 
-/// The first letters of a text, with “…” where it was cut; nothing for a length of 0.
+/// The first letters of a text, with “…” if it was cut; nothing for a length of 0.
 fn cut(text: &str, most: usize) -> String {
     if most == 0 {
         return String::new();

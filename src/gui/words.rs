@@ -1,4 +1,4 @@
-//! Words for screens: messages of one language, with the spell names of one game.
+//! Text for screens: messages in one language, with the spell names of one game.
 
 use crate::battle::StepName;
 use crate::lang::{Arg, Lang, Message, Names, capital};
@@ -6,20 +6,20 @@ use crate::rules::{Game, OddsQuestion, Query, Reason, Sum};
 
 /// A language and a game whose spells it can name.
 #[derive(Clone, Copy)]
-pub struct Words<'a> {
+pub struct ScreenWords<'a> {
     /// The language.
     pub lang: &'a Lang,
     game: Option<&'a dyn Game>,
 }
 
-impl Names for Words<'_> {
+impl Names for ScreenWords<'_> {
     fn spell(&self, id: &str, lang: &str) -> Option<String> {
         self.game?.card(id).map(|card| card.name.text(lang).to_owned())
     }
 }
 
-impl<'a> Words<'a> {
-    /// Words of a language; spells go by this game's names.
+impl<'a> ScreenWords<'a> {
+    /// Text in a language; spells have this game's names.
     pub const fn new(lang: &'a Lang, game: Option<&'a dyn Game>) -> Self {
         Self { lang, game }
     }
@@ -34,7 +34,7 @@ impl<'a> Words<'a> {
         self.lang.message(message, self)
     }
 
-    /// A message with a capital letter in front: for buttons and headings.
+    /// A message that begins with a capital letter: for buttons and headings.
     pub fn capital(&self, message: &Message) -> String {
         capital(&self.message(message))
     }
@@ -75,7 +75,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The query that a question of odds is asked of.
+    /// The query that an odds question belongs to.
     pub fn query(&self, question: &OddsQuestion) -> Option<&'static Query> {
         self.game?.queries().iter().find(|query| query.id == question.query)
     }

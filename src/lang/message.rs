@@ -52,6 +52,11 @@ impl Message {
         self.with(name, Arg::Spell(spell.into()))
     }
 
+    /// What tells it from others, the same in every language; never shown.
+    pub fn key(&self) -> String {
+        format!("{} {:?}", self.id, self.args)
+    }
+
     /// The argument of that name.
     pub fn arg(&self, name: &str) -> Option<&Arg> {
         self.args.iter().find(|(key, _)| key == name).map(|(_, arg)| arg)

@@ -1,5 +1,5 @@
 use std::collections::BTreeSet;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
@@ -8,31 +8,20 @@ use unic_langid::LanguageIdentifier;
 use super::{Arg, Message};
 use crate::dice::{Fraction, percent};
 
-/// The program's own messages: language and text of each file under `assets/lang/`.
-const FILES: &[(&str, &str)] = &[
-    ("en", include_str!("../../assets/lang/app.en.ftl")),
-    ("ru", include_str!("../../assets/lang/app.ru.ftl")),
-    ("en", include_str!("../../assets/lang/battle.en.ftl")),
-    ("ru", include_str!("../../assets/lang/battle.ru.ftl")),
-    ("en", include_str!("../../assets/lang/cards.en.ftl")),
-    ("ru", include_str!("../../assets/lang/cards.ru.ftl")),
-    ("en", include_str!("../../assets/lang/cli.en.ftl")),
-    ("ru", include_str!("../../assets/lang/cli.ru.ftl")),
-    ("en", include_str!("../../assets/lang/diagnostics.en.ftl")),
-    ("ru", include_str!("../../assets/lang/diagnostics.ru.ftl")),
-    ("en", include_str!("../../assets/lang/files.en.ftl")),
-    ("ru", include_str!("../../assets/lang/files.ru.ftl")),
-    ("en", include_str!("../../assets/lang/muster.en.ftl")),
-    ("ru", include_str!("../../assets/lang/muster.ru.ftl")),
-    ("en", include_str!("../../assets/lang/print.en.ftl")),
-    ("ru", include_str!("../../assets/lang/print.ru.ftl")),
-    ("en", include_str!("../../assets/lang/rosters.en.ftl")),
-    ("ru", include_str!("../../assets/lang/rosters.ru.ftl")),
-    ("en", include_str!("../../assets/lang/spellbook.en.ftl")),
-    ("ru", include_str!("../../assets/lang/spellbook.ru.ftl")),
-    ("en", include_str!("../../assets/lang/window.en.ftl")),
-    ("ru", include_str!("../../assets/lang/window.ru.ftl")),
-];
+/// Embeds the program's own messages: a folder for each language below `assets/lang/`, all with the same files.
+macro_rules! languages {
+    ($($code:literal),*; $files:tt) => {
+        /// Codes of the languages that the program speaks.
+        const CODES: &[&str] = &[$($code),*];
+        /// Language and text of each file.
+        const FILES: &[&[(&str, &str)]] = &[$(languages!(@of $code $files)),*];
+    };
+    (@of $code:literal [$($file:literal),*]) => {
+        &[$(($code, include_str!(concat!("../../assets/lang/", $code, "/", $file, ".ftl")))),*]
+    };
+}
+
+languages!["en", "ru"; ["app", "battle", "cards", "cli", "diagnostics", "files", "muster", "print", "rosters", "spellbook", "window"]];
 
 /// Who knows what a spell is called.
 pub trait Names {
@@ -58,8 +47,22 @@ pub struct Lang {
 }
 
 impl Lang {
+    /// Codes of the languages that the program speaks.
+    pub const ALL: &'static [&'static str] = CODES;
+
     /// The languages that the program speaks: code, and what the language calls itself.
-    pub const ALL: &'static [(&'static str, &'static str)] = &[("en", "English"), ("ru", "Русский")];
+    pub fn names() -> &'static [(&'static str, String)] {
+        static NAMES: LazyLock<Vec<(&str, String)>> = LazyLock::new(|| {
+            Lang::ALL.iter().map(|code| (*code, Lang::new(code, &[]).text("language-name"))).collect()
+        });
+        &NAMES
+    }
+
+    /// Words that players may type for the same thing in any language: a message of words with commas between.
+    pub fn typed(id: &str) -> Vec<String> {
+        let words = Self::ALL.iter().map(|code| Self::new(code, &[]).text(id));
+        words.flat_map(|words| words.split(',').map(|word| word.trim().to_owned()).collect::<Vec<_>>()).collect()
+    }
 
     /// The language with that code (`ru`, `ru-RU`; what it does not speak becomes English), with
     /// the program's messages and further ones: language code and text of each file.
@@ -82,7 +85,7 @@ impl Lang {
     /// The code that the program knows that language by; English for what it does not speak.
     fn spoken(code: &str) -> &'static str {
         let primary = code.split(['-', '_', '.']).next().unwrap_or_default();
-        Self::ALL.iter().map(|(known, _)| *known).find(|known| known.eq_ignore_ascii_case(primary)).unwrap_or("en")
+        Self::ALL.iter().copied().find(|known| known.eq_ignore_ascii_case(primary)).unwrap_or("en")
     }
 
     /// The language's code: `en`, `ru`.
@@ -181,7 +184,7 @@ fn bundle(code: &str, extra: &[(&str, &str)], missed: &Mutex<BTreeSet<String>>) 
         FluentValue::Number(number) if number.value < 0.0 => Some(format!("−{}", -number.value)),
         _ => None,
     }));
-    for (_, text) in FILES.iter().chain(extra).filter(|(of, _)| *of == code) {
+    for (_, text) in FILES.iter().copied().flatten().chain(extra).filter(|(of, _)| *of == code) {
         let resource = match FluentResource::try_new((*text).to_owned()) {
             Ok(resource) => resource,
             Err((resource, errors)) => {

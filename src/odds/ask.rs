@@ -1,7 +1,7 @@
 use crate::form::Input;
 use crate::rules::{OddsQuestion, Query};
 
-/// Why words are no question of odds.
+/// Why given words are not an odds question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AskError {
     /// The query has no such parameter.
@@ -28,7 +28,7 @@ pub enum AskError {
     },
 }
 
-/// Makes a question of a query and named values.
+/// Makes a question from a query and named values.
 ///
 /// # Errors
 /// The first thing that is wrong.

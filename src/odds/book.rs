@@ -4,15 +4,15 @@ use std::sync::Arc;
 use super::{Odds, OddsError, reckon};
 use crate::rules::{Game, OddsQuestion};
 
-/// Odds kept by what was asked: a screen of twelve spells with five numbers of dice asks the
-/// same few things in every frame.
+/// Odds by question: a screen of twelve spells with five numbers of dice asks the same few
+/// questions in every frame.
 #[derive(Default)]
 pub struct OddsBook {
     kept: BTreeMap<OddsQuestion, Result<Arc<Odds>, OddsError>>,
 }
 
 impl OddsBook {
-    /// The odds, reckoned at the first asking.
+    /// The odds, calculated when first asked.
     ///
     /// # Errors
     /// As [`reckon`]; errors are kept too.
@@ -25,12 +25,12 @@ impl OddsBook {
         odds
     }
 
-    /// Keeps odds that were reckoned elsewhere.
+    /// Keeps odds that were calculated elsewhere.
     pub fn keep(&mut self, question: OddsQuestion, odds: Result<Odds, OddsError>) {
         self.kept.insert(question, odds.map(Arc::new));
     }
 
-    /// The odds if they were reckoned already.
+    /// The odds, if they are kept already.
     pub fn kept(&self, question: &OddsQuestion) -> Option<&Result<Arc<Odds>, OddsError>> {
         self.kept.get(question)
     }

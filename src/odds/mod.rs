@@ -1,7 +1,7 @@
 //! Odds: exact, by walking every reading of every roll through the rule functions that play.
 //!
-//! Handed a [`crate::rules::Game`]; knows no system. Integers and fractions inside; percent
-//! only on the way out, in one place ([`crate::lang`]).
+//! It gets a [`crate::rules::Game`] and knows no system. It calculates with integers and fractions;
+//! percent appear only on the way out, in one place ([`crate::lang`]).
 
 mod ask;
 mod book;

@@ -5,13 +5,13 @@ use num_traits::{CheckedAdd as _, CheckedMul as _};
 use crate::dice::Fraction;
 use crate::rules::{Game, OddsQuestion, Outcome, Pause, Query, Table, Walk};
 
-/// Exact answers to a question of odds.
+/// Exact answers to an odds question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds {
     /// Each outcome of the query with its chance, in the query's order. They may overlap.
     pub outcomes: Vec<(&'static str, Fraction)>,
-    /// Each distribution of the query: keys with their chances, adding up to one; empty where
-    /// its condition cannot happen.
+    /// Each distribution of the query: keys with their chances, which add up to one; empty if its
+    /// condition cannot happen.
     pub distributions: Vec<(&'static str, Vec<(i32, Fraction)>)>,
 }
 
@@ -33,12 +33,12 @@ impl Odds {
     }
 }
 
-/// Why odds could not be reckoned.
+/// Why odds could not be calculated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OddsError {
     /// The system has no such query.
     NoSuchQuery,
-    /// So many dice that their ways no longer fit 128 bits.
+    /// There are too many dice: the number of ways does not fit 128 bits.
     TooManyDice,
     /// The rules asked for a decision, which odds cannot give.
     AsksForDecision,
@@ -56,15 +56,16 @@ impl std::fmt::Display for OddsError {
 
 impl std::error::Error for OddsError {}
 
-/// Reckons a question by walking every reading of every roll.
+/// Answers a question by walking every reading of every roll.
 ///
 /// # Errors
 /// See [`OddsError`].
 pub fn reckon(game: &dyn Game, question: &OddsQuestion) -> Result<Odds, OddsError> {
     let queries = game.queries();
     let query = queries.iter().find(|query| query.id == question.query).ok_or(OddsError::NoSuchQuery)?;
+    let question = &complete(query, question);
     let mut walk = Walk::default();
-    // Weights are summed by their whole first: only few wholes occur, and integers are fast.
+    // Weights are summed by denominator first: few occur, and integers are fast.
     let mut weights = BTreeMap::<(Outcome, u128), u128>::new();
     loop {
         let outcome = game.reckon(question, &mut Table::walking(&mut walk)).map_err(|pause| match pause {
@@ -80,6 +81,17 @@ pub fn reckon(game: &dyn Game, question: &OddsQuestion) -> Result<Odds, OddsErro
         }
     }
     summed(query, &weights).ok_or(OddsError::TooManyDice)
+}
+
+/// The question with what its query begins with where nothing was filled in.
+fn complete(query: &Query, question: &OddsQuestion) -> OddsQuestion {
+    let mut complete = question.clone();
+    for input in query.parameters {
+        if let (Some(begins), false) = (&input.begins, complete.inputs.contains_key(input.name)) {
+            complete.inputs.insert(input.name, begins.clone());
+        }
+    }
+    complete
 }
 
 fn summed(query: &Query, weights: &BTreeMap<(Outcome, u128), u128>) -> Option<Odds> {

@@ -1,17 +1,17 @@
 use super::fonts::width;
 use super::{Face, Mark};
 
-/// How far apart lines stand, as a part of the size of their letters.
+/// The distance between lines, as a share of the letters' size.
 const LEADING: f32 = 1.28;
-/// How far the letters stand below the top of their line, as a part of their size.
+/// The distance from the top of a line to the baseline, as a share of the letters' size.
 const RISE: f32 = 0.98;
 
-/// Words in one kind of letters.
+/// Text in one face, size and grey.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Span {
-    /// The words.
+    /// The text.
     pub text: String,
-    /// The letters.
+    /// The face.
     pub face: Face,
     /// Size in points.
     pub size: f32,
@@ -20,12 +20,12 @@ pub struct Span {
 }
 
 impl Span {
-    /// Black words.
+    /// Black text.
     pub fn new(face: Face, size: f32, text: impl Into<String>) -> Self {
         Self { text: text.into(), face, size, grey: 20 }
     }
 
-    /// The same words in grey.
+    /// The same text in grey.
     #[must_use]
     pub fn grey(mut self, grey: u8) -> Self {
         self.grey = grey;
@@ -37,7 +37,7 @@ impl Span {
     }
 }
 
-/// The shape of what is crossed off.
+/// The shape of a mark to cross off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A square, for spells and turns.
@@ -51,41 +51,41 @@ pub enum Shape {
 pub enum Item {
     /// A paragraph, wrapped; its spans follow each other without a break.
     Text(Vec<Span>),
-    /// So many empty shapes to cross off, so many points wide each, wrapped.
+    /// Empty shapes to cross off: their number, and the width of each in points. They wrap.
     Shapes(Shape, usize, f32),
-    /// Words with shapes after them on the same line, as wide as they come.
+    /// Text with shapes after it on the same line, which never wraps.
     Labelled(Span, Shape, usize, f32),
-    /// A line to write on, so many points below what stands above.
+    /// A line to write on, this many points below what is above it.
     WriteOn(f32),
-    /// Words with a line to write on after each, at least so many points long; the first is the
-    /// longest where there is room. A pair that does not fit goes on the next line.
+    /// Pairs of text and a line to write on, with the line's minimum length in points. The first
+    /// line is the longest if there is space. A pair that does not fit moves to the next line.
     Form(Vec<(Span, f32)>),
-    /// So many points of nothing.
+    /// Empty space, in points.
     Space(f32),
 }
 
-/// Where the lines of a cell stand between its edges.
+/// The alignment of a cell's lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Align {
-    /// At the left edge.
+    /// Left.
     #[default]
     Left,
-    /// In the middle.
+    /// Centred.
     Centre,
-    /// At the right edge.
+    /// Right.
     Right,
 }
 
-/// What stands in one place: paragraphs, boxes to cross off, lines to write on.
+/// A cell's content: paragraphs, boxes to cross off, lines to write on.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cell {
     /// From top to bottom.
     pub items: Vec<Item>,
-    /// Where lines stand.
+    /// The alignment of its lines.
     pub align: Align,
 }
 
-/// A line that was laid out: its height, and its marks with the line's upper left as origin.
+/// A laid-out line: its height, and its marks relative to its upper left corner.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LaidLine {
     /// Height in points.
@@ -94,7 +94,7 @@ pub struct LaidLine {
     pub marks: Vec<Mark>,
 }
 
-/// A cell that was laid out. It can be broken between any two lines.
+/// A laid-out cell. It can break between any two lines.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Laid {
     /// From top to bottom.
@@ -107,7 +107,7 @@ impl Laid {
         self.lines.iter().map(|line| line.height).sum()
     }
 
-    /// How far down its last words stand; its height where it has none.
+    /// How far down its last text is; its height if it has none.
     pub fn baseline(&self) -> f32 {
         let mut top = self.height();
         for line in self.lines.iter().rev() {
@@ -123,7 +123,7 @@ impl Laid {
         self.height()
     }
 
-    /// The marks of the cell with its upper left corner there.
+    /// The marks of the cell, with its upper left corner at this point.
     pub fn marks(&self, x: f32, y: f32) -> Vec<Mark> {
         let mut top = y;
         let mut marks = Vec::new();
@@ -136,36 +136,36 @@ impl Laid {
 }
 
 impl Cell {
-    /// One paragraph in one kind of letters.
+    /// One paragraph of one span.
     pub fn text(face: Face, size: f32, text: impl Into<String>) -> Self {
         Self::spans(vec![Span::new(face, size, text)])
     }
 
-    /// One paragraph of several kinds of letters.
+    /// One paragraph of several spans.
     pub fn spans(spans: Vec<Span>) -> Self {
         Self { items: vec![Item::Text(spans)], align: Align::Left }
     }
 
-    /// So many shapes to cross off, each so many points wide.
+    /// A number of shapes to cross off, with the width of each in points.
     pub fn shapes(shape: Shape, count: usize, side: f32) -> Self {
         Self { items: vec![Item::Shapes(shape, count, side)], align: Align::Left }
     }
 
-    /// The same cell with one more thing below.
+    /// The same cell with one more item below.
     #[must_use]
     pub fn with(mut self, item: Item) -> Self {
         self.items.push(item);
         self
     }
 
-    /// The same cell with its lines elsewhere.
+    /// The same cell with another alignment.
     #[must_use]
     pub fn align(mut self, align: Align) -> Self {
         self.align = align;
         self
     }
 
-    /// How wide the cell would be if nothing had to wrap, in points.
+    /// The width of the cell if nothing wraps, in points.
     pub fn natural_width(&self) -> f32 {
         const WHERE_NOTHING_WRAPS: f32 = 1e9;
         let width = |item: &Item| match item {
@@ -179,7 +179,7 @@ impl Cell {
         self.items.iter().map(width).fold(0.0, f32::max)
     }
 
-    /// How wide the cell must be so that no word has to be broken, in points.
+    /// The minimum width of the cell that breaks no word, in points.
     pub fn widest_word(&self) -> f32 {
         let width = |item: &Item| match item {
             Item::Text(spans) => {
@@ -199,7 +199,7 @@ impl Cell {
         self.items.iter().map(width).fold(0.0, f32::max)
     }
 
-    /// Lays the cell out, no wider than so many points.
+    /// Lays the cell out within a width in points.
     pub fn lay(&self, most: f32) -> Laid {
         let mut lines = Vec::new();
         for item in &self.items {
@@ -231,7 +231,7 @@ impl Cell {
     }
 }
 
-/// How far right a mark reaches.
+/// The right end of a mark.
 fn right_end(mark: &Mark) -> f32 {
     match mark {
         Mark::Text { x, size, face, text, .. } => x + width(*face, *size, text),
@@ -242,10 +242,10 @@ fn right_end(mark: &Mark) -> f32 {
     }
 }
 
-/// A piece of a word: which span it is of, and its letters.
+/// A piece of a word: its span and its text.
 type Piece = (usize, String);
 
-/// A word: pieces of one span or more with no space between, or a forced break.
+/// A word: pieces of one or more spans without a space between, or a forced break.
 enum Word {
     Pieces(Vec<Piece>),
     Break,
@@ -322,7 +322,7 @@ fn lay_text(spans: &[Span], most: f32) -> Vec<LaidLine> {
     lines.into_iter().map(|line| set_line(spans, line, tallest)).collect()
 }
 
-/// Puts a word behind a line, with a space that belongs to the span before it where there is one.
+/// Appends a word to a line, with a space that belongs to the span before it, if there is one.
 fn push_word(line: &mut Vec<Piece>, pieces: Vec<Piece>) {
     for (at, (of, text)) in pieces.into_iter().enumerate() {
         let first = at == 0 && !line.is_empty();
@@ -344,7 +344,7 @@ fn push_word(line: &mut Vec<Piece>, pieces: Vec<Piece>) {
     }
 }
 
-/// Breaks a word that is too wide: the full lines, and what is left.
+/// Breaks a word that is too wide. Returns the full lines and the rest.
 fn break_word(spans: &[Span], pieces: Vec<Piece>, most: f32) -> (Vec<Vec<Piece>>, Vec<Piece>) {
     let mut lines = Vec::new();
     let mut line: Vec<Piece> = Vec::new();
@@ -383,12 +383,12 @@ fn set_line(spans: &[Span], line: Vec<Piece>, tallest: f32) -> LaidLine {
     LaidLine { height: size * LEADING, marks }
 }
 
-/// The shortest line that somebody could write on, in points.
+/// The shortest line that people can write on, in points.
 const MIN_LINE: f32 = 26.0;
-/// Points between words and the line after them, and between a line and the next words.
+/// The gap between text and the line after it, and between a line and the next text, in points.
 const FORM_GAP: f32 = 4.0;
 
-/// How wide pairs of words and lines are side by side.
+/// The width of pairs of text and lines side by side.
 fn form_width(pairs: &[(Span, f32)]) -> f32 {
     let pair = |(span, line): &(Span, f32)| span.width(&span.text) + FORM_GAP + line;
     pairs.iter().map(pair).sum::<f32>() + FORM_GAP * pairs.len().saturating_sub(1) as f32
@@ -405,7 +405,7 @@ fn lay_form(pairs: &[(Span, f32)], most: f32) -> Vec<LaidLine> {
         let (now, later) = rest.split_at(fit);
         rest = later;
         let size = now.iter().map(|(span, _)| span.size).fold(0.0, f32::max);
-        // More height than text has: a pencil needs it.
+        // Higher than text, as a pencil needs the space.
         let (height, baseline) = (size * LEADING + 3.0, size * RISE + 3.0);
         let spare = (most - form_width(now)).max(0.0);
         let mut x = 0.0;
@@ -446,7 +446,7 @@ fn lay_shapes(shape: Shape, count: usize, side: f32, most: f32) -> Vec<LaidLine>
 fn lay_labelled(span: &Span, shape: Shape, count: usize, side: f32) -> LaidLine {
     let height = (span.size * LEADING).max(side + 2.0);
     let baseline = (height - span.size * LEADING) / 2.0 + span.size * RISE;
-    // Shapes are centred on the letters without tails.
+    // Shapes are centred on letters without descenders.
     let top = baseline - span.size * 0.35 - side / 2.0;
     let start = span.width(&span.text) + 4.0;
     let text =
@@ -463,7 +463,7 @@ mod tests {
         Span::new(Face::Sans, 10.0, words)
     }
 
-    /// Words and lines to write on, line by line: where each begins and ends, in whole points.
+    /// Text and lines to write on, line by line: where each begins and ends, in whole points.
     fn form(pairs: &[(&str, f32)], most: f32) -> Vec<String> {
         let item = Item::Form(pairs.iter().map(|(words, least)| (span(words), *least)).collect());
         let laid = Cell { items: vec![item], ..Cell::default() }.lay(most);

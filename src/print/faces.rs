@@ -1,4 +1,4 @@
-/// The letters that the program carries with it, for paper and for the window.
+/// The typefaces that come with the program, for paper and for the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Face {
     /// Vollkorn: running text on paper, and titles.
@@ -11,12 +11,12 @@ pub enum Face {
     Sans,
     /// Noto Sans Bold.
     SansBold,
-    /// DejaVu Sans: signs that the others lack.
+    /// DejaVu Sans: characters that the others lack.
     Symbol,
 }
 
 impl Face {
-    /// Every face, the one with the most signs last.
+    /// Every face; last the one with the most characters.
     pub const ALL: [Self; 6] = [Self::Regular, Self::Bold, Self::Italic, Self::Sans, Self::SansBold, Self::Symbol];
 
     /// The font file.
@@ -31,7 +31,7 @@ impl Face {
         }
     }
 
-    /// What the window calls the family that begins with this face.
+    /// The window's name of the font family that begins with this face.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Regular => "serif",

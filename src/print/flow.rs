@@ -5,15 +5,15 @@ use super::{Align, Cell, Face, Laid, Mark, Page, Panel, Paper, Plan, Row, Span, 
 use crate::lang::Lang;
 use crate::tr;
 
-/// Points around what is printed.
+/// The page margin, in points.
 const MARGIN: f32 = 36.0;
-/// Points between the content and the line over the footer, and between that line and its words.
+/// The gap above and below the line over the footer, in points.
 const FOOTER_GAP: f32 = 4.0;
-/// Points that the page's number takes in the footer.
+/// The width of the page number in the footer, in points.
 const PAGE_NUMBER: f32 = 100.0;
-/// Points between what stands left and right at the top of a page.
+/// The gap between the left and the right header, in points.
 const HEADER_GAP: f32 = 16.0;
-/// Size of the footer's letters in points.
+/// The size of the footer's text, in points.
 const FOOTER_SIZE: f32 = 8.0;
 /// Grey of lines between rows.
 const RULE: u8 = 185;
@@ -22,9 +22,9 @@ const FRAME: u8 = 40;
 /// Grey of the bands of panels.
 const BAND: u8 = 240;
 
-/// Lays content out from top to bottom, page after page.
+/// Lays content out from top to bottom, page by page.
 ///
-/// Add what is to be printed in its order, then [`Flow::finish`].
+/// Add the content in order, then call [`Flow::finish`].
 pub struct Flow<'a> {
     lang: &'a Lang,
     size: (f32, f32),
@@ -35,12 +35,13 @@ pub struct Flow<'a> {
     at: f32,
     /// Where the content of the last page begins.
     begun: f32,
-    /// The headings last printed on the page.
+    /// The headings that the page had last.
     heading: Option<Row>,
 }
 
 impl<'a> Flow<'a> {
-    /// An empty document. `footer` stands at the lower left of every page, its number at the right.
+    /// An empty document. Every page has `footer` at the lower left and its number at the lower
+    /// right.
     pub fn new(paper: Paper, lang: &'a Lang, footer: impl Into<String>) -> Self {
         let header = (Cell::default(), Cell::default());
         let size = paper.size();
@@ -50,7 +51,8 @@ impl<'a> Flow<'a> {
         flow
     }
 
-    /// Puts this at the upper left and right of every page from here on, over a line. To be called first.
+    /// Sets the header: cells at the upper left and right of every page, above a line. Call this
+    /// first.
     pub fn header(&mut self, left: Cell, right: Cell) {
         self.header = (left, right.align(Align::Right));
         if self.is_fresh() {
@@ -69,21 +71,21 @@ impl<'a> Flow<'a> {
         self.bottom() - self.at
     }
 
-    /// Goes on on a new page, unless this one is still empty.
+    /// Starts a new page, unless this one is still empty.
     pub fn page_break(&mut self) {
         if !self.is_fresh() {
             self.begin_page();
         }
     }
 
-    /// Leaves so many points free, unless the page begins here.
+    /// Leaves a gap, in points, unless the page begins here.
     pub fn gap(&mut self, points: f32) {
         if !self.is_fresh() {
             self.at += points;
         }
     }
 
-    /// Adds paragraphs, broken over pages between their lines.
+    /// Adds paragraphs. Pages break between lines.
     pub fn cell(&mut self, cell: &Cell) {
         for line in cell.lay(self.width()).lines {
             if line.height > self.room() && !self.is_fresh() {
@@ -100,7 +102,8 @@ impl<'a> Flow<'a> {
         self.rows(table, None);
     }
 
-    /// Adds a panel: a table in a frame under a band, both repeated where it goes on.
+    /// Adds a panel: a table in a frame under a band. Both are repeated on the pages that continue
+    /// it.
     pub fn panel(&mut self, panel: &Panel) {
         self.rows(&panel.table, Some(panel));
     }
@@ -133,7 +136,7 @@ impl<'a> Flow<'a> {
         let (left, right) = (self.header.0.lay(for_left.max(room * 0.3)), self.header.1.lay(room));
         let tall = left.height().max(right.height());
         if tall > 0.0 {
-            // Both stand on one line.
+            // Both are on one baseline.
             let baseline = left.baseline().max(right.baseline());
             let at = self.at + baseline;
             self.draw(left.marks(MARGIN, at - left.baseline()));
@@ -165,7 +168,7 @@ impl<'a> Flow<'a> {
         let mut waiting: VecDeque<LaidRow> = table.rows.iter().map(|row| table.lay_row(row, &widths)).collect();
         let mut first = true;
         loop {
-            // Told by what they say: tables under the same headings have the same columns.
+            // Compared by their text: tables with the same headings have the same columns.
             let heading = heading.as_ref().filter(|_| !(table.heading_once && self.heading == table.heading));
             let band = panel.map(|panel| self.band(panel, first));
             let band_height = band.as_ref().map_or(0.0, |(height, _)| *height);
@@ -199,7 +202,7 @@ impl<'a> Flow<'a> {
                     waiting.push_front(row);
                     break;
                 }
-                // Higher than a page, or kept together with more than a page holds.
+                // It is higher than a page, or kept together with more than a page holds.
                 let (part, rest) = row.split(self.room());
                 self.row(&part, &widths, ruled);
                 ruled = true;
@@ -222,7 +225,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// The band of a panel with the origin at its upper left: height and marks.
+    /// The band of a panel: its height, and its marks relative to its upper left corner.
     fn band(&self, panel: &Panel, first: bool) -> (f32, Vec<Mark>) {
         const PAD: f32 = 5.0;
         let width = self.width();
@@ -257,12 +260,12 @@ impl<'a> Flow<'a> {
     }
 }
 
-/// Words at the bottom of a page.
+/// The text at the bottom of a page.
 fn footnote(words: String) -> Cell {
     Cell::spans(vec![Span::new(Face::Sans, FOOTER_SIZE, words).grey(80)])
 }
 
-/// The height of the first row and of those that must stand on its page.
+/// The height of the first row and of those that must be on its page.
 fn kept_together(rows: &VecDeque<LaidRow>) -> f32 {
     let mut height = 0.0;
     for row in rows {

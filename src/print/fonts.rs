@@ -5,34 +5,34 @@ use rustybuzz::UnicodeBuffer;
 
 use super::Face;
 
-/// One letter of shaped text. Lengths are parts of the size of the letters.
+/// One glyph of shaped text. Lengths are shares of the text's size.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Glyph {
     /// Number of the glyph in its font.
     pub id: u32,
-    /// How far the next letter is to the right.
+    /// The distance to the next glyph.
     pub advance: f32,
-    /// How far this one is moved right.
+    /// How far it is moved right.
     pub right: f32,
-    /// How far this one is moved up.
+    /// How far it is moved up.
     pub up: f32,
-    /// The bytes that it stands for, within the text of its run.
+    /// The bytes of its run's text that it stands for.
     pub bytes: Range<usize>,
 }
 
-/// Letters that stand together in one face.
+/// Glyphs in a row with one face.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run {
-    /// The face, which may be another than was asked for where that one lacks the letters.
+    /// The face: a substitute if the wanted one lacks the characters.
     pub face: Face,
     /// The bytes of the whole text that it covers.
     pub bytes: Range<usize>,
-    /// The letters from left to right.
+    /// The glyphs from left to right.
     pub glyphs: Vec<Glyph>,
 }
 
 impl Run {
-    /// Width as a part of the size of the letters.
+    /// The width as a share of the text's size.
     pub fn width(&self) -> f32 {
         self.glyphs.iter().map(|glyph| glyph.advance).sum()
     }
@@ -52,20 +52,20 @@ pub fn covers(face: Face, character: char) -> bool {
     character == '\u{200B}' || font(face).is_some_and(|font| font.glyph_index(character).is_some())
 }
 
-/// The face that draws a character where another was asked for.
+/// The face that draws a character, given the wanted face.
 fn face_for(asked: Face, character: char) -> Face {
     let stand_in = if matches!(asked, Face::Bold | Face::SansBold) { Face::SansBold } else { Face::Sans };
     let chain = [asked, stand_in, Face::Symbol];
     chain.into_iter().find(|face| covers(*face, character)).unwrap_or(asked)
 }
 
-/// Turns text into letters with their places; other faces stand in for what the face lacks.
+/// Turns text into placed glyphs; other faces substitute what the face lacks.
 pub fn shape(face: Face, text: &str) -> Vec<Run> {
     let mut pieces: Vec<(Face, Range<usize>)> = Vec::new();
     for (at, character) in text.char_indices() {
         let end = at + character.len_utf8();
         match pieces.last_mut() {
-            // Spaces and marks stay with what they follow.
+            // Spaces and combining marks stay with what they follow.
             Some((last, range)) if *last == face_for(face, character) || !character_decides(character) => {
                 range.end = end
             }
@@ -104,7 +104,7 @@ fn shape_run(face: Face, text: &str, bytes: Range<usize>) -> Run {
     Run { face, bytes, glyphs: glyphs.collect() }
 }
 
-/// How wide a line of text is, in the unit of `size`.
+/// The width of a line of text, in the unit of `size`.
 pub fn width(face: Face, size: f32, text: &str) -> f32 {
     shape(face, text).iter().map(Run::width).sum::<f32>() * size
 }

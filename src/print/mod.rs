@@ -1,8 +1,8 @@
 //! Paper: pages as plain lists of marks, and what turns them into files.
 //!
-//! Content is said in [`Cell`]s, [`Table`]s and [`Panel`]s; a [`Flow`] lays them out into a
-//! [`Plan`], one page after the other; [`pdf`], [`svg`], [`text`] and the preview of the window
-//! all draw that same plan. Knows no window; [`sheet`] alone is handed a game, and names none.
+//! Content consists of [`Cell`]s, [`Table`]s and [`Panel`]s; a [`Flow`] lays them out into a
+//! [`Plan`], page by page; [`pdf`], [`svg`], [`text`] and the window's preview all draw that plan.
+//! This module knows no window. Only [`sheet`] gets a game, and it names none.
 
 mod cell;
 mod faces;

@@ -20,14 +20,14 @@ impl Paper {
     }
 }
 
-/// A document laid out: what stands where on which page. Drawn as it is by everything.
+/// A laid-out document: the marks of each page. All output formats draw it as it is.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Plan {
     /// The document's title.
     pub title: String,
-    /// Code of the language that it is in: `en`, `ru`.
+    /// The code of its language: `en`, `ru`.
     pub lang: String,
-    /// The pages in their order.
+    /// The pages in order.
     pub pages: Vec<Page>,
 }
 
@@ -38,26 +38,26 @@ pub struct Page {
     pub width: f32,
     /// Height in points.
     pub height: f32,
-    /// What is drawn, in the order in which it is read.
+    /// The marks, in reading order.
     pub marks: Vec<Mark>,
 }
 
-/// Something drawn on a page. Lengths in points, greys from 0 (black) to 255 (white).
+/// Something drawn on a page. Lengths are in points, greys from 0 (black) to 255 (white).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
     /// A line of text.
     Text {
         /// Left end.
         x: f32,
-        /// Where the letters stand.
+        /// The baseline.
         baseline: f32,
-        /// Size of the letters.
+        /// Size of the text.
         size: f32,
-        /// The letters.
+        /// The face.
         face: Face,
-        /// The words.
+        /// The text.
         text: String,
-        /// Grey of the letters.
+        /// Grey of the text.
         grey: u8,
     },
     /// A straight line.
@@ -118,7 +118,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The same mark so far to the right and down.
+    /// The same mark moved right and down.
     #[must_use]
     pub fn moved(mut self, right: f32, down: f32) -> Self {
         match &mut self {

@@ -13,12 +13,12 @@ use krilla::text::{Font, GlyphId, KrillaGlyph};
 use super::page::{BLANK_GREY, BLANK_LINE, CROSS_OFF_LINE, CROSS_OFF_RADIUS};
 use super::{Face, Mark, Plan, shape};
 
-/// Why no PDF came of a plan.
+/// Why a plan could not become a PDF.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PdfError {
     /// A page without width or height.
     EmptyPage,
-    /// The library refused, in its own words.
+    /// The library's own error.
     Refused(String),
 }
 

@@ -1,32 +1,32 @@
 use super::{Align, Cell, Laid};
 
-/// How wide a column is.
+/// The width of a column.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Width {
-    /// So many points.
+    /// A fixed width in points.
     Points(f32),
-    /// As wide as its widest cell, but no more than so large a part of the table (0 to 1).
+    /// As wide as its widest cell, but at most this share of the table (0 to 1).
     Fit(f32),
-    /// Such a part of what the others leave.
+    /// This share of what the other columns leave.
     Share(f32),
 }
 
 /// A column of a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Column {
-    /// How wide, its padding included.
+    /// Its width, including padding.
     pub width: Width,
-    /// Where the lines of its cells stand; a cell's own choice goes first.
+    /// The alignment of its cells; a cell's own alignment wins.
     pub align: Align,
 }
 
 impl Column {
-    /// A column with everything at the left.
+    /// A column aligned left.
     pub const fn new(width: Width) -> Self {
         Self { width, align: Align::Left }
     }
 
-    /// A column with everything elsewhere.
+    /// A column with another alignment.
     #[must_use]
     pub const fn align(mut self, align: Align) -> Self {
         self.align = align;
@@ -34,16 +34,16 @@ impl Column {
     }
 }
 
-/// A row of a table: never broken over pages unless it is higher than a page.
+/// A row of a table. It breaks over pages only if it is higher than a page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Row {
     /// A cell for each column.
     pub cells: Vec<Cell>,
-    /// Whether the next row must stand on the same page.
+    /// Whether the next row must be on the same page.
     pub keep_with_next: bool,
     /// Grey behind the row.
     pub fill: Option<u8>,
-    /// Whether it has one cell, over all columns.
+    /// Whether it has a single cell over all columns.
     pub across: bool,
 }
 
@@ -58,7 +58,7 @@ impl Row {
         Self { cells: vec![cell], across: true, ..Self::default() }
     }
 
-    /// The same row, on one page with the next.
+    /// The same row, kept on one page with the next.
     #[must_use]
     pub fn keep_with_next(mut self) -> Self {
         self.keep_with_next = true;
@@ -66,34 +66,33 @@ impl Row {
     }
 }
 
-/// Rows of cells under headings that are repeated on every page.
+/// Rows of cells below headings, which are repeated on every page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
     /// The columns from left to right.
     pub columns: Vec<Column>,
-    /// The headings; none for a table without.
+    /// The headings; may be empty.
     pub heading: Option<Row>,
-    /// Whether the headings are left out where the headings last printed on the page are the same.
+    /// Whether headings are left out if the last headings on the page are the same.
     pub heading_once: bool,
     /// The rows from top to bottom.
     pub rows: Vec<Row>,
 }
 
-/// A table in a frame, under a band with its title.
+/// A table in a frame below a band with its title.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Panel {
-    /// What stands at the left of the band.
+    /// The left side of the band.
     pub title: Cell,
-    /// What stands at the right of the band.
+    /// The right side of the band.
     pub aside: Cell,
-    /// What stands at the left of the band where the panel goes on on a further page; `None`
-    /// repeats the title.
+    /// The left side of the band on further pages; `None` repeats the title.
     pub continued: Option<Cell>,
-    /// What it holds.
+    /// Its content.
     pub table: Table,
 }
 
-/// A row laid out: its cells, and its height with padding.
+/// A laid-out row: its cells, and its height with padding.
 #[derive(Clone, Debug)]
 pub(super) struct LaidRow {
     pub cells: Vec<Laid>,
@@ -103,13 +102,13 @@ pub(super) struct LaidRow {
     pub across: bool,
 }
 
-/// Points between the edge of a column and its text.
+/// The padding at the sides of a column, in points.
 pub(super) const PAD_X: f32 = 6.0;
-/// Points between the edge of a row and its text.
+/// The padding above and below a row, in points.
 pub(super) const PAD_Y: f32 = 4.0;
 
 impl Table {
-    /// The width of each column in a table so many points wide.
+    /// The width of each column in a table of this width, in points.
     pub(super) fn widths(&self, whole: f32) -> Vec<f32> {
         let natural = |at: usize| {
             let rows = self.heading.iter().chain(&self.rows).filter(|row| !row.across);
@@ -149,10 +148,10 @@ impl Table {
 }
 
 impl LaidRow {
-    /// What fits into so many points, and the rest if there is any.
+    /// What fits into a height, in points, and the rest if there is any.
     pub(super) fn split(self, room: f32) -> (Self, Option<Self>) {
         let room = room - 2.0 * PAD_Y;
-        // Even where no line fits something must go, or the rest would never end.
+        // Even if no line fits, one must be placed, or the rest would never end.
         let stuck = self.cells.iter().all(|cell| cell.lines.first().is_none_or(|line| line.height > room));
         let mut kept = Vec::new();
         let mut rest = Vec::new();

@@ -1,7 +1,7 @@
 use super::{Mark, Plan};
 
-/// The words of a plan in the order in which they are read: a line for each line of text, `☐` and
-/// `○` for what is crossed off, `____` for what is written on, a form feed between pages.
+/// The text of a plan in reading order: a line for each line of text, `☐` and `○` for marks to
+/// cross off, `____` for lines to write on, and a form feed between pages.
 pub fn text(plan: &Plan) -> String {
     let pages: Vec<String> = plan.pages.iter().map(|page| page_text(&page.marks)).collect();
     pages.join("\u{c}\n")
@@ -19,7 +19,7 @@ fn page_text(marks: &[Mark]) -> String {
             Mark::Line { .. } | Mark::Rect { .. } => continue,
         };
         if let Some(last) = last {
-            // Boxes beside words stand a little lower than the words.
+            // Boxes beside text are a little lower than the text.
             words.push(if (at - last).abs() < 4.0 { ' ' } else { '\n' });
         }
         words.push_str(word);

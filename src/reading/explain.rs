@@ -20,11 +20,11 @@ pub(crate) struct ParseError {
 /// Reads a value with the options that every list file is read with.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, ParseError> {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-    options.from_str(text).map_err(|error| trouble(text, &error))
+    options.from_str(text).map_err(|error| parse_error(text, &error))
 }
 
 /// Turns RON's error about `text` into ours.
-fn trouble(text: &str, error: &SpannedError) -> ParseError {
+fn parse_error(text: &str, error: &SpannedError) -> ParseError {
     let named = TextPlace { line: error.span.start.line, column: error.span.start.col };
     let mut offset = offset_in(text, named);
     if let Error::Message(words) = &error.code
@@ -164,9 +164,9 @@ mod tests {
     }
 
     fn check(text: &str, at: &str, id: &str) {
-        let trouble = read::<Record>(text).expect_err(text);
-        assert_eq!(trouble.message.id, id, "{text}: {trouble:?}");
-        assert!(text.get(trouble.offset..).is_some_and(|rest| rest.starts_with(at)), "{text}: {trouble:?}");
+        let error = read::<Record>(text).expect_err(text);
+        assert_eq!(error.message.id, id, "{text}: {error:?}");
+        assert!(text.get(error.offset..).is_some_and(|rest| rest.starts_with(at)), "{text}: {error:?}");
     }
 
     #[test]

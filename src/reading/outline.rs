@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::explain::{ParseError, read};
-use super::pieces::{BracketError, Cut, Kind, Piece, bracket_trouble, cut_list, pieces};
+use super::pieces::{BracketError, Cut, Piece, TokenKind, bracket_error, cut_list, pieces};
 use super::{Diagnostic, SourceText, Worded};
 use crate::lang::Message;
 
@@ -26,7 +26,7 @@ const MAX_OF_A_KIND: usize = 200;
 
 /// The word with which the file begins, and where it is: `Lore` in `Lore(format: 1, …)`.
 pub(crate) fn leading_word<'a>(source: &'a SourceText, pieces: &[Piece]) -> Option<(&'a str, Range<usize>)> {
-    let first = pieces.first().filter(|piece| piece.kind == Kind::Word)?;
+    let first = pieces.first().filter(|piece| piece.kind == TokenKind::Word)?;
     let range = first.start..first.end;
     source.text.get(range.clone()).map(|word| (word, range))
 }
@@ -49,9 +49,9 @@ pub(crate) fn outline<'a, H: DeserializeOwned, const LISTS: usize>(
         return None;
     }
     let unclosed = unclosed_texts(source, &pieces);
-    if let Some(trouble) = bracket_trouble(&pieces) {
+    if let Some(error) = bracket_error(&pieces) {
         // A bracket swallowed by a text without end would only confuse.
-        diagnostics.extend(if unclosed.is_empty() { vec![bracket(source, trouble)] } else { unclosed });
+        diagnostics.extend(if unclosed.is_empty() { vec![bracket(source, error)] } else { unclosed });
         return None;
     }
     diagnostics.extend(unclosed);
@@ -64,8 +64,8 @@ pub(crate) fn outline<'a, H: DeserializeOwned, const LISTS: usize>(
             items
         })
     });
-    let head = read(&blanked(text, &read_apart)).map_err(|trouble| {
-        let ParseError { offset, message, hint } = trouble;
+    let head = read(&blanked(text, &read_apart)).map_err(|error| {
+        let ParseError { offset, message, hint } = error;
         let is_the_whole = offset == opening(text) && message.id == "diagnostic-missing-field";
         let offset = if is_the_whole { word.start } else { offset };
         diagnostics.push(Diagnostic::at(source, offset, message).hint(hint));
@@ -80,8 +80,8 @@ pub(crate) fn read_entry<E: DeserializeOwned>(source: &SourceText, range: &Range
 
 /// Reads one entry from its text, which begins at `start` of the source.
 fn read_entry_text<E: DeserializeOwned>(source: &SourceText, start: usize, text: &str) -> Result<E, Box<Diagnostic>> {
-    read(text).map_err(|trouble| {
-        let ParseError { offset, mut message, hint } = trouble;
+    read(text).map_err(|error| {
+        let ParseError { offset, mut message, hint } = error;
         if message.id == "diagnostic-missing-field"
             && offset == opening(text)
             && let Some(name) = name_of(text)
@@ -119,14 +119,14 @@ pub(crate) fn closed(text: &str) -> Option<String> {
     let (mut depth, mut last) = (Vec::new(), None);
     for (nth, piece) in pieces.iter().enumerate() {
         match piece.kind {
-            Kind::Open(bracket) => depth.push(bracket),
-            Kind::Close(bracket) if depth.last().copied().map(partner) == Some(bracket) => {
+            TokenKind::Open(bracket) => depth.push(bracket),
+            TokenKind::Close(bracket) if depth.last().copied().map(partner) == Some(bracket) => {
                 depth.pop();
             }
-            Kind::Close(_) | Kind::UnclosedText => break,
+            TokenKind::Close(_) | TokenKind::UnclosedText => break,
             _ => {}
         }
-        if matches!(piece.kind, Kind::Open(_) | Kind::Close(_) | Kind::Comma) {
+        if matches!(piece.kind, TokenKind::Open(_) | TokenKind::Close(_) | TokenKind::Comma) {
             last = Some(nth);
         }
     }
@@ -134,8 +134,8 @@ pub(crate) fn closed(text: &str) -> Option<String> {
     let mut open = Vec::new();
     for piece in pieces.iter().take(last + 1) {
         match piece.kind {
-            Kind::Open(bracket) => open.push(bracket),
-            Kind::Close(_) => drop(open.pop()),
+            TokenKind::Open(bracket) => open.push(bracket),
+            TokenKind::Close(_) => drop(open.pop()),
             _ => {}
         }
     }
@@ -158,7 +158,7 @@ pub(crate) fn of_known_format(source: &SourceText, known: u32) -> Option<String>
     let pieces = pieces(&source.text);
     newer_format(source, &pieces, known)?;
     let number = pieces.windows(3).find_map(|window| match window {
-        [word, colon, number] if colon.kind == Kind::Colon => {
+        [word, colon, number] if colon.kind == TokenKind::Colon => {
             (source.text.get(word.start..word.end) == Some("format")).then_some(*number)
         }
         _ => None,
@@ -172,17 +172,17 @@ pub(crate) fn of_known_format(source: &SourceText, known: u32) -> Option<String>
 /// The text without the field whose name stands at that offset.
 pub(crate) fn without_field(text: &str, offset: usize) -> Option<String> {
     let pieces = pieces(text);
-    let from = pieces.iter().position(|piece| piece.start == offset && piece.kind == Kind::Word)?;
+    let from = pieces.iter().position(|piece| piece.start == offset && piece.kind == TokenKind::Word)?;
     let (mut depth, mut end) = (0_usize, offset);
     for piece in pieces.iter().skip(from) {
         match piece.kind {
-            Kind::Open(_) => depth += 1,
-            Kind::Close(_) if depth == 0 => break,
-            Kind::Close(_) => depth -= 1,
+            TokenKind::Open(_) => depth += 1,
+            TokenKind::Close(_) if depth == 0 => break,
+            TokenKind::Close(_) => depth -= 1,
             _ => {}
         }
         end = piece.end;
-        if piece.kind == Kind::Comma && depth == 0 {
+        if piece.kind == TokenKind::Comma && depth == 0 {
             break;
         }
     }
@@ -191,7 +191,7 @@ pub(crate) fn without_field(text: &str, offset: usize) -> Option<String> {
 
 /// Where the entry's own bracket opens.
 fn opening(text: &str) -> usize {
-    pieces(text).iter().find(|piece| matches!(piece.kind, Kind::Open(_))).map_or(0, |piece| piece.start)
+    pieces(text).iter().find(|piece| matches!(piece.kind, TokenKind::Open(_))).map_or(0, |piece| piece.start)
 }
 
 /// What a broken entry is called, as far as that can still be read.
@@ -217,7 +217,7 @@ fn name_of(text: &str) -> Option<String> {
 fn newer_format(source: &SourceText, pieces: &[Piece], known: u32) -> Option<Diagnostic> {
     let number = pieces.windows(3).find_map(|window| match window {
         [word, colon, number]
-            if colon.kind == Kind::Colon && source.text.get(word.start..word.end) == Some("format") =>
+            if colon.kind == TokenKind::Colon && source.text.get(word.start..word.end) == Some("format") =>
         {
             Some(*number)
         }
@@ -231,7 +231,7 @@ fn newer_format(source: &SourceText, pieces: &[Piece], known: u32) -> Option<Dia
 }
 
 fn unclosed_texts(source: &SourceText, pieces: &[Piece]) -> Vec<Diagnostic> {
-    let unclosed = pieces.iter().filter(|piece| piece.kind == Kind::UnclosedText).take(MAX_OF_A_KIND);
+    let unclosed = pieces.iter().filter(|piece| piece.kind == TokenKind::UnclosedText).take(MAX_OF_A_KIND);
     let say = |piece: &Piece| {
         let message = Message::new("diagnostic-text-unclosed");
         Diagnostic::at(source, piece.start, message).hint(Message::new("diagnostic-hint-text-unclosed"))
@@ -239,8 +239,8 @@ fn unclosed_texts(source: &SourceText, pieces: &[Piece]) -> Vec<Diagnostic> {
     unclosed.map(say).collect()
 }
 
-fn bracket(source: &SourceText, trouble: BracketError) -> Diagnostic {
-    match trouble {
+fn bracket(source: &SourceText, error: BracketError) -> Diagnostic {
+    match error {
         BracketError::NeverClosed { bracket, at } => {
             let message = Message::new("diagnostic-bracket-unclosed").with("bracket", bracket.to_string());
             Diagnostic::at(source, at, message)

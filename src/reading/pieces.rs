@@ -7,7 +7,7 @@ use std::ops::Range;
 
 /// What a piece of text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum TokenKind {
     /// `(`, `[` or `{`.
     Open(char),
     /// `)`, `]` or `}`.
@@ -27,7 +27,7 @@ pub(crate) enum Kind {
 /// One piece and where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
-    pub kind: Kind,
+    pub kind: TokenKind,
     pub start: usize,
     pub end: usize,
 }
@@ -46,6 +46,7 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece> {
             at += blank;
             continue;
         }
+        let begins_raw = raw_hashes(rest).is_some();
         let raw = raw_hashes(rest).filter(|hashes| !unclosed.contains(hashes));
         let raw = raw.and_then(|hashes| {
             let length = raw_string_length(rest, hashes);
@@ -55,15 +56,17 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece> {
             length
         });
         let (kind, length) = match first {
-            '(' | '[' | '{' => (Kind::Open(first), 1),
-            ')' | ']' | '}' => (Kind::Close(first), 1),
-            ',' => (Kind::Comma, 1),
-            ':' => (Kind::Colon, 1),
+            '(' | '[' | '{' => (TokenKind::Open(first), 1),
+            ')' | ']' | '}' => (TokenKind::Close(first), 1),
+            ',' => (TokenKind::Comma, 1),
+            ':' => (TokenKind::Colon, 1),
             '"' => quoted(rest),
-            '\'' => (Kind::Text, character_length(rest)),
-            'r' if raw.is_some() => (Kind::Text, raw.unwrap_or(1)),
-            _ if is_word(first) => (Kind::Word, rest.find(|c| !is_word(c)).unwrap_or(rest.len())),
-            _ => (Kind::Text, first.len_utf8()),
+            '\'' => (TokenKind::Text, character_length(rest)),
+            'r' if raw.is_some() => (TokenKind::Text, raw.unwrap_or(1)),
+            // What a raw string without end swallows is no list any more.
+            'r' if begins_raw => (TokenKind::UnclosedText, rest.len()),
+            _ if is_word(first) => (TokenKind::Word, rest.find(|c| !is_word(c)).unwrap_or(rest.len())),
+            _ => (TokenKind::Text, first.len_utf8()),
         };
         pieces.push(Piece { kind, start: at, end: at + length });
         at += length;
@@ -103,18 +106,18 @@ fn blank_length(rest: &str) -> usize {
 }
 
 /// A text in quotes: to its closing quote, or to the end of its line.
-fn quoted(rest: &str) -> (Kind, usize) {
+fn quoted(rest: &str) -> (TokenKind, usize) {
     let mut escaped = false;
     for (at, character) in rest.char_indices().skip(1) {
         match character {
-            '\n' => return (Kind::UnclosedText, at),
+            '\n' => return (TokenKind::UnclosedText, at),
             _ if escaped => escaped = false,
             '\\' => escaped = true,
-            '"' => return (Kind::Text, at + 1),
+            '"' => return (TokenKind::Text, at + 1),
             _ => {}
         }
     }
-    (Kind::UnclosedText, rest.len())
+    (TokenKind::UnclosedText, rest.len())
 }
 
 /// How many hashes stand before the quote of a raw string, if one begins here.
@@ -152,12 +155,12 @@ pub(super) enum BracketError {
 }
 
 /// The first bracket without a partner.
-pub(super) fn bracket_trouble(pieces: &[Piece]) -> Option<BracketError> {
+pub(super) fn bracket_error(pieces: &[Piece]) -> Option<BracketError> {
     let mut open = Vec::new();
     for piece in pieces {
         match piece.kind {
-            Kind::Open(bracket) => open.push((bracket, piece.start)),
-            Kind::Close(bracket) => match open.pop() {
+            TokenKind::Open(bracket) => open.push((bracket, piece.start)),
+            TokenKind::Close(bracket) => match open.pop() {
                 Some((opener, _)) if partner(opener) == bracket => {}
                 opened => return Some(BracketError::WrongClose { bracket, at: piece.start, opened }),
             },
@@ -180,8 +183,8 @@ pub(super) fn opener_of(text: &str, close: usize) -> Option<usize> {
     let mut open = Vec::new();
     for piece in pieces(text) {
         match piece.kind {
-            Kind::Open(_) => open.push(piece.start),
-            Kind::Close(_) => {
+            TokenKind::Open(_) => open.push(piece.start),
+            TokenKind::Close(_) => {
                 let opener = open.pop();
                 if piece.start == close {
                     return opener;
@@ -206,19 +209,19 @@ pub(crate) struct Cut {
 
 /// Finds the list `field: […]` of the outermost record and cuts it into items.
 ///
-/// The brackets must be in order ([`bracket_trouble`]).
+/// The brackets must be in order ([`bracket_error`]).
 pub(crate) fn cut_list(text: &str, pieces: &[Piece], field: &str) -> Option<Cut> {
     let mut depth = 0_usize;
     let mut head = None;
     for (index, window) in pieces.windows(3).enumerate() {
         let [word, colon, open] = window else { continue };
         match word.kind {
-            Kind::Open(_) => depth += 1,
-            Kind::Close(_) => depth = depth.saturating_sub(1),
-            Kind::Word
+            TokenKind::Open(_) => depth += 1,
+            TokenKind::Close(_) => depth = depth.saturating_sub(1),
+            TokenKind::Word
                 if depth == 1
-                    && colon.kind == Kind::Colon
-                    && open.kind == Kind::Open('[')
+                    && colon.kind == TokenKind::Colon
+                    && open.kind == TokenKind::Open('[')
                     && text.get(word.start..word.end) == Some(field) =>
             {
                 head = Some((index + 3, open.end));
@@ -233,20 +236,20 @@ pub(crate) fn cut_list(text: &str, pieces: &[Piece], field: &str) -> Option<Cut>
     let mut depth = 0_usize;
     for piece in pieces.iter().skip(first) {
         match piece.kind {
-            Kind::Close(_) if depth == 0 => {
+            TokenKind::Close(_) if depth == 0 => {
                 cut.items.extend(item.map(|(range, _)| range));
                 cut.inside.end = piece.start;
                 return Some(cut);
             }
-            Kind::Comma if depth == 0 => {
+            TokenKind::Comma if depth == 0 => {
                 cut.items.extend(item.take().map(|(range, _)| range));
                 continue;
             }
-            Kind::Open(_) => depth += 1,
-            Kind::Close(_) => depth -= 1,
+            TokenKind::Open(_) => depth += 1,
+            TokenKind::Close(_) => depth -= 1,
             _ => {}
         }
-        let closes = depth == 0 && matches!(piece.kind, Kind::Close(_));
+        let closes = depth == 0 && matches!(piece.kind, TokenKind::Close(_));
         item = match item.take() {
             Some((range, true)) => {
                 cut.items.push(range);
@@ -295,14 +298,14 @@ mod tests {
 
     #[test]
     fn a_bracket_without_partner_is_found() {
-        assert_eq!(bracket_trouble(&pieces("(a: [1, (2)], b: {})")), None);
+        assert_eq!(bracket_error(&pieces("(a: [1, (2)], b: {})")), None);
         assert_eq!(
-            bracket_trouble(&pieces("(a: [1, (2])")),
+            bracket_error(&pieces("(a: [1, (2])")),
             Some(BracketError::WrongClose { bracket: ']', at: 10, opened: Some(('(', 8)) })
         );
-        assert_eq!(bracket_trouble(&pieces("(a: [1")), Some(BracketError::NeverClosed { bracket: '[', at: 4 }));
+        assert_eq!(bracket_error(&pieces("(a: [1")), Some(BracketError::NeverClosed { bracket: '[', at: 4 }));
         assert_eq!(
-            bracket_trouble(&pieces("(a))")),
+            bracket_error(&pieces("(a))")),
             Some(BracketError::WrongClose { bracket: ')', at: 3, opened: None })
         );
         assert_eq!(opener_of("(a: (b), c)", 6), Some(4));
@@ -315,7 +318,7 @@ mod tests {
         {
             let cut = pieces(text);
             assert!(cut.iter().all(|piece| text.get(piece.start..piece.end).is_some()), "{text:?}");
-            let _ = (bracket_trouble(&cut), cut_list(text, &cut, "spells"));
+            let _ = (bracket_error(&cut), cut_list(text, &cut, "spells"));
         }
     }
 }

@@ -1,5 +1,7 @@
 use serde::{Deserialize, Serialize};
 
+use crate::lang::{Arg, Message};
+
 /// A text of a list in the languages that the list has.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -20,5 +22,10 @@ impl Worded {
     /// Whether the text is there in that language, without falling back.
     pub fn has(&self, lang: &str) -> bool {
         if lang == "ru" { !self.ru.is_empty() } else { !self.en.is_empty() }
+    }
+
+    /// The text as a message, beside those of the message files.
+    pub fn message(&self) -> Message {
+        Message::new("words").with("words", Arg::Worded(self.en.clone(), self.ru.clone()))
     }
 }

@@ -1,4 +1,4 @@
-use super::{Army, Caster, Item, KnownSpell, LoadOut, Roster};
+use super::{Acquired, Army, ArmyId, Caster, CasterId, Item, ItemId, KnownId, KnownSpell, LoadOut, LoadOutId, Roster};
 use crate::form::Value;
 use crate::lang::{Arg, Message};
 use crate::spells::{KeptLists, SpellCard, SpellId};
@@ -24,15 +24,15 @@ pub enum RosterEdit {
     /// Adds an army at the end and shows it.
     AddArmy(Army),
     /// Removes an army with its casters.
-    RemoveArmy(u32),
+    RemoveArmy(ArmyId),
     /// Shows this army.
-    ChooseArmy(u32),
+    ChooseArmy(ArmyId),
     /// Names an army.
-    RenameArmy(u32, String),
+    RenameArmy(ArmyId, String),
     /// Sets a field of an army; `None` empties it.
     SetArmyField {
         /// The army's id.
-        army: u32,
+        army: ArmyId,
         /// The field's id.
         field: String,
         /// The value.
@@ -41,56 +41,56 @@ pub enum RosterEdit {
     /// Adds a caster at the end of an army. His id is made free if it is taken.
     AddCaster {
         /// The army's id.
-        army: u32,
+        army: ArmyId,
         /// The caster.
         caster: Box<Caster>,
     },
     /// Removes a caster.
-    RemoveCaster(u32),
+    RemoveCaster(CasterId),
     /// Moves a caster up (negative) or down within his army.
-    MoveCaster(u32, i32),
+    MoveCaster(CasterId, i32),
     /// Names a caster.
-    RenameCaster(u32, String),
+    RenameCaster(CasterId, String),
     /// Sets a field of a caster; `None` empties it.
     SetField {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The field's id.
         field: String,
         /// The value.
         value: Option<Value>,
     },
     /// Sets the player's note on a caster.
-    SetNote(u32, String),
+    SetNote(CasterId, String),
     /// Gives a caster an item. Its id is made free if it is taken.
     AddItem {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The item.
         item: Item,
     },
     /// Takes an item away.
     RemoveItem {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The item's id.
-        item: u32,
+        item: ItemId,
     },
     /// Names an item.
     RenameItem {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The item's id.
-        item: u32,
+        item: ItemId,
         /// Its name.
         name: String,
     },
     /// Sets a field of an item; `None` empties it.
     SetItemField {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The item's id.
-        item: u32,
+        item: ItemId,
         /// The field's id.
         field: String,
         /// The value.
@@ -99,67 +99,67 @@ pub enum RosterEdit {
     /// Adds a load-out by this name, a copy of the one in use, and uses it.
     AddLoadOut {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// Its name.
         name: String,
     },
     /// Removes a load-out; the last one is emptied instead.
     RemoveLoadOut {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The load-out's id.
-        load_out: u32,
+        load_out: LoadOutId,
     },
     /// Uses this load-out.
     ChooseLoadOut {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The load-out's id.
-        load_out: u32,
+        load_out: LoadOutId,
     },
     /// Names a load-out.
     RenameLoadOut {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The load-out's id.
-        load_out: u32,
+        load_out: LoadOutId,
         /// Its name.
         name: String,
     },
     /// Sets how the spells of the load-out in use are determined.
     SetPackage {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The package's id; empty for none chosen.
         package: String,
     },
     /// Adds a spell to the load-out in use and keeps a copy of its card.
     AddSpell {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The spell's card.
         card: Box<SpellCard>,
         /// How he came by it.
-        how: String,
+        how: Acquired,
     },
     /// Says how a caster came by a spell.
     SetHow {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The known spell's id.
-        known: u32,
+        known: KnownId,
         /// How he came by it.
-        how: String,
+        how: Acquired,
     },
     /// Removes one known spell, in whichever load-out it is.
     RemoveSpell {
         /// The caster's id.
-        caster: u32,
+        caster: CasterId,
         /// The known spell's id.
-        known: u32,
+        known: KnownId,
     },
     /// Removes all spells of the load-out in use.
-    ClearSpells(u32),
+    ClearSpells(CasterId),
 }
 
 impl Roster {
@@ -174,14 +174,15 @@ impl Roster {
                 self.house_rules.remove(rule);
             }
             RosterEdit::AddArmy(army) => {
-                let id = if self.army(army.id).is_none() && army.id > 0 { army.id } else { self.free_army_id() };
+                let id =
+                    if self.army(army.id).is_none() && army.id != ArmyId::NONE { army.id } else { self.free_army_id() };
                 self.armies.push(Army { id, ..army.clone() });
                 self.chosen_army = id;
             }
             RosterEdit::RemoveArmy(id) => {
                 self.armies.retain(|army| army.id != *id);
                 if self.army(self.chosen_army).is_none() {
-                    self.chosen_army = self.armies.first().map_or(0, |army| army.id);
+                    self.chosen_army = self.armies.first().map_or(ArmyId::NONE, |army| army.id);
                 }
             }
             RosterEdit::ChooseArmy(id) => self.chosen_army = *id,
@@ -196,7 +197,7 @@ impl Roster {
                 }
             }
             RosterEdit::AddCaster { army, caster } => {
-                let taken = self.caster(caster.id).is_some() || caster.id == 0;
+                let taken = self.caster(caster.id).is_some() || caster.id == CasterId::NONE;
                 let id = if taken { self.free_caster_id() } else { caster.id };
                 if let Some(army) = self.army_mut(*army) {
                     let mut caster = Caster { id, ..Caster::clone(caster) };
@@ -224,8 +225,8 @@ impl Roster {
             }
             RosterEdit::SetNote(id, note) => self.with_caster(*id, |caster| caster.note.clone_from(note)),
             RosterEdit::AddItem { caster, item } => self.with_caster(*caster, |caster| {
-                let free = caster.items.iter().map(|item| item.id).max().unwrap_or(0) + 1;
-                let id = if item.id == 0 || caster.item(item.id).is_some() { free } else { item.id };
+                let free = caster.items.iter().map(|item| item.id).max().unwrap_or_default().next();
+                let id = if item.id == ItemId::NONE || caster.item(item.id).is_some() { free } else { item.id };
                 caster.items.push(Item { id, ..item.clone() });
             }),
             RosterEdit::RemoveItem { caster, item } => {
@@ -239,10 +240,12 @@ impl Roster {
             }
             RosterEdit::AddLoadOut { caster, name } => self.with_caster(*caster, |caster| {
                 let mut load_out = caster.load_out_mut().clone();
-                load_out.id = caster.load_outs.iter().map(|load_out| load_out.id).max().unwrap_or(0) + 1;
+                load_out.id = caster.load_outs.iter().map(|load_out| load_out.id).max().unwrap_or_default().next();
                 load_out.name.clone_from(name);
+                let mut free = caster.free_known_id();
                 for known in &mut load_out.spells {
-                    known.id += caster.free_known_id();
+                    known.id = free;
+                    free = free.next();
                 }
                 caster.chosen_load_out = load_out.id;
                 caster.load_outs.push(load_out);
@@ -254,7 +257,7 @@ impl Roster {
                     *caster.load_out_mut() = LoadOut { id: *load_out, ..LoadOut::default() };
                 }
                 if !caster.load_outs.iter().any(|have| have.id == caster.chosen_load_out) {
-                    caster.chosen_load_out = caster.load_outs.first().map_or(0, |have| have.id);
+                    caster.chosen_load_out = caster.load_outs.first().map_or(LoadOutId::NONE, |have| have.id);
                 }
             }),
             RosterEdit::ChooseLoadOut { caster, load_out } => {
@@ -270,14 +273,14 @@ impl Roster {
             }
             RosterEdit::AddSpell { caster, card, how } => {
                 self.with_caster(*caster, |caster| {
-                    let known = KnownSpell { id: caster.free_known_id(), spell: card.id.clone(), how: how.clone() };
+                    let known = KnownSpell { id: caster.free_known_id(), spell: card.id.clone(), how: *how };
                     caster.load_out_mut().spells.push(known);
                 });
             }
             RosterEdit::SetHow { caster, known, how } => self.with_caster(*caster, |caster| {
                 let spells = caster.load_outs.iter_mut().flat_map(|load_out| &mut load_out.spells);
                 for spell in spells.filter(|spell| spell.id == *known) {
-                    spell.how.clone_from(how);
+                    spell.how = *how;
                 }
             }),
             RosterEdit::RemoveSpell { caster, known } => self.with_caster(*caster, |caster| {
@@ -301,8 +304,8 @@ impl Roster {
 
     /// What the change is called in the undo button, worded before it is carried out.
     pub fn name_of(&self, edit: &RosterEdit) -> Message {
-        let caster_name = |id: u32| self.caster(id).map(|(_, caster)| caster.name.clone()).unwrap_or_default();
-        let army_name = |id: u32| self.army(id).map(|army| army.name.clone()).unwrap_or_default();
+        let caster_name = |id: CasterId| self.caster(id).map(|(_, caster)| caster.name.clone()).unwrap_or_default();
+        let army_name = |id: ArmyId| self.army(id).map(|army| army.name.clone()).unwrap_or_default();
         match edit {
             RosterEdit::RenameRoster(name) => Message::new("edit-rename").with("name", name.as_str()),
             RosterEdit::SetHouseRule { .. } => Message::new("edit-house-rule"),
@@ -347,23 +350,23 @@ impl Roster {
         }
     }
 
-    fn known_spell(&self, caster: u32, known: u32) -> Option<SpellId> {
+    fn known_spell(&self, caster: CasterId, known: KnownId) -> Option<SpellId> {
         let (_, caster) = self.caster(caster)?;
         let all = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
         all.into_iter().find(|have| have.id == known).map(|have| have.spell.clone())
     }
 
-    fn army_mut(&mut self, id: u32) -> Option<&mut Army> {
+    fn army_mut(&mut self, id: ArmyId) -> Option<&mut Army> {
         self.armies.iter_mut().find(|army| army.id == id)
     }
 
-    fn with_caster(&mut self, id: u32, change: impl FnOnce(&mut Caster)) {
+    fn with_caster(&mut self, id: CasterId, change: impl FnOnce(&mut Caster)) {
         if let Some(caster) = self.caster_mut(id) {
             change(caster);
         }
     }
 
-    fn with_item(&mut self, caster: u32, item: u32, change: impl FnOnce(&mut Item)) {
+    fn with_item(&mut self, caster: CasterId, item: ItemId, change: impl FnOnce(&mut Item)) {
         self.with_caster(caster, |caster| {
             if let Some(item) = caster.items.iter_mut().find(|have| have.id == item) {
                 change(item);

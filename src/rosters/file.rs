@@ -13,7 +13,7 @@ use ron::value::RawValue;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
-use super::{Army, Caster, HouseRules, Roster};
+use super::{Army, ArmyId, Caster, CasterId, HouseRules, ItemId, KnownId, LoadOutId, Roster};
 use crate::lang::Message;
 use crate::reading::outline::{closed, of_known_format, outline, read_entry, read_entry_around, without_field};
 use crate::spells::{Diagnostic, SourceText, file_kind, in_order, nearest};
@@ -39,7 +39,7 @@ struct Written<'a> {
     name: &'a str,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     house_rules: &'a HouseRules,
-    chosen_army: u32,
+    chosen_army: ArmyId,
     armies: &'a [Army],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     held: Vec<&'a str>,
@@ -66,7 +66,7 @@ struct Head {
     #[serde(default)]
     house_rules: HouseRules,
     #[serde(default)]
-    chosen_army: u32,
+    chosen_army: ArmyId,
     #[serde(rename = "armies")]
     _armies: Vec<IgnoredAny>,
     #[serde(default)]
@@ -161,10 +161,10 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
         return (None, diagnostics);
     };
     if read.is_empty() {
-        read.push(Army { id: 1, name: name.clone(), ..Army::default() });
+        read.push(Army { id: ArmyId(1), name: name.clone(), ..Army::default() });
     }
     let mut roster = Roster { system, name, house_rules, armies: read, chosen_army, kept, held };
-    roster.chosen_army = roster.chosen().map_or(0, |army| army.id);
+    roster.chosen_army = roster.chosen().map_or(ArmyId::NONE, |army| army.id);
     (Some(roster), diagnostics)
 }
 
@@ -223,42 +223,43 @@ fn not_a_roster(source: &SourceText) -> Diagnostic {
 /// gets another, and nothing is lost.
 #[derive(Default)]
 struct Ids {
-    armies: BTreeSet<u32>,
-    casters: BTreeSet<u32>,
+    armies: BTreeSet<ArmyId>,
+    casters: BTreeSet<CasterId>,
 }
 
 impl Ids {
     fn army(&mut self, source: &SourceText, at: usize, army: &mut Army, diagnostics: &mut Vec<Diagnostic>) {
-        let changed = take(&mut self.armies, &mut army.id);
-        diagnostics.extend(changed.map(|id| taken_twice(source, at, id, army.id)));
+        diagnostics.extend(
+            take(&mut self.armies, &mut army.id, ArmyId::next).map(|was| taken_twice(source, at, was.0, army.id.0)),
+        );
     }
 
     fn caster(&mut self, source: &SourceText, at: usize, caster: &mut Caster, diagnostics: &mut Vec<Diagnostic>) {
-        let mut changed = |taken: &mut BTreeSet<u32>, id: &mut u32| {
-            let before = take(taken, id);
-            diagnostics.extend(before.map(|before| taken_twice(source, at, before, *id)));
-        };
-        changed(&mut self.casters, &mut caster.id);
+        let was = take(&mut self.casters, &mut caster.id, CasterId::next);
+        diagnostics.extend(was.map(|was| taken_twice(source, at, was.0, caster.id.0)));
         // A caster has one load-out at least.
         let _made = caster.load_out_mut();
         let (mut items, mut load_outs, mut known) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         for item in &mut caster.items {
-            changed(&mut items, &mut item.id);
+            let was = take(&mut items, &mut item.id, ItemId::next);
+            diagnostics.extend(was.map(|was| taken_twice(source, at, was.0, item.id.0)));
         }
         for load_out in &mut caster.load_outs {
-            changed(&mut load_outs, &mut load_out.id);
+            let was = take(&mut load_outs, &mut load_out.id, LoadOutId::next);
+            diagnostics.extend(was.map(|was| taken_twice(source, at, was.0, load_out.id.0)));
             for spell in &mut load_out.spells {
-                changed(&mut known, &mut spell.id);
+                let was = take(&mut known, &mut spell.id, KnownId::next);
+                diagnostics.extend(was.map(|was| taken_twice(source, at, was.0, spell.id.0)));
             }
         }
     }
 }
 
 /// Takes an id; if it is taken already, the next one above all taken. The id as it was, if it changed.
-fn take(taken: &mut BTreeSet<u32>, id: &mut u32) -> Option<u32> {
+fn take<I: Copy + Default + Ord>(taken: &mut BTreeSet<I>, id: &mut I, next: fn(I) -> I) -> Option<I> {
     let before = *id;
     if taken.contains(id) {
-        *id = taken.last().map_or(1, |last| last.saturating_add(1));
+        *id = next(taken.last().copied().unwrap_or_default());
     }
     taken.insert(*id);
     (*id != before).then_some(before)
@@ -274,6 +275,7 @@ mod tests {
     use super::super::{Fields, Item, KnownSpell, LoadOut};
     use super::*;
     use crate::form::Value;
+    use crate::rosters::Acquired;
     use crate::spells::Severity;
 
     const LIGHT: &str =
@@ -286,25 +288,34 @@ mod tests {
             ("number".to_owned(), Value::Number(-4)),
             ("text".to_owned(), Value::Text("two\nlines".to_owned())),
         ]);
-        let known = |id, how: &str| KnownSpell { id, spell: "toy/light/pha".to_owned(), how: how.to_owned() };
-        let item = Item { id: 1, kind: "ring".to_owned(), name: String::new(), fields: fields.clone() };
+        let known = |id, how| KnownSpell { id, spell: "toy/light/pha".into(), how };
+        let item = Item { id: ItemId(1), kind: "ring".to_owned(), name: String::new(), fields: fields.clone() };
         let caster = Caster {
-            id: 1,
+            id: CasterId(1),
             name: "Мерлин \"Старый\"".to_owned(),
             fields: fields.clone(),
-            items: vec![item, Item { id: 2, kind: "scroll".to_owned(), ..Item::default() }],
+            items: vec![item, Item { id: ItemId(2), kind: "scroll".to_owned(), ..Item::default() }],
             load_outs: vec![
-                LoadOut { id: 1, spells: vec![known(1, "signature"), known(2, "")], ..LoadOut::default() },
-                LoadOut { id: 2, name: "Siege".to_owned(), package: "B".to_owned(), spells: vec![known(3, "rolled")] },
+                LoadOut {
+                    id: LoadOutId(1),
+                    spells: vec![known(KnownId(1), Acquired::Signature), known(KnownId(2), Acquired::Plainly)],
+                    ..LoadOut::default()
+                },
+                LoadOut {
+                    id: LoadOutId(2),
+                    name: "Siege".to_owned(),
+                    package: "B".to_owned(),
+                    spells: vec![known(KnownId(3), Acquired::Rolled)],
+                },
             ],
-            chosen_load_out: 2,
+            chosen_load_out: LoadOutId(2),
             note: "his note, with \\' and «ёлки»".to_owned(),
         };
         let plain = |id, name: &str| Caster {
             id,
             name: name.to_owned(),
-            load_outs: vec![LoadOut { id: 1, ..LoadOut::default() }],
-            chosen_load_out: 1,
+            load_outs: vec![LoadOut { id: LoadOutId(1), ..LoadOut::default() }],
+            chosen_load_out: LoadOutId(1),
             ..Caster::default()
         };
         Roster {
@@ -313,11 +324,19 @@ mod tests {
             house_rules: HouseRules::from([("miscast".to_owned(), "as_written".to_owned())]),
             armies: vec![
                 Army {
-                    id: 1, name: "Альбион".to_owned(), fields, casters: vec![caster, plain(2, "A"), plain(3, "B")]
+                    id: ArmyId(1),
+                    name: "Альбион".to_owned(),
+                    fields,
+                    casters: vec![caster, plain(CasterId(2), "A"), plain(CasterId(3), "B")],
                 },
-                Army { id: 4, name: "Others".to_owned(), casters: vec![plain(4, "C")], ..Army::default() },
+                Army {
+                    id: ArmyId(4),
+                    name: "Others".to_owned(),
+                    casters: vec![plain(CasterId(4), "C")],
+                    ..Army::default()
+                },
             ],
-            chosen_army: 4,
+            chosen_army: ArmyId(4),
             kept: vec![SourceText::new("light.ron", LIGHT)],
             held: BTreeSet::from(["toy/light/pha".to_owned()]),
         }
@@ -393,7 +412,7 @@ mod tests {
         let at = |needle: &str| without_name.lines().position(|line| line.contains(needle)).map_or(0, |at| at + 1);
         let army = format!("{}:9 diagnostic-missing-field", at("id: 4,") - 1);
         let roster = check(&without_name, &[&army]).expect("the rest");
-        assert_eq!((names(&roster), roster.chosen_army), (vec!["Мерлин \"Старый\"", "A", "B"], 1));
+        assert_eq!((names(&roster), roster.chosen_army), (vec!["Мерлин \"Старый\"", "A", "B"], ArmyId(1)));
 
         let text = text().replacen("name: \"light.ron\"", "name: maybe", 1);
         let line = text.lines().position(|line| line.contains("maybe")).map_or(0, |at| at + 1);
@@ -410,7 +429,7 @@ mod tests {
         let (roster, diagnostics) = read_roster(&SourceText::new("r", text));
         let ids =
             |roster: &Roster| roster.armies.iter().flat_map(|army| &army.casters).map(|c| c.id).collect::<Vec<_>>();
-        assert_eq!(roster.as_ref().map(ids), Some(vec![1, 2, 3, 4]));
+        assert_eq!(roster.as_ref().map(ids), Some([1, 2, 3, 4].map(CasterId).to_vec()));
         let found: Vec<_> = diagnostics.iter().map(|found| (found.severity, found.message.id.as_ref())).collect();
         assert_eq!(found, [(Severity::Warning, "diagnostic-number-again")]);
     }
@@ -432,7 +451,7 @@ mod tests {
             None
         );
         let empty = check("Roster(format: 1, system: \"toy\", name: \"N\", armies: [])", &[]);
-        assert_eq!(empty, Some(Roster { chosen_army: 1, ..Roster::new("toy", "N", "N") }));
+        assert_eq!(empty, Some(Roster { chosen_army: ArmyId(1), ..Roster::new("toy", "N", "N") }));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-use super::RosterEdit;
+use super::{ArmyId, CasterId, ItemId, KnownId, RosterEdit};
 use crate::lang::Message;
 
 /// How grave a finding is, gravest first.
@@ -30,13 +30,13 @@ impl Grade {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// The army's id.
-    pub army: Option<u32>,
+    pub army: Option<ArmyId>,
     /// The caster's id.
-    pub caster: Option<u32>,
+    pub caster: Option<CasterId>,
     /// The known spell's id within its caster.
-    pub known: Option<u32>,
+    pub known: Option<KnownId>,
     /// The item's id within its caster.
-    pub item: Option<u32>,
+    pub item: Option<ItemId>,
 }
 
 /// Something that one press puts right.

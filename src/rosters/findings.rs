@@ -1,4 +1,4 @@
-use super::{Army, Caster, Finding, Grade, Item, KnownSpell, Place, Repair, Roster, RosterEdit};
+use super::{Acquired, Army, Caster, Finding, Grade, Item, KnownSpell, Place, Repair, Roster, RosterEdit};
 use crate::form::Value;
 use crate::lang::Message;
 use crate::spells::SpellCard;
@@ -101,8 +101,8 @@ impl<'r> CasterFindings<'_, 'r> {
     }
 
     /// Gives the caster a spell.
-    pub fn add(&self, card: &SpellCard, how: &str) -> RosterEdit {
-        RosterEdit::AddSpell { caster: self.caster.id, card: Box::new(card.clone()), how: how.to_owned() }
+    pub fn add(&self, card: &SpellCard, how: Acquired) -> RosterEdit {
+        RosterEdit::AddSpell { caster: self.caster.id, card: Box::new(card.clone()), how }
     }
 
     /// Takes a spell from the caster.

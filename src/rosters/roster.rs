@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::Fields;
+use super::{Acquired, ArmyId, CasterId, Fields, ItemId, KnownId, LoadOutId};
 use crate::spells::{SourceText, SpellId};
 
 /// Names and values of house rules; what is not named is as the system's default has it.
@@ -23,7 +23,7 @@ pub struct Roster {
     pub armies: Vec<Army>,
     /// The id of the army that is shown, printed and taken to battle.
     #[serde(default)]
-    pub chosen_army: u32,
+    pub chosen_army: ArmyId,
     /// Copies of all that it can reach of the lists, so that a later list cannot empty or change it unseen.
     #[serde(default)]
     pub kept: Vec<SourceText>,
@@ -37,7 +37,7 @@ pub struct Roster {
 #[serde(deny_unknown_fields)]
 pub struct Army {
     /// Unique in the roster.
-    pub id: u32,
+    pub id: ArmyId,
     /// The army's name.
     pub name: String,
     /// What the system asks of an army.
@@ -52,7 +52,7 @@ pub struct Army {
 #[serde(deny_unknown_fields)]
 pub struct Caster {
     /// Unique in the roster.
-    pub id: u32,
+    pub id: CasterId,
     /// The caster's name.
     pub name: String,
     /// What the system asks of a caster.
@@ -66,7 +66,7 @@ pub struct Caster {
     pub load_outs: Vec<LoadOut>,
     /// The id of the load-out in use.
     #[serde(default)]
-    pub chosen_load_out: u32,
+    pub chosen_load_out: LoadOutId,
     /// The player's own note.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
@@ -77,7 +77,7 @@ pub struct Caster {
 #[serde(deny_unknown_fields)]
 pub struct LoadOut {
     /// Unique in its caster.
-    pub id: u32,
+    pub id: LoadOutId,
     /// Its name; empty for the first, which needs none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
@@ -94,12 +94,12 @@ pub struct LoadOut {
 #[serde(deny_unknown_fields)]
 pub struct KnownSpell {
     /// Unique in its caster, over all load-outs.
-    pub id: u32,
+    pub id: KnownId,
     /// The spell's card.
     pub spell: SpellId,
-    /// How he came by it, in the system's words: `signature`, `chosen`, `rolled`.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub how: String,
+    /// How he came by it, in files `signature`, `chosen`, `rolled`.
+    #[serde(default, skip_serializing_if = "Acquired::is_plain")]
+    pub how: Acquired,
 }
 
 /// An item with a bearing on magic.
@@ -107,7 +107,7 @@ pub struct KnownSpell {
 #[serde(deny_unknown_fields)]
 pub struct Item {
     /// Unique in its caster.
-    pub id: u32,
+    pub id: ItemId,
     /// Which of the system's kinds of item.
     pub kind: String,
     /// The player's name for it; empty if it goes by its kind's name.
@@ -121,12 +121,18 @@ pub struct Item {
 impl Roster {
     /// An empty roster of a system, with one army.
     pub fn new(system: &str, name: &str, army: &str) -> Self {
-        let army = Army { id: 1, name: army.to_owned(), ..Army::default() };
-        Self { system: system.to_owned(), name: name.to_owned(), chosen_army: 1, armies: vec![army], ..Self::default() }
+        let army = Army { id: ArmyId(1), name: army.to_owned(), ..Army::default() };
+        Self {
+            system: system.to_owned(),
+            name: name.to_owned(),
+            chosen_army: ArmyId(1),
+            armies: vec![army],
+            ..Self::default()
+        }
     }
 
     /// The army with that id.
-    pub fn army(&self, id: u32) -> Option<&Army> {
+    pub fn army(&self, id: ArmyId) -> Option<&Army> {
         self.armies.iter().find(|army| army.id == id)
     }
 
@@ -136,29 +142,29 @@ impl Roster {
     }
 
     /// The caster with that id, and his army.
-    pub fn caster(&self, id: u32) -> Option<(&Army, &Caster)> {
+    pub fn caster(&self, id: CasterId) -> Option<(&Army, &Caster)> {
         self.armies.iter().find_map(|army| army.caster(id).map(|caster| (army, caster)))
     }
 
     /// The caster with that id, to be changed.
-    pub fn caster_mut(&mut self, id: u32) -> Option<&mut Caster> {
+    pub fn caster_mut(&mut self, id: CasterId) -> Option<&mut Caster> {
         self.armies.iter_mut().flat_map(|army| &mut army.casters).find(|caster| caster.id == id)
     }
 
     /// An id that no army of the roster has.
-    pub fn free_army_id(&self) -> u32 {
-        self.armies.iter().map(|army| army.id).max().unwrap_or(0) + 1
+    pub fn free_army_id(&self) -> ArmyId {
+        self.armies.iter().map(|army| army.id).max().unwrap_or_default().next()
     }
 
     /// An id that no caster of the roster has.
-    pub fn free_caster_id(&self) -> u32 {
-        self.armies.iter().flat_map(|army| &army.casters).map(|caster| caster.id).max().unwrap_or(0) + 1
+    pub fn free_caster_id(&self) -> CasterId {
+        self.armies.iter().flat_map(|army| &army.casters).map(|caster| caster.id).max().unwrap_or_default().next()
     }
 }
 
 impl Army {
     /// The caster with that id.
-    pub fn caster(&self, id: u32) -> Option<&Caster> {
+    pub fn caster(&self, id: CasterId) -> Option<&Caster> {
         self.casters.iter().find(|caster| caster.id == id)
     }
 }
@@ -173,8 +179,8 @@ impl Caster {
     /// The load-out in use, to be changed; made if there is none.
     pub fn load_out_mut(&mut self) -> &mut LoadOut {
         if self.load_outs.is_empty() {
-            self.load_outs.push(LoadOut { id: 1, ..LoadOut::default() });
-            self.chosen_load_out = 1;
+            self.load_outs.push(LoadOut { id: LoadOutId(1), ..LoadOut::default() });
+            self.chosen_load_out = LoadOutId(1);
         }
         let at = self.load_outs.iter().position(|load_out| load_out.id == self.chosen_load_out).unwrap_or(0);
         #[expect(clippy::indexing_slicing, reason = "there is one, and the place is of one of them")]
@@ -187,12 +193,18 @@ impl Caster {
     }
 
     /// The item with that id.
-    pub fn item(&self, id: u32) -> Option<&Item> {
+    pub fn item(&self, id: ItemId) -> Option<&Item> {
         self.items.iter().find(|item| item.id == id)
     }
 
     /// An id that no known spell of the caster has, in any load-out.
-    pub fn free_known_id(&self) -> u32 {
-        self.load_outs.iter().flat_map(|load_out| &load_out.spells).map(|known| known.id).max().unwrap_or(0) + 1
+    pub fn free_known_id(&self) -> KnownId {
+        self.load_outs
+            .iter()
+            .flat_map(|load_out| &load_out.spells)
+            .map(|known| known.id)
+            .max()
+            .unwrap_or_default()
+            .next()
     }
 }

@@ -3,9 +3,72 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use crate::form::{Handle, Value};
+use crate::reading::ValueError;
+use crate::rosters::ids::id;
+use crate::rosters::{CasterId, ItemId, KnownId};
+use crate::spells::SpellId;
 
-/// One of the two sides of a battle: 0 or 1.
-pub type Side = u8;
+id! {
+    /// An effect in play, numbered through the battle.
+    EffectId
+}
+
+/// One of the two sides of a battle; in files 0 and 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Side {
+    /// The side that begins.
+    First,
+    /// The side that answers it.
+    Second,
+}
+
+impl Side {
+    /// Both, the first first.
+    pub const BOTH: [Self; 2] = [Self::First, Self::Second];
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+
+    /// Its place among the sides: 0 or 1.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl From<Side> for u8 {
+    fn from(side: Side) -> Self {
+        side as Self
+    }
+}
+
+impl TryFrom<u8> for Side {
+    type Error = ValueError;
+
+    fn try_from(number: u8) -> Result<Self, ValueError> {
+        match number {
+            0 => Ok(Self::First),
+            1 => Ok(Self::Second),
+            other => Err(ValueError::out_of_range(other.into(), 0, 1)),
+        }
+    }
+}
+
+/// A spell that a caster has in a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum SpellRef {
+    /// One that was mustered, by its id in the roster.
+    Known(KnownId),
+    /// The nth of those that come with what the caster is, or that it picked during the battle:
+    /// no roster has an id for them.
+    Nth(u32),
+}
 
 /// A caster in a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -13,7 +76,7 @@ pub struct CasterRef {
     /// His side.
     pub side: Side,
     /// His id in the army.
-    pub caster: u32,
+    pub caster: CasterId,
 }
 
 /// What a slot of a decision holds.
@@ -21,18 +84,42 @@ pub struct CasterRef {
 pub enum Slot {
     /// A caster.
     Caster(CasterRef),
-    /// A spell that a caster knows, by the known spell's id.
-    Known(CasterRef, u32),
+    /// A spell that a caster has.
+    Known(CasterRef, SpellRef),
     /// An item that a caster bears, by the item's id.
-    Item(CasterRef, u32),
+    Item(CasterRef, ItemId),
     /// An effect in play, by its number in the battle.
-    Effect(u32),
+    Effect(EffectId),
     /// A spell of the lists, by id.
-    Spell(String),
+    Spell(SpellId),
     /// A side.
     Side(Side),
     /// What was filled in.
     Given(Value),
+}
+
+impl From<KnownId> for SpellRef {
+    fn from(known: KnownId) -> Self {
+        Self::Known(known)
+    }
+}
+
+impl From<CasterRef> for Slot {
+    fn from(caster: CasterRef) -> Self {
+        Self::Caster(caster)
+    }
+}
+
+impl From<Side> for Slot {
+    fn from(side: Side) -> Self {
+        Self::Side(side)
+    }
+}
+
+impl From<EffectId> for Slot {
+    fn from(effect: EffectId) -> Self {
+        Self::Effect(effect)
+    }
 }
 
 impl From<Value> for Slot {

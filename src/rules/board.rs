@@ -1,5 +1,7 @@
-use super::{CasterRef, Side, Sum};
+use super::{CasterRef, EffectId, Side, SpellRef, Sum};
 use crate::lang::Message;
+use crate::rosters::ItemId;
+use crate::spells::SpellId;
 
 /// What a player could see on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -123,9 +125,9 @@ impl SpellState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardSpell {
     /// The known spell's id within its caster.
-    pub known: u32,
+    pub known: SpellRef,
     /// The card's id.
-    pub spell: String,
+    pub spell: SpellId,
     /// What it needs, as shown: `9+`. Empty if that is not known.
     pub needs: String,
     /// Its state.
@@ -142,13 +144,13 @@ pub struct BoardSpell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardItem {
     /// The item's id within its bearer.
-    pub item: u32,
+    pub item: ItemId,
     /// The player's name for it; empty if it goes by its kind's name.
     pub name: String,
     /// Its kind's name.
     pub kind: Message,
     /// The spell in it, if one.
-    pub spell: Option<String>,
+    pub spell: Option<SpellId>,
     /// Its state.
     pub state: SpellState,
     /// Why it is in that state.
@@ -161,9 +163,9 @@ pub struct BoardItem {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InPlay {
     /// Its number in the battle.
-    pub id: u32,
+    pub id: EffectId,
     /// The spell.
-    pub spell: String,
+    pub spell: SpellId,
     /// Who cast it.
     pub caster: CasterRef,
     /// His name.
@@ -183,7 +185,7 @@ pub struct InPlay {
 impl Board {
     /// The caster's place on the board.
     pub fn caster(&self, who: CasterRef) -> Option<&BoardCaster> {
-        let side = self.sides.get(usize::from(who.side))?;
+        let side = self.sides.get(who.side.index())?;
         side.casters.iter().find(|caster| caster.caster == who)
     }
 }

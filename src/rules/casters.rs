@@ -6,14 +6,6 @@ use super::{CasterRef, Setup, Side};
 use crate::lang::Arg;
 use crate::rosters::{Army, Caster};
 
-/// Both sides, the first first.
-pub const SIDES: [Side; 2] = [0, 1];
-
-/// The other side.
-pub const fn other(side: Side) -> Side {
-    1 - side
-}
-
 /// Something for each of the two sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BySide<T>([T; 2]);
@@ -26,7 +18,7 @@ impl<T> BySide<T> {
 
     /// What this makes of each side.
     pub fn of(make: impl FnMut(Side) -> T) -> Self {
-        Self(SIDES.map(make))
+        Self(Side::BOTH.map(make))
     }
 
     /// What both sides have.
@@ -45,14 +37,20 @@ impl<T> Index<Side> for BySide<T> {
 
     fn index(&self, side: Side) -> &T {
         let [first, second] = &self.0;
-        if side == 0 { first } else { second }
+        match side {
+            Side::First => first,
+            Side::Second => second,
+        }
     }
 }
 
 impl<T> IndexMut<Side> for BySide<T> {
     fn index_mut(&mut self, side: Side) -> &mut T {
         let [first, second] = &mut self.0;
-        if side == 0 { first } else { second }
+        match side {
+            Side::First => first,
+            Side::Second => second,
+        }
     }
 }
 
@@ -74,7 +72,7 @@ pub struct Casters<C> {
 impl<C: BattleCaster> Casters<C> {
     /// The casters of a set-up, each made of who it is, its name, its army and what was mustered.
     pub fn new<'s>(setup: &'s Setup, mut make: impl FnMut(CasterRef, String, &'s Army, &'s Caster) -> C) -> Self {
-        let army = |side: Side| setup.sides.get(usize::from(side)).map(|of| &of.army);
+        let army = |side: Side| setup.sides.get(side.index()).map(|of| &of.army);
         let mut casters_of = |side: Side| -> Vec<C> {
             let Some(army) = army(side) else { return Vec::new() };
             let mut state = |caster: &'s Caster| {
@@ -140,7 +138,7 @@ impl<C: BattleCaster> Casters<C> {
     /// What the next caster who joins a side during the battle is known by.
     pub fn newcomer(&self, side: Side) -> CasterRef {
         let ids = self.side(side).iter().map(|caster| caster.who().caster);
-        CasterRef { side, caster: ids.max().unwrap_or(0).saturating_add(1) }
+        CasterRef { side, caster: ids.max().unwrap_or_default().next() }
     }
 
     /// A name that nobody in the battle has: the one wanted, with a number behind it if it is taken.
@@ -160,6 +158,7 @@ impl<C: BattleCaster> Casters<C> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rosters::CasterId;
     use crate::rules::SetupSide;
 
     #[derive(Debug, PartialEq, Eq)]
@@ -180,54 +179,68 @@ mod tests {
 
     fn casters() -> Casters<Toy> {
         let side = |army: &str, names: &[(u32, &str)]| {
-            let caster = |(id, name): &(u32, &str)| Caster { id: *id, name: (*name).to_owned(), ..Caster::default() };
+            let caster =
+                |(id, name): &(u32, &str)| Caster { id: CasterId(*id), name: (*name).to_owned(), ..Caster::default() };
             let casters = names.iter().map(caster).collect();
-            SetupSide { army: Army { name: army.to_owned(), casters, ..Army::default() }, ..SetupSide::default() }
+            SetupSide { army: Army { name: army.to_owned(), casters, ..Army::default() } }
         };
         let sides = vec![side("West", &[(1, "Asa"), (4, "Bo")]), side("East", &[(1, "Asa")])];
         let setup = Setup { sides, ..Setup::default() };
         Casters::new(&setup, |who, name, army, caster| Toy {
             who,
             name,
-            dice: i64::from(caster.id) + i64::from(army.name == "East"),
+            dice: i64::from(caster.id.0) + i64::from(army.name == "East"),
         })
     }
 
     fn who(side: Side, caster: u32) -> CasterRef {
-        CasterRef { side, caster }
+        CasterRef { side, caster: CasterId(caster) }
     }
 
     #[test]
     fn casters_are_found_by_who_they_are() {
         let mut casters = casters();
         assert_eq!(casters.iter().map(|caster| caster.dice).collect::<Vec<_>>(), [1, 4, 2]);
-        assert_eq!(casters.caster(who(1, 1)).map(|caster| caster.dice), Some(2));
-        assert_eq!(casters.caster(who(1, 4)), None);
-        assert_eq!((casters.name_of(who(0, 1)), casters.name_of(who(1, 1))), ("Asa (1)", "Asa (2)"));
-        assert_eq!((casters.name(who(0, 4)), casters.name(who(0, 9))), (Arg::from("Bo"), Arg::from("")));
-        assert_eq!((casters.army(0), casters.army_name(1)), (Arg::from("West"), "East"));
-        casters.caster_mut(who(0, 4)).expect("Bo").dice = 7;
+        assert_eq!(casters.caster(who(Side::Second, 1)).map(|caster| caster.dice), Some(2));
+        assert_eq!(casters.caster(who(Side::Second, 4)), None);
+        assert_eq!(
+            (casters.name_of(who(Side::First, 1)), casters.name_of(who(Side::Second, 1))),
+            ("Asa (1)", "Asa (2)")
+        );
+        assert_eq!(
+            (casters.name(who(Side::First, 4)), casters.name(who(Side::First, 9))),
+            (Arg::from("Bo"), Arg::from(""))
+        );
+        assert_eq!((casters.army(Side::First), casters.army_name(Side::Second)), (Arg::from("West"), "East"));
+        casters.caster_mut(who(Side::First, 4)).expect("Bo").dice = 7;
         casters.iter_mut().for_each(|caster| caster.dice += 1);
-        assert_eq!(casters.side(0).iter().map(|caster| caster.dice).collect::<Vec<_>>(), [2, 8]);
+        assert_eq!(casters.side(Side::First).iter().map(|caster| caster.dice).collect::<Vec<_>>(), [2, 8]);
     }
 
     #[test]
     fn whoever_joins_has_an_id_and_a_name_of_its_own() {
         let mut casters = casters();
-        let (who, name) = (casters.newcomer(0), casters.free_name("Bo"));
-        assert_eq!((who.caster, name.as_str(), casters.free_name("Cy").as_str()), (5, "Bo (2)", "Cy"));
+        let (who, name) = (casters.newcomer(Side::First), casters.free_name("Bo"));
+        assert_eq!((who.caster, name.as_str(), casters.free_name("Cy").as_str()), (CasterId(5), "Bo (2)", "Cy"));
         casters.join(Toy { who, name, dice: 0 });
         assert_eq!(casters.free_name("Bo"), "Bo (3)");
-        assert_eq!((casters.side(0).len(), casters.newcomer(0).caster, casters.newcomer(1).caster), (3, 6, 2));
+        assert_eq!(
+            (
+                casters.side(Side::First).len(),
+                casters.newcomer(Side::First).caster,
+                casters.newcomer(Side::Second).caster
+            ),
+            (3, CasterId(6), CasterId(2))
+        );
     }
 
     #[test]
     fn each_side_has_its_own() {
-        let mut pools = BySide::of(|side| i64::from(side) * 10);
-        pools[other(0)] += 1;
-        assert_eq!((pools[0], pools[1], pools.iter().sum::<i64>()), (0, 11, 11));
+        let mut pools = BySide::of(|side| i64::from(u8::from(side)) * 10);
+        pools[Side::Second] += 1;
+        assert_eq!((pools[Side::First], pools[Side::Second], pools.iter().sum::<i64>()), (0, 11, 11));
         pools.iter_mut().for_each(|pool| *pool += 1);
         assert_eq!(pools, BySide::new(1, 12));
-        assert_eq!(SIDES.map(other), [1, 0]);
+        assert_eq!(Side::BOTH.map(Side::other), [Side::Second, Side::First]);
     }
 }

@@ -1,5 +1,6 @@
 use super::{CasterRef, Side, Sum, Term};
 use crate::lang::Message;
+use crate::spells::SpellId;
 
 /// What sort of thing happened, for signs and colours and for counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,7 +60,7 @@ pub struct Event {
     /// The caster who acted.
     pub caster: Option<CasterRef>,
     /// The spell that it is about, by id.
-    pub spell: Option<String>,
+    pub spell: Option<SpellId>,
     /// The faces that decided it, in the order in which they lay.
     pub faces: Vec<u8>,
     /// The number that came out, with its modifiers.
@@ -134,7 +135,7 @@ impl Event {
     /// The spell that it is about.
     #[must_use]
     pub fn spell(mut self, spell: &str) -> Self {
-        self.spell = Some(spell.to_owned());
+        self.spell = Some(spell.into());
         self
     }
 

@@ -25,7 +25,7 @@ mod sum;
 mod system;
 mod table;
 
-pub use answer::{Answer, CasterRef, Choice, Side, Slot};
+pub use answer::{Answer, CasterRef, Choice, EffectId, Side, Slot, SpellRef};
 pub use asked::{Bar, OddsQuestion, Outcome, Query};
 pub use board::{Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, SpellState};
 pub use event::{Event, Kind, LoggedEvent, Verdict};

@@ -201,7 +201,12 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::rules::{BlankKind, CasterRef, Event, Kind};
+    use crate::form::{NumberInput, Value};
+    use crate::rosters::CasterId;
+    use crate::rules::{CasterRef, Event, Kind, Side};
+
+    const DICE: NumberInput = NumberInput::new("dice").or(1);
+    const MOONS: NumberInput = NumberInput::new("moons");
 
     /// Six casters, each of whom may throw dice at the moon, while the moon is there.
     #[derive(Default)]
@@ -224,7 +229,7 @@ mod tests {
     }
 
     fn by(caster: u32) -> Slot {
-        Slot::Caster(CasterRef { side: 0, caster })
+        Slot::Caster(CasterRef { side: Side::First, caster: CasterId(caster) })
     }
 
     impl Move for Throw {
@@ -249,12 +254,11 @@ mod tests {
         }
         fn correction_offer(&self, fix: &Fix) -> Offer {
             self.offers.set(self.offers.get() + 1);
-            let number = BlankKind::Number { min: 0, max: 9 };
-            fix.offer(Message::new("fix-moons")).blank("moons", Message::new("moons"), number, "")
+            fix.offer(Message::new("fix-moons")).input(MOONS.input(Message::new("moons"), 0..=9))
         }
         fn correct(&mut self, table: &mut Table<'_>, fix: Fix, choice: &Choice) {
             assert_eq!(fix, Fix::Moons);
-            self.moons = choice.number("moons").and_then(|moons| u32::try_from(moons).ok()).expect("a number of moons");
+            self.moons = u32::try_from(choice.get(MOONS)).expect("a number of moons");
             table.tell(|| Event::new(Kind::Correction, Message::new("told-moons"), "T-2"));
         }
     }
@@ -264,10 +268,10 @@ mod tests {
         fn run(&mut self, table: &mut Table<'_>) -> Step<()> {
             loop {
                 let moves = (1..=6).map(Throw::Throw).chain([Throw::Rest]).collect();
-                let prompt = |_: &Self| Prompt::new("throw", Message::new("ask-throw"), "T-1", Some(0));
+                let prompt = |_: &Self| Prompt::new("throw", Message::new("ask-throw"), "T-1", Some(Side::First));
                 match ask(self, table, prompt, moves, Self::offer, Self::details)? {
                     Taken::Move(Throw::Throw(caster), choice) => {
-                        self.thrown.push((caster, choice.number("dice").expect("dice")));
+                        self.thrown.push((caster, choice.get(DICE)));
                     }
                     Taken::Move(Throw::Rest, _) => return Ok(()),
                     Taken::Corrected => {}
@@ -280,9 +284,9 @@ mod tests {
             match chosen {
                 Throw::Rest => chosen.offer(Message::new("do-rest")),
                 Throw::Throw(caster) => {
-                    let dice = BlankKind::Number { min: 1, max: (*caster).into() };
                     let label = Message::new("do-throw").with("caster", *caster);
-                    let mut offer = chosen.offer(label).blank("dice", Message::new("dice"), dice, "T-1");
+                    let mut offer =
+                        chosen.offer(label).input(DICE.input(Message::new("dice"), 1..=(*caster).into()).rule("T-1"));
                     let why = Reason { message: Message::new("why-no-moon"), rule: "T-2" };
                     offer.unavailable = (self.moons == 0).then_some(why);
                     offer
@@ -302,12 +306,12 @@ mod tests {
     }
 
     fn throw(caster: u32, dice: i64) -> Answer {
-        let choice = Choice::new("throw").with("caster", by(caster)).with("dice", Slot::Number(dice));
+        let choice = Choice::new("throw").with("caster", by(caster)).with("dice", Slot::Given(Value::Number(dice)));
         Answer::Choice(choice)
     }
 
     fn moons(moons: i64) -> Answer {
-        Answer::Choice(Choice::new("moons").with("moons", Slot::Number(moons)))
+        Answer::Choice(Choice::new("moons").with("moons", Slot::Given(Value::Number(moons))))
     }
 
     fn played(answers: &[Answer]) -> (Evening, Step<()>, Vec<(usize, Message)>) {
@@ -359,7 +363,7 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_told_with_all_that_would() {
-        let elsewhere = Choice::new("throw").with("caster", by(9)).with("dice", Slot::Number(1));
+        let elsewhere = Choice::new("throw").with("caster", by(9)).with("dice", Slot::Given(Value::Number(1)));
         let wrong = [throw(2, 3), moons(10), Answer::Choice(elsewhere), Answer::Dice(vec![1])];
         for wrong in wrong {
             let (evening, end, labels) = played(&[throw(4, 4), wrong.clone()]);

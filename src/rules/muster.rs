@@ -1,7 +1,7 @@
 use super::{Reason, Step, Sum, Table};
 use crate::form::Input;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Finding, Item, Roster};
+use crate::rosters::{Acquired, Army, Caster, CasterId, Finding, Item, KnownId, Roster};
 use crate::spells::SpellId;
 
 /// What a system has to say before the battle: who may know and bear what, and what is wrong.
@@ -51,8 +51,8 @@ pub trait Muster {
     }
 
     /// The spells, by known id, that another spell roll would determine anew: those that dice brought.
-    fn to_forget(&self, _army: &Army, caster: &Caster) -> Vec<u32> {
-        let rolled = caster.spells().iter().filter(|known| known.how == "rolled");
+    fn to_forget(&self, _army: &Army, caster: &Caster) -> Vec<KnownId> {
+        let rolled = caster.spells().iter().filter(|known| known.how == Acquired::Rolled);
         rolled.map(|known| known.id).collect()
     }
 
@@ -63,7 +63,7 @@ pub trait Muster {
     ///
     /// # Errors
     /// A [`super::Pause`] like any rule.
-    fn prepare(&self, roster: &Roster, _casters: &[u32], _table: &mut Table<'_>) -> Step<Roster> {
+    fn prepare(&self, roster: &Roster, _casters: &[CasterId], _table: &mut Table<'_>) -> Step<Roster> {
         Ok(roster.clone())
     }
 }
@@ -100,7 +100,7 @@ pub struct Allowance {
     /// What he may have, itemised; `None` if a number is still missing.
     pub most: Option<Sum>,
     /// What he has, a share for each known spell: known id and share.
-    pub shares: Vec<(u32, i64)>,
+    pub shares: Vec<(KnownId, i64)>,
     /// The rule's number.
     pub rule: &'static str,
 }
@@ -120,7 +120,7 @@ pub struct OpenSpell {
     /// How many times he has it already.
     pub known: usize,
     /// How he would come by it.
-    pub how: &'static str,
+    pub how: Acquired,
     /// Why he could not; `None` if he could. Adding it is never blocked.
     pub unavailable: Option<Reason>,
 }

@@ -314,14 +314,15 @@ mod tests {
     use super::*;
     use crate::form::InputOption;
     use crate::lang::Message;
-    use crate::rules::CasterRef;
+    use crate::rosters::{CasterId, KnownId};
+    use crate::rules::{CasterRef, Side, SpellRef};
 
     struct Names;
     impl SlotNames for Names {
         fn name(&self, slot: &Slot) -> Option<String> {
             match slot {
                 Slot::Caster(who) => Some(format!("Caster {}", who.caster)),
-                Slot::Known(_, known) => Some(format!("Spell {known}")),
+                Slot::Known(_, SpellRef::Known(known)) => Some(format!("Spell {known}")),
                 _ => None,
             }
         }
@@ -335,15 +336,15 @@ mod tests {
     ];
 
     fn offers() -> Vec<Offer> {
-        let who = CasterRef { side: 0, caster: 1 };
+        let who = CasterRef { side: Side::First, caster: CasterId(1) };
         let cast = Offer::new("cast", Message::new("x"))
-            .about("spell", Slot::Known(who, 7))
+            .about("spell", Slot::Known(who, SpellRef::Known(KnownId(7))))
             .about("caster", Slot::Caster(who))
             .input(Input::text("target", Message::new("x")))
             .input(Input::number("dice", Message::new("x"), 1..=3).rule("R-1"));
         let option = |id: &str| InputOption::new(id, Message::new("x"));
         let clash = Offer::new("clash", Message::new("x"))
-            .about("spell", Slot::Known(who, 7))
+            .about("spell", Slot::Known(who, SpellRef::Known(KnownId(7))))
             .input(Input::choice("other", Message::new("x"), vec![option("Ann: Hope"), option("none")]))
             .input(Input::many("stones", Message::new("x"), vec![option("one"), option("two")]));
         vec![

@@ -2,6 +2,7 @@ use super::{CasterRef, Choice, OddsQuestion, Side, Slot, Sum};
 use crate::dice::Pool;
 use crate::form::{Input, InputKind, NumberInput, Value};
 use crate::lang::Message;
+use crate::spells::SpellId;
 
 /// Why something cannot be done, with the rule's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +36,7 @@ pub struct Prompt {
     /// The caster whom it is about, if one.
     pub caster: Option<CasterRef>,
     /// The spell that it is about, if one.
-    pub spell: Option<String>,
+    pub spell: Option<SpellId>,
     /// The number that must be reached, if one is.
     pub need: Option<i64>,
     /// Whether that number must not be exceeded rather than reached.

@@ -73,14 +73,14 @@ impl Setup {
 
     /// All casters of both sides, in the order of the armies.
     pub fn casters(&self) -> impl Iterator<Item = (CasterRef, &Caster)> {
-        self.sides.iter().zip(0..).flat_map(|(setup, side): (_, Side)| {
+        self.sides.iter().zip(Side::BOTH).flat_map(|(setup, side)| {
             setup.army.casters.iter().map(move |caster| (CasterRef { side, caster: caster.id }, caster))
         })
     }
 
     /// A caster.
     pub fn caster(&self, who: CasterRef) -> Option<&Caster> {
-        self.sides.get(usize::from(who.side))?.army.caster(who.caster)
+        self.sides.get(who.side.index())?.army.caster(who.caster)
     }
 
     /// A caster's name, with a number behind it if another caster of the battle has the same.

@@ -1,6 +1,6 @@
 use super::{Allowance, Muster, OddsQuestion};
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Item, Roster};
+use crate::rosters::{Army, Caster, CasterId, Item, ItemId, Roster};
 use crate::spells::SpellId;
 
 /// What a system puts on paper.
@@ -26,7 +26,7 @@ pub struct SheetView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetCaster {
     /// The caster's id.
-    pub caster: u32,
+    pub caster: CasterId,
     /// What the caster is: level, lore, what it adds to its rolls.
     pub about: Vec<Message>,
     /// Dice and points of its own that it crosses off at the table, and how many.
@@ -64,7 +64,7 @@ pub struct SheetSpell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetItem {
     /// The item's id within its bearer.
-    pub item: u32,
+    pub item: ItemId,
     /// Its kind's name.
     pub kind: Message,
     /// How often it can be used.
@@ -96,7 +96,7 @@ impl SheetView {
     }
 
     /// The caster with that id.
-    pub fn caster(&self, id: u32) -> Option<&SheetCaster> {
+    pub fn caster(&self, id: CasterId) -> Option<&SheetCaster> {
         self.casters.iter().find(|caster| caster.caster == id)
     }
 }
@@ -127,7 +127,7 @@ impl SheetSpell {
     /// A spell that is used once in each turn, and of which there is nothing more to say.
     pub fn new(spell: &str) -> Self {
         let (uses, odds) = (Uses::EachTurn, Vec::new());
-        Self { spell: spell.to_owned(), how: None, uses, kept: None, lasts: false, odds }
+        Self { spell: spell.into(), how: None, uses, kept: None, lasts: false, odds }
     }
 }
 

@@ -1,7 +1,7 @@
 use super::{Muster, Odds, Play, Sheet, VerbPattern};
 use crate::lang::Message;
 use crate::rosters::{Army, HouseRules, Roster};
-use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, Worded};
+use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard};
 
 /// A book's own word for something, with one sentence on what it means.
 #[derive(Debug, PartialEq, Eq)]
@@ -153,7 +153,7 @@ pub struct ReferenceRow {
     /// The sums that choose it: `2–4`.
     pub range: String,
     /// Its name.
-    pub name: Worded,
+    pub name: Message,
     /// What it does.
-    pub summary: Worded,
+    pub summary: Message,
 }

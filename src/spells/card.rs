@@ -1,10 +1,8 @@
 use serde::{Deserialize, Serialize};
 
+use super::SpellId;
 use crate::lang::Message;
 use crate::reading::Worded;
-
-/// A spell's stable id, `<system>/<lore>/<slug>`: never derived from a display name, never translated.
-pub type SpellId = String;
 
 /// One number or short fact of a spell, in the order in which the system shows them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,13 +41,13 @@ pub struct SpellCard {
     /// Casting value, energy and the like, in the order of the system.
     pub numbers: Vec<CardNumber>,
     /// Dearer versions that the caster may declare: their value as shown, and what changes.
-    pub versions: Vec<(String, Worded)>,
+    pub versions: Vec<(String, Message)>,
     /// Range as shown; `None` where the list does not know it.
-    pub range: Option<Worded>,
+    pub range: Option<Message>,
     /// How long it lasts, as shown; `None` where the list does not know it.
-    pub duration: Option<Worded>,
-    /// What sort of spell it is (magic missile, hex), as shown.
-    pub kind: Worded,
+    pub duration: Option<Message>,
+    /// What sort of spell it is (magic missile, hex), as shown, if it is of any.
+    pub kind: Option<Message>,
     /// Whether it stays in play until something ends it.
     pub remains_in_play: bool,
     /// One to three sentences of our own on what it does.

@@ -49,8 +49,8 @@ impl<'de, T: DeserializeOwned> Deserialize<'de> for Fact<T> {
         if raw.trim() == UNKNOWN {
             return Ok(Self::Unknown);
         }
-        read(raw).map(Self::Known).map_err(|trouble| {
-            let ParseError { offset, message, hint } = or_unknown(raw, trouble);
+        read(raw).map(Self::Known).map_err(|error| {
+            let ParseError { offset, message, hint } = or_unknown(raw, error);
             // RON names the end of a raw value, so the place is counted from there.
             D::Error::custom(ValueError { message, hint, back: raw.len().saturating_sub(offset) })
         })
@@ -58,18 +58,18 @@ impl<'de, T: DeserializeOwned> Deserialize<'de> for Fact<T> {
 }
 
 /// The trouble with a bare word says that `unknown` would have done, too.
-fn or_unknown(raw: &str, trouble: ParseError) -> ParseError {
+fn or_unknown(raw: &str, error: ParseError) -> ParseError {
     let word = raw.trim();
     let bare = word.starts_with(char::is_alphabetic) && word.chars().all(|c| c.is_alphanumeric() || c == '_');
     if !bare {
-        return trouble;
+        return error;
     }
     match hint_for(word, &[UNKNOWN]) {
         Some(hint) if hint.id == "diagnostic-hint-nearest" => {
             let offset = raw.len() - raw.trim_start().len();
             ParseError { offset, message: Message::new("diagnostic-unknown-word").with("word", word), hint: Some(hint) }
         }
-        _ => ParseError { hint: trouble.hint.or(Some(Message::new("diagnostic-hint-or-unknown"))), ..trouble },
+        _ => ParseError { hint: error.hint.or(Some(Message::new("diagnostic-hint-or-unknown"))), ..error },
     }
 }
 
@@ -94,9 +94,9 @@ mod tests {
     }
 
     fn check(text: &str, at: &str, message: &str, hint: Option<&str>) {
-        let trouble = read::<Record>(text).expect_err(text);
-        assert_eq!((trouble.message.id.as_ref(), trouble.hint.as_ref().map(|hint| hint.id.as_ref())), (message, hint));
-        assert!(text.get(trouble.offset..).is_some_and(|rest| rest.starts_with(at)), "{text}: {trouble:?}");
+        let error = read::<Record>(text).expect_err(text);
+        assert_eq!((error.message.id.as_ref(), error.hint.as_ref().map(|hint| hint.id.as_ref())), (message, hint));
+        assert!(text.get(error.offset..).is_some_and(|rest| rest.starts_with(at)), "{text}: {error:?}");
     }
 
     #[test]

@@ -3,8 +3,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{SourceText, SpellId};
-use crate::lang::capital;
-use crate::reading::pieces::{Kind, Piece, pieces};
+use crate::lang::{Lang, capital};
+use crate::reading::pieces::{Piece, TokenKind, pieces};
 
 /// What a player filled in from his rulebook where the lists have a blank: facts of spells, as
 /// they would stand in the list file.
@@ -20,7 +20,7 @@ impl FilledIn {
     pub fn set(&mut self, spell: &str, fact: &str, value: Option<String>) {
         match value {
             Some(value) => {
-                self.0.entry(spell.to_owned()).or_default().insert(fact.to_owned(), value);
+                self.0.entry(spell.into()).or_default().insert(fact.to_owned(), value);
             }
             None => {
                 if let Some(facts) = self.0.get_mut(spell) {
@@ -56,7 +56,11 @@ impl FilledIn {
             // An entry's id stands first in it.
             let [id, colon, value] = [0, 1, 2].map(|by| pieces.get(at + by));
             let (Some(id), Some(colon), Some(value)) = (id, colon, value) else { break };
-            if piece.kind != Kind::Word || word(id) != "id" || colon.kind != Kind::Colon || value.kind != Kind::Text {
+            if piece.kind != TokenKind::Word
+                || word(id) != "id"
+                || colon.kind != TokenKind::Colon
+                || value.kind != TokenKind::Text
+            {
                 continue;
             }
             let Some(facts) = self.0.get(word(value).trim_matches('"')) else { continue };
@@ -102,11 +106,11 @@ fn fields(pieces: &[Piece], from: usize) -> Vec<(usize, std::ops::Range<usize>)>
     };
     while let Some(piece) = pieces.get(at) {
         match piece.kind {
-            Kind::Open(_) => depth += 1,
-            Kind::Close(_) if depth == 0 => break,
-            Kind::Close(_) => depth -= 1,
-            Kind::Comma if depth == 0 => close(&mut name, at),
-            Kind::Colon if depth == 0 => name = at.checked_sub(1),
+            TokenKind::Open(_) => depth += 1,
+            TokenKind::Close(_) if depth == 0 => break,
+            TokenKind::Close(_) => depth -= 1,
+            TokenKind::Comma if depth == 0 => close(&mut name, at),
+            TokenKind::Colon if depth == 0 => name = at.checked_sub(1),
             _ => {}
         }
         at += 1;
@@ -120,10 +124,12 @@ fn fields(pieces: &[Piece], from: usize) -> Vec<(usize, std::ops::Range<usize>)>
 pub fn readings_of(typed: &str) -> Vec<String> {
     let typed = typed.trim();
     let mut readings = Vec::new();
-    match typed.to_lowercase().as_str() {
-        "yes" | "да" => readings.push("true".to_owned()),
-        "no" | "нет" => readings.push("false".to_owned()),
-        _ => {}
+    let means = |id: &str, word: &str| Lang::typed(id).iter().any(|known| *known == word.to_lowercase());
+    if means("typed-yes", typed) {
+        readings.push("true".to_owned());
+    }
+    if means("typed-no", typed) {
+        readings.push("false".to_owned());
     }
     if typed.parse::<i64>().is_ok() {
         readings.push(typed.to_owned());
@@ -131,10 +137,11 @@ pub fn readings_of(typed: &str) -> Vec<String> {
     // A distance: `30 cm`, `12"`.
     let digits = typed.find(|c: char| !c.is_ascii_digit()).unwrap_or(typed.len());
     if let (Some(number), Some(unit)) = (typed.get(..digits).filter(|digits| !digits.is_empty()), typed.get(digits..)) {
-        match unit.trim() {
-            "cm" | "см" => readings.push(format!("Cm({number})")),
-            "\"" | "″" | "in" | "inches" | "дюймов" => readings.push(format!("Inches({number})")),
-            _ => {}
+        if means("typed-cm", unit.trim()) {
+            readings.push(format!("Cm({number})"));
+        }
+        if means("typed-inches", unit.trim()) {
+            readings.push(format!("Inches({number})"));
         }
     }
     // One of the list's own words: `remains in play` is `RemainsInPlay`.

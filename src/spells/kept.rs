@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::{Precedence, SourceText, Worded};
 use crate::reading::explain::read;
-use crate::reading::pieces::{Kind, Piece, cut_list, pieces};
+use crate::reading::pieces::{Piece, TokenKind, cut_list, pieces};
 
 /// What of the lists can be reached from an army.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -164,7 +164,7 @@ impl CutList {
         }
         text.push('\n');
         text.push_str(&self.after);
-        SourceText::new(self.name.clone(), text).with_precedence(self.precedence)
+        SourceText::new(self.name.clone(), text)
     }
 
     /// Whether both are cut from the same file: then their entries can stand in one.
@@ -192,7 +192,7 @@ impl KeptLists {
         for (place, list) in self.0.iter().enumerate() {
             let mut cut = CutList {
                 name: list.name.rsplit(['/', '\\']).next().unwrap_or_default().to_owned(),
-                precedence: Precedence::Copy,
+                precedence: Precedence::List,
                 entries: Vec::new(),
                 ..list.clone()
             };
@@ -283,16 +283,16 @@ fn compact(text: &str, all: &[Piece], range: &Range<usize>) -> String {
     let from = all.partition_point(|piece| piece.start < range.start);
     let to = all.partition_point(|piece| piece.end <= range.end);
     let mut compact = String::with_capacity(range.len());
-    let mut before: Option<Kind> = None;
+    let mut before: Option<TokenKind> = None;
     for piece in all.get(from..to).unwrap_or_default() {
         let is_apart = match (before, piece.kind) {
-            (Some(Kind::Comma), Kind::Close(_)) => {
+            (Some(TokenKind::Comma), TokenKind::Close(_)) => {
                 // A comma behind the last one says nothing.
                 compact.pop();
                 false
             }
-            (Some(Kind::Comma | Kind::Colon), _) => true,
-            (Some(Kind::Word | Kind::Text), Kind::Word | Kind::Text) => true,
+            (Some(TokenKind::Comma | TokenKind::Colon), _) => true,
+            (Some(TokenKind::Word | TokenKind::Text), TokenKind::Word | TokenKind::Text) => true,
             _ => false,
         };
         if is_apart {

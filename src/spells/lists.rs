@@ -164,8 +164,8 @@ impl Deref for Cards {
     }
 }
 
-/// Embeds the lists that ship with a system: `shipped_lists!("fantasy-imp"; "rime.ron", "thorn.ron")` gives
-/// path and text of each. To be called from a file in `src/systems/<system>/`.
+/// Embeds the lists that ship with a system: `shipped_lists!("embers"; "hearth.ron", "tables.ron")` gives path
+/// and text of each. To be called from a file in `src/systems/<system>/`.
 #[macro_export]
 macro_rules! shipped_lists {
     ($system:literal; $($file:literal),* $(,)?) => {

@@ -13,15 +13,17 @@ mod kept;
 mod lists;
 mod lore_file;
 mod lores;
+mod spell_id;
 mod tables;
 
-pub use card::{CardNumber, SpellCard, SpellId};
+pub use card::{CardNumber, SpellCard};
 pub use fact::Fact;
 pub use filled::{FilledIn, readings_of};
 pub use kept::{Entries, KeptEntry, KeptLists, ListSources, Reach};
 pub use lists::{Cards, ListReader, Lores, Tables};
 pub use lore_file::{Attribute, Entry, FORMAT, LoreFile, Placed, file_kind, read_lore_file, unknown_kind};
 pub use lores::{Lore, assemble, read_lores};
+pub use spell_id::SpellId;
 pub use tables::{Table, TableRow, read_tables};
 
 pub use crate::reading::{

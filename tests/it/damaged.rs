@@ -217,9 +217,9 @@ fn what_is_no_file_is_refused_with_its_reason() {
     symlink(folder.path().join("gone"), &link).expect("a link");
     let round = folder.path().join("round.roster");
     symlink(&round, &round).expect("a link");
-    assert_eq!(read_stamped(&link).expect_err("nowhere").fault, FileErrorKind::Missing);
+    assert_eq!(read_stamped(&link).expect_err("nowhere").kind, FileErrorKind::Missing);
     assert!(read_stamped(&round).is_err());
-    assert_eq!(read_stamped(folder.path()).expect_err("a folder").fault, FileErrorKind::IsFolder);
-    assert_eq!(Journal::open(folder.path()).expect_err("a folder").fault, FileErrorKind::IsFolder);
-    assert_eq!(Journal::open(Path::new("/dev/zero")).expect_err("a device").fault, FileErrorKind::NoFile);
+    assert_eq!(read_stamped(folder.path()).expect_err("a folder").kind, FileErrorKind::IsFolder);
+    assert_eq!(Journal::open(folder.path()).expect_err("a folder").kind, FileErrorKind::IsFolder);
+    assert_eq!(Journal::open(Path::new("/dev/zero")).expect_err("a device").kind, FileErrorKind::NoFile);
 }

@@ -3,6 +3,8 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use spellmuster::battle::{BattleHead, Origin, Record, SaveError};
 use spellmuster::files::{
@@ -19,7 +21,7 @@ fn folder() -> TempDir {
 }
 
 fn fault(path: &Path) -> FileErrorKind {
-    read_text(path).expect_err("no text").fault
+    read_text(path).expect_err("no text").kind
 }
 
 #[test]
@@ -56,8 +58,8 @@ fn every_error_says_what_is_safe_and_what_to_do() {
     let folder = folder();
     let blocked = folder.path().join("missing").join("a.roster");
     let saving = save(&blocked, b"x").expect_err("no folder");
-    assert_eq!(saving.fault, FileErrorKind::NoFolder);
-    for (code, _) in Lang::ALL {
+    assert_eq!(saving.kind, FileErrorKind::NoFolder);
+    for code in Lang::ALL {
         let lang = Lang::new(code, &[]);
         for error in [&saving, &read_text(&blocked).expect_err("missing")] {
             let words = lang.message(&error.message(), &());
@@ -74,12 +76,12 @@ fn saving_replaces_the_whole_file_and_nothing_else() {
     save(&path, b"first").expect("saved");
     save(&path, b"2").expect("saved");
     assert_eq!(fs::read(&path).expect("there"), b"2");
-    assert_eq!(save(folder.path(), b"x").expect_err("a folder").fault, FileErrorKind::IsFolder);
+    assert_eq!(save(folder.path(), b"x").expect_err("a folder").kind, FileErrorKind::IsFolder);
 
     let mut rights = fs::metadata(&path).expect("there").permissions();
     rights.set_readonly(true);
     fs::set_permissions(&path, rights).expect("protected");
-    assert_eq!(save(&path, b"3").expect_err("protected").fault, FileErrorKind::ReadOnly);
+    assert_eq!(save(&path, b"3").expect_err("protected").kind, FileErrorKind::ReadOnly);
     assert_eq!(fs::read(&path).expect("there"), b"2");
     assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing is left beside it");
 }
@@ -122,7 +124,7 @@ fn a_journal_grows_record_by_record_and_opens_again() {
     records.push(Record::Undo(1));
     journal.keep_up(&records).expect("grows");
     assert!(fs::read(&path).expect("there").starts_with(&before), "what stands there stays");
-    assert_eq!(Journal::open(&path).expect_err("held").fault, FileErrorKind::InUse);
+    assert_eq!(Journal::open(&path).expect_err("held").kind, FileErrorKind::InUse);
     drop(journal);
 
     let (mut journal, battle, fault) = Journal::open(&path).expect("readable").expect("a battle");
@@ -132,6 +134,38 @@ fn a_journal_grows_record_by_record_and_opens_again() {
     drop(journal);
     let (_, battle, _) = Journal::open(&path).expect("readable").expect("a battle");
     assert_eq!(battle.records, records);
+}
+
+#[test]
+fn a_journal_is_locked_before_anybody_can_see_it() {
+    let folder = folder();
+    let path = folder.path().join("a.battle");
+    let ends = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        // Another window that tries to take the file from the moment on at which it is there.
+        scope.spawn(|| {
+            while !ends.load(Ordering::Relaxed) {
+                let held = fs::File::open(&path).ok().filter(|file| file.try_lock().is_ok());
+                if held.is_some() {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+            }
+        });
+        let begun: Vec<_> = (0..150)
+            .map(|_| {
+                let begun = Journal::create(&path, &head(), &[dice(&[1])]).and_then(|mut journal| {
+                    journal.keep_up(&[dice(&[1]), dice(&[2])])?;
+                    fs::remove_file(&path).expect("its own");
+                    Ok(())
+                });
+                // Whoever had it is gone before the next one begins.
+                fs::remove_file(&path).ok();
+                begun
+            })
+            .collect();
+        ends.store(true, Ordering::Relaxed);
+        assert_eq!(begun.iter().find(|begun| begun.is_err()), None);
+    });
 }
 
 #[test]
@@ -162,11 +196,11 @@ fn a_journal_that_was_moved_or_changed_is_not_written_to() {
     let mut journal = Journal::create(&path, &head(), &[]).expect("made");
     let moved = folder.path().join("b.battle");
     fs::rename(&path, &moved).expect("moved");
-    assert_eq!(journal.keep_up(&[dice(&[1])]).expect_err("moved").fault, FileErrorKind::Gone);
+    assert_eq!(journal.keep_up(&[dice(&[1])]).expect_err("moved").kind, FileErrorKind::Gone);
     fs::rename(&moved, &path).expect("moved back");
     let text = fs::read_to_string(&path).expect("there");
     fs::write(&path, format!("{text}more\n")).expect("changed");
-    assert_eq!(journal.keep_up(&[dice(&[1])]).expect_err("changed").fault, FileErrorKind::Changed);
+    assert_eq!(journal.keep_up(&[dice(&[1])]).expect_err("changed").kind, FileErrorKind::Changed);
     fs::write(&path, text).expect("as it was");
     journal.keep_up(&[dice(&[1])]).expect("goes on");
 }

@@ -4,10 +4,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use spellmuster::battle::{Session, read_battle, read_spell_roll};
+use spellmuster::battle::{
+    BattleHead, Origin, Session, SessionKind, SpellRollHead, play_script, read_battle, read_spell_roll, write_battle,
+    write_spell_roll,
+};
+use spellmuster::dice::Source;
 use spellmuster::files::{Folders, Journal, Recent, Settings, load_game};
-use spellmuster::rosters::read_roster;
-use spellmuster::rules::System;
+use spellmuster::rosters::{CasterId, RosterEdit, read_roster, roster_text};
+use spellmuster::rules::{Answer, Body, Setup, System, keep_copies};
 use spellmuster::spells::{KeptLists, SourceText};
 use spellmuster::systems;
 
@@ -41,7 +45,7 @@ fn rosters_of_every_format_load() {
         let kept = KeptLists::new(&roster.kept).entries();
         let spells = roster.armies.iter().flat_map(|army| &army.casters).flat_map(|caster| caster.spells());
         for known in spells {
-            assert!(kept.contains_key(&known.spell), "{}: {}", path.display(), known.spell);
+            assert!(kept.contains_key(known.spell.as_str()), "{}: {}", path.display(), known.spell);
         }
         game(&roster.system).check(&roster);
     }
@@ -90,6 +94,59 @@ fn settings_of_every_format_load() {
             spellmuster::files::WriterNeeds { folders: Some(folders), acknowledge: None, wake: Box::new(|| {}) };
         let writer = spellmuster::files::Writer::start(needs);
         let stood = writer.stood().expect("where a window stood");
-        assert_eq!((stood.screen.as_str(), stood.caster), ("battle", Some(2)));
+        assert_eq!((stood.screen.as_str(), stood.caster), ("battle", Some(CasterId(2))));
+    }
+}
+
+/// Writes the files of the present format anew, as the program writes them: only before a format is released,
+/// by `SPELLMUSTER_FREEZE=1 cargo test --test it freeze`.
+#[test]
+fn freeze_the_present_format() {
+    if std::env::var_os("SPELLMUSTER_FREEZE").is_none() {
+        return;
+    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/frozen/{}", spellmuster::rosters::FORMAT));
+    let write = |name: String, text: String| fs::write(folder.join(name), text).expect("written");
+    for system in systems::all() {
+        let about = system.about();
+        let game = game(about.id);
+        let mut rosters =
+            about.sample.rosters.map(|text| read_roster(&SourceText::new("r", text)).0.expect("a roster"));
+        for (roster, nth) in rosters.iter_mut().zip(["a", "b"]) {
+            keep_copies(&*game, &*game, roster);
+            write(format!("{}-{nth}.roster", about.id), roster_text(roster).expect("plain data"));
+        }
+        let [a, b] = &rosters;
+        let setup = Setup::begin((&*game, a), (&*game, b));
+        let mut session = Session::battle(*system, setup.clone(), Vec::new());
+        play_script(&mut session, about.sample.answers, None).expect("its answers");
+        session.undo(2);
+        session.redo(1);
+        let text = write_battle(&BattleHead::new(setup, about), session.records()).expect("plain data");
+        write(format!("{}.battle", about.id), text);
+        // A spell roll in which the first offers were taken.
+        let mut roster = a.clone();
+        let casters: Vec<CasterId> = roster.armies[0].casters.iter().map(|caster| caster.id).collect();
+        casters.iter().for_each(|caster| roster.apply(&RosterEdit::ClearSpells(*caster)));
+        let mut roll = Session::open(
+            game.clone(),
+            SessionKind::Muster { roster: roster.clone(), casters: casters.clone() },
+            Vec::new(),
+        );
+        for _ in 0..3 {
+            let answer = match roll.question().map(|question| &question.body) {
+                Some(Body::Choose(offers)) => {
+                    let offer = offers.iter().find(|offer| offer.unavailable.is_none()).expect("an offer");
+                    Answer::Choice(offer.take(&[]))
+                }
+                Some(Body::Roll(dice)) => Answer::Dice(Source::Seeded(1).roll(dice.pool, 0)),
+                None => break,
+            };
+            roll.commit(&[(answer, Origin::Decided)]).expect("it was on offer");
+        }
+        if !roll.records().is_empty() {
+            let text = write_spell_roll(&SpellRollHead::new(roster, casters), roll.records()).expect("plain data");
+            write(format!("{}.draw", about.id), text);
+        }
     }
 }

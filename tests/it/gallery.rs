@@ -13,6 +13,7 @@ use spellmuster::gui::theme::{ColorRole, TextKind, Theme};
 use spellmuster::gui::widgets::*;
 use spellmuster_painter::Shot;
 
+use crate::picture::{picture, with_pictures};
 use crate::support::work::worked;
 
 fn draw(name: &str, size: egui::Vec2, mut content: impl FnMut(&mut Ui)) {
@@ -160,9 +161,9 @@ fn casters(ui: &mut Ui) {
         );
         line_ui(ui, &[("cast turn 3, force · cannot be dispelled this turn", TextKind::Small, ColorRole::Muted)]);
     });
-    card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Trouble), ..CardLook::default() }, |ui| {
+    card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Error), ..CardLook::default() }, |ui| {
         ui.horizontal(|ui| {
-            line_ui(ui, &[("Illegal", TextKind::Strong, ColorRole::Trouble)]);
+            line_ui(ui, &[("Illegal", TextKind::Strong, ColorRole::Error)]);
             pill_ui(ui, "FW-8", ColorRole::Muted);
         });
         wrapped_ui(ui, "Good and Evil spells (3) outnumber Neutral ones (2).", TextKind::Body, ColorRole::Ink);
@@ -219,7 +220,7 @@ fn everything(ui: &mut Ui, typed: &mut String) {
                 choice_pill_ui(ui, "◯ Good", false);
                 choice_pill_ui(ui, "◆ Evil", false);
                 pill_ui(ui, "typed", ColorRole::Muted);
-                pill_ui(ui, "over by 3", ColorRole::Trouble);
+                pill_ui(ui, "over by 3", ColorRole::Error);
                 odds(0.3, 0.4).ui(ui, 120.0, Thickness::Thick, "odds");
                 let struck = unavailable(ui, "Fiery Blast", TextKind::Body);
                 ui.label(struck);
@@ -239,11 +240,9 @@ fn widgets() {
 /// The harness panics on anything that can be pressed and has no name, and on missing letters.
 #[test]
 fn widgets_answer_to_their_names() {
-    let mut harness = egui_kittest::Harness::builder()
-        .with_size(vec2(1080.0, 780.0))
-        .with_context_setup(|ctx| Theme::by_id("parchment").apply(ctx))
-        .renderer(spellmuster_painter::Painter::default())
-        .build_ui_state(everything, String::new());
+    let harness = egui_kittest::Harness::builder().with_size(vec2(1080.0, 780.0));
+    let mut harness =
+        with_pictures(harness, |ctx| Theme::by_id("parchment").apply(ctx)).build_ui_state(everything, String::new());
     harness.run();
     harness.get_by_role_and_label(accesskit::Role::Button, "2").click();
     harness.run();
@@ -256,7 +255,7 @@ fn widgets_answer_to_their_names() {
     harness.run();
     harness.get_by_role_and_label(accesskit::Role::Button, "Fiery Blast").hover();
     harness.run();
-    let image = harness.render().expect("a picture");
+    let image = picture(&harness);
     image.save(std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("gallery/widgets-used.png")).expect("a file");
 }
 

@@ -7,9 +7,10 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use spellmuster::battle::Origin;
-use spellmuster::gui::{App, Command, Screen};
-use spellmuster::rules::{Answer, SpellState};
+use spellmuster::gui::{App, Effect, Screen, UserCommand};
+use spellmuster::rules::{Answer, Side, SpellState};
 
+use crate::picture::picture;
 use crate::window::{press, sample, type_faces, window};
 
 fn entries(harness: &Harness<'_, App>) -> usize {
@@ -193,7 +194,10 @@ fn the_table_is_always_right() {
     click(&mut harness, "Magister Altmann is slain");
     let board = &harness.state().battle().expect("a battle").session.now().board;
     assert!(board.sides[0].casters[0].out);
-    assert!(board.in_play.iter().all(|effect| effect.caster.side == 1), "what he kept in play ended with him");
+    assert!(
+        board.in_play.iter().all(|effect| effect.caster.side == Side::Second),
+        "what he kept in play ended with him"
+    );
     assert!(board.sides[0].casters[0].spells.iter().all(|spell| spell.state != SpellState::Ready));
 }
 
@@ -230,16 +234,16 @@ fn where_nothing_is_kept_unsaved_changes_are_asked_about() {
     let file = folder.path().join("mine.roster");
     let mut harness = window(SIZE, "parchment", "en", None, Some(file.clone()));
     let system = spellmuster::systems::all()[0].about().id;
-    harness.state_mut().perform(Command::NewRoster(system));
-    harness.state_mut().perform(Command::AddCaster);
+    harness.state_mut().perform(Effect::NewRoster(system));
+    harness.state_mut().perform(UserCommand::AddCaster);
     harness.run();
-    harness.state_mut().perform(Command::OpenSample(system));
+    harness.state_mut().perform(Effect::OpenSample(system));
     harness.run();
     assert!(has(&harness, "Unsaved changes"));
     assert!(harness.state().battle().is_none(), "nothing is lost before the answer");
     press(&mut harness, Key::Escape);
     assert!(!has(&harness, "Unsaved changes"));
-    harness.state_mut().perform(Command::OpenSample(system));
+    harness.state_mut().perform(Effect::OpenSample(system));
     harness.run();
     harness.get_all_by_label("Save").last().expect("a button").click();
     harness.run();
@@ -253,7 +257,7 @@ fn the_sheet_is_exported_where_the_dialog_says() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("sheet.pdf");
     let mut harness = window(SIZE, "parchment", "en", Some(folder.path().join("home")), Some(file.clone()));
-    harness.state_mut().perform(Command::OpenSample(spellmuster::systems::all()[0].about().id));
+    harness.state_mut().perform(Effect::OpenSample(spellmuster::systems::all()[0].about().id));
     harness.run();
     harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
     harness.run();
@@ -271,7 +275,7 @@ fn a_battle_goes_on_from_its_file() {
     let home = folder.path().join("home");
     let path = {
         let mut harness = window(SIZE, "parchment", "en", Some(home.clone()), None);
-        harness.state_mut().perform(Command::OpenSample(spellmuster::systems::all()[0].about().id));
+        harness.state_mut().perform(Effect::OpenSample(spellmuster::systems::all()[0].about().id));
         harness.run();
         press(&mut harness, Key::C);
         press(&mut harness, Key::Num2);
@@ -281,7 +285,7 @@ fn a_battle_goes_on_from_its_file() {
         harness.state().battle().expect("a battle").path.clone().expect("a file")
     };
     let mut harness = window(SIZE, "parchment", "en", Some(home), None);
-    harness.state_mut().perform(Command::OpenFile(path));
+    harness.state_mut().perform(Effect::OpenFile(path));
     harness.run();
     assert_eq!(asks(&harness), "dispel");
     assert!(has(&harness, "Burning Head"));
@@ -336,7 +340,7 @@ fn tour(size: egui::Vec2, theme: &str, lang: &str, folder: Option<&Path>) {
         assert!(raw.is_empty(), "{what} in {lang}: {raw:?}");
         if let Some(folder) = folder {
             let path = folder.join(format!("{what}-{}-{theme}-{lang}.png", size.x));
-            harness.render().expect("a picture").save(path).expect("a file");
+            picture(harness).save(path).expect("a file");
         }
     };
     shot(&mut harness, "cast");
@@ -352,11 +356,11 @@ fn tour(size: egui::Vec2, theme: &str, lang: &str, folder: Option<&Path>) {
     press(&mut harness, Key::Escape);
     press(&mut harness, Key::N);
     shot(&mut harness, "passed");
-    harness.state_mut().perform(Command::LookAt(Some(30)));
+    harness.state_mut().perform(Effect::LookAt(Some(30)));
     harness.run();
     shot(&mut harness, "look-back");
-    harness.state_mut().perform(Command::LookAt(None));
-    harness.state_mut().perform(Command::Corrections);
+    harness.state_mut().perform(Effect::LookAt(None));
+    harness.state_mut().perform(UserCommand::Corrections);
     harness.run();
     shot(&mut harness, "corrections");
     press(&mut harness, Key::Escape);
@@ -379,7 +383,7 @@ fn tour(size: egui::Vec2, theme: &str, lang: &str, folder: Option<&Path>) {
         (Screen::Print, "print"),
         (Screen::Settings, "settings"),
     ] {
-        harness.state_mut().perform(Command::Go(screen));
+        harness.state_mut().perform(UserCommand::show(screen));
         harness.run();
         shot(&mut harness, name);
     }
@@ -395,7 +399,7 @@ fn is_raw(label: &str) -> bool {
 #[test]
 fn what_ticked_options_come_to_is_seen_before_it_is_committed() {
     let mut harness = window(SIZE, "candle-light", "en", None, None);
-    harness.state_mut().perform(Command::OpenSample("fantasy-imp"));
+    harness.state_mut().perform(Effect::OpenSample("fantasy-imp"));
     harness.run();
     let before = entries(&harness);
     harness.get_by_label_contains("Fireball 1 ").click();
@@ -433,14 +437,14 @@ fn points_are_chosen_with_odds_for_each_number() {
     for (size, theme, lang) in [(vec2(1024.0, 600.0), "parchment", "en"), (vec2(1920.0, 1080.0), "candle-light", "ru")]
     {
         let mut harness = window(size, theme, lang, None, None);
-        harness.state_mut().perform(Command::OpenSample("magick-phase"));
+        harness.state_mut().perform(Effect::OpenSample("magick-phase"));
         harness.run();
         let before = entries(&harness);
         let shot = |harness: &mut Harness<'_, App>, what: &str| {
             harness.run();
             if let Some(folder) = std::env::var_os("SPELLMUSTER_LOOK") {
                 let path = Path::new(&folder).join(format!("points-{what}-{}-{theme}-{lang}.png", size.x));
-                harness.render().expect("a picture").save(path).expect("a file");
+                picture(harness).save(path).expect("a file");
             }
         };
         shot(&mut harness, "cast");
@@ -477,7 +481,7 @@ fn points_are_chosen_with_odds_for_each_number() {
 #[test]
 fn upkeep_and_bolts_by_keys() {
     let mut harness = window(SIZE, "parchment", "en", None, None);
-    harness.state_mut().perform(Command::OpenSample("mordheim-fatigue"));
+    harness.state_mut().perform(Effect::OpenSample("mordheim-fatigue"));
     harness.run();
     assert!(has(&harness, "accumulated 12") && has(&harness, "accumulated 11"));
     assert!(has(&harness, "Create Mist 2+1 44.4 %"));

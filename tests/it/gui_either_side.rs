@@ -6,13 +6,14 @@
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use spellmuster::gui::{App, Command};
+use spellmuster::gui::{App, Effect};
 
+use crate::picture::picture;
 use crate::window::{press, type_faces, window};
 
 fn sample(lang: &str) -> Harness<'static, App> {
     let mut harness = window(vec2(1366.0, 768.0), "candle-light", lang, None, None);
-    harness.state_mut().perform(Command::OpenSample("fantasy-warlord"));
+    harness.state_mut().perform(Effect::OpenSample("fantasy-warlord"));
     harness.run();
     harness
 }
@@ -27,7 +28,7 @@ fn shows(harness: &Harness<'_, App>, words: &str) -> bool {
 fn look(harness: &mut Harness<'_, App>, name: &str) {
     let Some(dir) = std::env::var_os("SPELLMUSTER_LOOK") else { return };
     let path = std::path::PathBuf::from(dir).join(format!("{name}.png"));
-    harness.render().expect("a picture").save(path).expect("a file");
+    picture(harness).save(path).expect("a file");
 }
 
 #[test]

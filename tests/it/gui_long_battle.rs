@@ -8,9 +8,9 @@ use std::path::PathBuf;
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 use spellmuster::battle::{Session, read_battle};
-use spellmuster::gui::{App, Command};
-use spellmuster::rosters::{Caster, KnownSpell, LoadOut, Roster, RosterEdit};
-use spellmuster::rules::{Answer, Body};
+use spellmuster::gui::{App, Effect};
+use spellmuster::rosters::{Acquired, ArmyId, Caster, CasterId, KnownSpell, LoadOut, LoadOutId, Roster, RosterEdit};
+use spellmuster::rules::{Answer, Body, Side};
 use spellmuster::spells::SourceText;
 
 use crate::window::{quick_window, type_faces, wait_until};
@@ -21,15 +21,16 @@ fn roster(name: &str, wizards: &[(&str, i64, &str)]) -> Roster {
     let (game, _) = spellmuster::files::load_game(*system, None);
     let mut roster = Roster::new(system.about().id, name, name);
     for (id, (name, level, lore)) in (1..).zip(wizards) {
-        let mut caster = Caster { id, name: (*name).to_owned(), chosen_load_out: 1, ..Caster::default() };
+        let mut caster =
+            Caster { id: CasterId(id), name: (*name).to_owned(), chosen_load_out: LoadOutId(1), ..Caster::default() };
         caster.fields.insert("level".into(), Value::Number(*level));
         caster.fields.insert("lore".into(), Value::Choice((*lore).to_owned()));
-        caster.load_outs.push(LoadOut { id: 1, ..LoadOut::default() });
-        roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(caster) });
+        caster.load_outs.push(LoadOut { id: LoadOutId(1), ..LoadOut::default() });
+        roster.apply(&RosterEdit::AddCaster { army: ArmyId(1), caster: Box::new(caster) });
         let cards: Vec<_> = game.cards().iter().filter(|card| card.lore == *lore).cloned().collect();
         for card in cards.into_iter().take(usize::try_from(*level).expect("a level") + 1) {
-            let how = if card.signature { "signature" } else { "rolled" };
-            roster.apply(&RosterEdit::AddSpell { caster: id, card: Box::new(card), how: how.to_owned() });
+            let how = if card.signature { Acquired::Signature } else { Acquired::Rolled };
+            roster.apply(&RosterEdit::AddSpell { caster: CasterId(id), card: Box::new(card), how });
         }
     }
     let known = |roster: &Roster| {
@@ -51,7 +52,7 @@ fn save(folder: &std::path::Path, roster: &Roster) -> PathBuf {
 }
 
 /// An open question: its id, whose it is, and the dice it asks for, how many with which sides.
-type Open = (String, Option<u8>, Option<(u8, Vec<u8>)>);
+type Open = (String, Option<Side>, Option<(u8, Vec<u8>)>);
 
 fn question_of(harness: &Harness<'_, App>) -> Option<Open> {
     let document = harness.state().battle().expect("a battle");
@@ -90,8 +91,8 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
     let b = roster("Eastmark", &[("Dagmar", 3, "shadow"), ("Egon", 2, "death"), ("Frida", 1, "metal")]);
     let (path_a, path_b) = (save(folder.path(), &a), save(folder.path(), &b));
     let mut harness = quick_window(vec2(1280.0, 800.0), folder.path().join("home"));
-    harness.state_mut().perform(Command::OpenFile(path_a));
-    harness.state_mut().perform(Command::BattleAgainstFile(path_b));
+    harness.state_mut().perform(Effect::OpenFile(path_a));
+    harness.state_mut().perform(Effect::BattleAgainstFile(path_b));
     wait_until(&mut harness, "a battle", |harness| harness.state().battle().is_some());
 
     let mut faces = Faces(7);

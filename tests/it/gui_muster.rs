@@ -3,6 +3,7 @@
 #![cfg(feature = "window")]
 
 use spellmuster::form::Value;
+use spellmuster::spells::SpellId;
 use std::path::PathBuf;
 
 use egui::accesskit::Role;
@@ -10,10 +11,11 @@ use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, NodeT as _, Queryable as _, by};
 use spellmuster::battle::Origin;
-use spellmuster::gui::{App, Command, Screen};
-use spellmuster::rosters::{Caster, Finding, Grade, Roster, RosterEdit};
+use spellmuster::gui::{App, Effect, Screen};
+use spellmuster::rosters::{Acquired, Caster, CasterId, Finding, Grade, Roster, RosterEdit};
 use spellmuster::rules::{Answer, Body};
 
+use crate::picture::picture;
 use crate::window::{press, type_faces, window};
 
 const SIZE: Vec2 = vec2(1366.0, 900.0);
@@ -22,7 +24,7 @@ const SIZE: Vec2 = vec2(1366.0, 900.0);
 fn new_roster(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
     let mut harness = window(size, theme, lang, None, None);
     let system = spellmuster::systems::all().first().expect("a system").about().id;
-    harness.state_mut().perform(Command::NewRoster(system));
+    harness.state_mut().perform(Effect::NewRoster(system));
     harness.run();
     harness
 }
@@ -39,7 +41,7 @@ fn opened(text: &str, size: Vec2, theme: &str, lang: &str) -> Harness<'static, A
     let mut harness = window(size, theme, lang, Some(folder.path().join("home")), None);
     // The window says so if its folders go while it is open: they stay as long as the test.
     FOLDERS.with_borrow_mut(|folders| folders.push(folder));
-    harness.state_mut().perform(Command::OpenFile(path));
+    harness.state_mut().perform(Effect::OpenFile(path));
     harness.run();
     assert_eq!(harness.state().screen(), Screen::Muster);
     harness
@@ -132,7 +134,7 @@ fn a_wizard_from_nothing() {
     assert_eq!(ids(findings(&harness)), ["no-signature", "too-few"]);
     click(&mut harness, "Add Fire Ball");
     assert_eq!(ids(findings(&harness)), ["too-few"]);
-    assert_eq!(caster(&harness).spells()[0].how, "signature");
+    assert_eq!(caster(&harness).spells()[0].how, Acquired::Signature);
 
     for _ in 0..2 {
         click(&mut harness, "Level: one more");
@@ -181,7 +183,7 @@ const FAULTS: &str = r#"Roster(
     program: "0.1.0",
     system: "winds-of-magic",
     name: "Faults",
-    chosen_army: 1,
+    chosen_army: ArmyId(1),
     armies: [(
         id: 1,
         name: "Army",
@@ -196,7 +198,7 @@ const FAULTS: &str = r#"Roster(
                     (id: 2, spell: "winds-of-magic/fire/burning-head", how: "rolled"),
                     (id: 3, spell: "winds-of-magic/fire/burning-head", how: "rolled"),
                 ])],
-                chosen_load_out: 1,
+                chosen_load_out: LoadOutId(1),
             ),
             (
                 id: 2,
@@ -206,21 +208,21 @@ const FAULTS: &str = r#"Roster(
                     (id: 1, spell: "winds-of-magic/fire/fire-ball", how: "signature"),
                     (id: 2, spell: "winds-of-magic/light/burning-gaze", how: "rolled"),
                 ])],
-                chosen_load_out: 1,
+                chosen_load_out: LoadOutId(1),
             ),
             (
                 id: 3,
                 name: "Boaster",
                 fields: { "level": Number(7), "lore": Choice("fire"), "loremaster": Flag(true) },
                 load_outs: [(id: 1, spells: [])],
-                chosen_load_out: 1,
+                chosen_load_out: LoadOutId(1),
             ),
             (
                 id: 4,
                 name: "Outsider",
                 fields: { "level": Number(1), "lore": Choice("death"), "loremaster": Flag(true) },
                 load_outs: [(id: 1, spells: [])],
-                chosen_load_out: 1,
+                chosen_load_out: LoadOutId(1),
             ),
             (
                 id: 5,
@@ -228,7 +230,7 @@ const FAULTS: &str = r#"Roster(
                 fields: { "kind": Choice("bearer") },
                 items: [(id: 1, kind: "spellbreaking")],
                 load_outs: [(id: 1, spells: [])],
-                chosen_load_out: 1,
+                chosen_load_out: LoadOutId(1),
             ),
         ],
     )],
@@ -240,7 +242,7 @@ const RICH: &str = r#"Roster(
     program: "0.1.0",
     system: "winds-of-magic",
     name: "The Grey Company",
-    chosen_army: 1,
+    chosen_army: ArmyId(1),
     armies: [
         (
             id: 1,
@@ -270,7 +272,7 @@ const RICH: &str = r#"Roster(
                         ),
                         (id: 2, name: "", spells: []),
                     ],
-                    chosen_load_out: 1,
+                    chosen_load_out: LoadOutId(1),
                     note: "leads the spearmen",
                 ),
                 (
@@ -290,7 +292,7 @@ const RICH: &str = r#"Roster(
                             ],
                         ),
                     ],
-                    chosen_load_out: 1,
+                    chosen_load_out: LoadOutId(1),
                 ),
                 (
                     id: 3,
@@ -300,14 +302,14 @@ const RICH: &str = r#"Roster(
                         (id: 1, kind: "bound_spell", name: "Ring of Thori", fields: { "spell": Choice("winds-of-magic/fire/fire-ball") }),
                     ],
                     load_outs: [(id: 1, spells: [])],
-                    chosen_load_out: 1,
+                    chosen_load_out: LoadOutId(1),
                 ),
                 (
                     id: 4,
                     name: "Novice",
                     fields: { "level": Number(1) },
                     load_outs: [(id: 1, spells: [])],
-                    chosen_load_out: 1,
+                    chosen_load_out: LoadOutId(1),
                 ),
             ],
         ),
@@ -320,7 +322,7 @@ const RICH: &str = r#"Roster(
                     name: "Lhiara",
                     fields: { "level": Number(3), "lore": Choice("shadow") },
                     load_outs: [(id: 1, spells: [])],
-                    chosen_load_out: 1,
+                    chosen_load_out: LoadOutId(1),
                 ),
             ],
         ),
@@ -398,7 +400,7 @@ fn spells_are_read_added_and_dropped() {
     assert_eq!(caster(&harness).spells()[1].spell, "winds-of-magic/fire/conflagration-of-doom");
     assert_eq!(button(&harness, "Undo"), "Undo “add Conflagration of Doom”");
     // How he came by it is said at one press.
-    let how = caster(&harness).spells()[1].how.clone();
+    let how = caster(&harness).spells()[1].how;
     click(&mut harness, &format!("Conflagration of Doom: {how}"));
     assert_ne!(caster(&harness).spells()[1].how, how);
     // By keys: the field, down, Enter, Enter.
@@ -414,7 +416,7 @@ fn spells_are_read_added_and_dropped() {
     assert_eq!(caster(&harness).spells().len(), 4);
     assert!(ids(findings(&harness)).contains(&"too-many"));
     assert!(has_text(&harness, "over by 1"));
-    let drops: Vec<String> = caster(&harness).spells().iter().map(|known| known.spell.clone()).collect();
+    let drops: Vec<SpellId> = caster(&harness).spells().iter().map(|known| known.spell.clone()).collect();
     assert_eq!(drops.len(), 4);
     // The finding and the row both drop it.
     press(&mut harness, Key::Escape);
@@ -455,9 +457,9 @@ fn spells_are_drawn_with_typed_dice() {
     type_faces(&mut harness, "5");
     press(&mut harness, Key::Enter);
     press(&mut harness, Key::Enter);
-    assert!(harness.state().draw().is_none());
+    assert!(harness.state().spell_roll().is_none());
     let spells: Vec<(&str, &str)> =
-        caster(&harness).spells().iter().map(|known| (known.spell.as_str(), known.how.as_str())).collect();
+        caster(&harness).spells().iter().map(|known| (known.spell.as_str(), known.how.word())).collect();
     assert_eq!(
         spells,
         [
@@ -620,10 +622,10 @@ fn all_by_the_keyboard() {
     press(&mut harness, Key::Enter);
     press(&mut harness, Key::Escape);
     press(&mut harness, Key::D);
-    assert!(harness.state().draw().is_some());
+    assert!(harness.state().spell_roll().is_some());
     tab_to(&mut harness, "Leave the draw");
     press(&mut harness, Key::Enter);
-    assert!(harness.state().draw().is_none());
+    assert!(harness.state().spell_roll().is_none());
     // A second caster, and back to the first by his number.
     press(&mut harness, Key::A);
     press(&mut harness, Key::Escape);
@@ -653,17 +655,21 @@ fn look() {
         {
             let shot = |harness: &mut Harness<'_, App>, what: &str| {
                 let path = dir.join(format!("{what}-{w}-{theme}-{lang}.png"));
-                harness.render().expect("a picture").save(path).expect("a file");
+                picture(harness).save(path).expect("a file");
             };
             let mut harness = new_roster(vec2(w, h), theme, lang);
             shot(&mut harness, "1-new");
             press(&mut harness, Key::A);
             shot(&mut harness, "2-named");
             press(&mut harness, Key::Tab);
-            harness.state_mut().perform(Command::Edit(
+            harness.state_mut().perform(Effect::Edit(
                 vec![
-                    RosterEdit::SetField { caster: 1, field: "lore".into(), value: Some(Value::Choice("fire".into())) },
-                    RosterEdit::SetField { caster: 1, field: "level".into(), value: Some(Value::Number(4)) },
+                    RosterEdit::SetField {
+                        caster: CasterId(1),
+                        field: "lore".into(),
+                        value: Some(Value::Choice("fire".into())),
+                    },
+                    RosterEdit::SetField { caster: CasterId(1), field: "level".into(), value: Some(Value::Number(4)) },
                 ],
                 None,
             ));
@@ -672,14 +678,14 @@ fn look() {
             press(&mut harness, Key::Slash);
             press(&mut harness, Key::ArrowDown);
             shot(&mut harness, "4-find");
-            harness.state_mut().perform(Command::Draw(vec![1]));
+            harness.state_mut().perform(Effect::BeginSpellRoll(vec![CasterId(1)]));
             harness.run();
             shot(&mut harness, "5-draw-package");
             let mut shots = 0;
             for _ in 0..12 {
                 harness.state_mut().roll_all();
                 harness.run();
-                let document = harness.state().draw().expect("a draw");
+                let document = harness.state().spell_roll().expect("a draw");
                 let Some(question) = document.session.question().cloned() else { break };
                 let Body::Choose(offers) = question.body else { break };
                 if shots < 2 {
@@ -688,12 +694,12 @@ fn look() {
                 }
                 let choice = offers.last().expect("an offer").take(&[]);
                 let answers = vec![(Answer::Choice(choice), Origin::Decided)];
-                harness.state_mut().perform(Command::Answer(answers));
+                harness.state_mut().perform(Effect::Answer(answers));
                 harness.run();
                 shot(&mut harness, "7-draw-roll");
             }
             shot(&mut harness, "8-drawn");
-            harness.state_mut().perform(Command::KeepSpellRoll);
+            harness.state_mut().perform(Effect::KeepSpellRoll);
             harness.run();
             shot(&mut harness, "9-kept");
             look_at_faults(vec2(w, h), theme, lang, &shot);

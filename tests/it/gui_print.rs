@@ -8,13 +8,14 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use spellmuster::gui::{App, Command, Screen};
+use spellmuster::gui::{App, Effect, Screen, UserCommand};
 use spellmuster::lang::Lang;
 use spellmuster::odds::OddsBook;
 use spellmuster::print::{Paper, pdf, sheet};
 use spellmuster::rosters::{Army, RosterEdit};
 
-use crate::window::{self, press, wait_until};
+use crate::picture::picture;
+use crate::window::{self, SlowDisk, live_window, perform_without_waiting, press, until};
 
 const SIZE: Vec2 = vec2(1024.0, 600.0);
 
@@ -28,7 +29,7 @@ fn sheet_screen() -> Harness<'static, App> {
 }
 
 fn to_the_sheet(mut harness: Harness<'static, App>) -> Harness<'static, App> {
-    harness.state_mut().perform(Command::OpenSample("winds-of-magic"));
+    harness.state_mut().perform(Effect::OpenSample("winds-of-magic"));
     harness.run();
     harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
     harness.run();
@@ -55,8 +56,9 @@ fn expected(harness: &Harness<'_, App>, code: &str, paper: Paper) -> Vec<u8> {
 }
 
 fn exported(harness: &mut Harness<'_, App>, file: &Path) -> Vec<u8> {
+    std::fs::remove_file(file).ok();
     harness.key_press_modifiers(Modifiers::COMMAND, Key::E);
-    harness.run();
+    until(harness, |_| file.exists());
     std::fs::read(file).expect("the exported file")
 }
 
@@ -113,7 +115,7 @@ fn the_sheet_speaks_its_own_language() {
     harness.get_by_role_and_label(Role::Button, "Letter");
     click(&mut harness, "As the window");
     assert!(page(&harness).contains("Fire Ball"));
-    harness.state_mut().perform(Command::SetLanguage(Some("ru".to_owned())));
+    harness.state_mut().perform(Effect::SetLanguage(Some("ru".to_owned())));
     harness.run();
     assert!(page(&harness).contains("Огненный шар"));
     assert_eq!(harness.state().lang().missed(), Vec::<String>::new());
@@ -127,7 +129,7 @@ fn the_file_is_the_page() {
     let bytes = exported(&mut harness, &file);
     assert!(bytes.starts_with(b"%PDF"));
     assert!(bytes == expected(&harness, "en", Paper::A4));
-    harness.get_by_label_contains("Saved: ");
+    until(&mut harness, |harness| harness.query_by_label_contains("Saved: ").is_some());
     click(&mut harness, "Letter");
     click(&mut harness, "Русский");
     let bytes = exported(&mut harness, &file);
@@ -135,15 +137,34 @@ fn the_file_is_the_page() {
     // The button does the same.
     std::fs::remove_file(&file).expect("it is there");
     click(&mut harness, "Export PDF…");
-    harness.run();
-    assert!(file.exists());
+    until(&mut harness, |_| file.exists());
+}
+
+#[test]
+fn no_frame_waits_while_the_sheet_is_exported() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, root) = (folder.path().join("sheet.pdf"), folder.path().join("home"));
+    let disk = SlowDisk::default();
+    let mut harness = live_window(SIZE, root, None, &disk);
+    harness.state_mut().perform(Effect::OpenSample("winds-of-magic"));
+    harness.state_mut().perform(UserCommand::ShowPrint);
+    let held = disk.hold();
+    perform_without_waiting(&mut harness, Effect::ExportTo(file.clone()));
+    assert!(harness.query_by_label_contains("exporting…").is_some() && !file.exists());
+    drop(held);
+    until(&mut harness, |harness| harness.query_by_label_contains("Saved: ").is_some());
+    let bytes = std::fs::read(&file).expect("the exported file");
+    assert!(bytes == expected(&harness, "en", Paper::A4));
+    // What cannot be written is said.
+    harness.state_mut().perform(Effect::ExportTo(folder.path().join("missing").join("sheet.pdf")));
+    until(&mut harness, |harness| harness.query_by_label_contains("Copy details").is_some());
 }
 
 #[test]
 fn another_army_is_printed() {
     let mut harness = sheet_screen();
     let army = Army { name: "Carroburg".to_owned(), ..Army::default() };
-    harness.state_mut().perform(Command::Edit(vec![RosterEdit::AddArmy(army)], None));
+    harness.state_mut().perform(Effect::Edit(vec![RosterEdit::AddArmy(army)], None));
     harness.run();
     assert!(page(&harness).starts_with("Spell sheet: Carroburg Winds of magic · no casters"), "{}", page(&harness));
     click(&mut harness, "Marienburg");
@@ -157,12 +178,12 @@ fn the_page_follows_the_roster() {
     let mut harness = sheet_screen();
     let caster = harness.state().roster().expect("a roster").caster.expect("a caster");
     let rename = RosterEdit::RenameCaster(caster, "Altmann the Elder".to_owned());
-    harness.state_mut().perform(Command::Edit(vec![rename], None));
+    harness.state_mut().perform(Effect::Edit(vec![rename], None));
     harness.run();
     assert!(page(&harness).contains("Altmann the Elder"));
-    harness.state_mut().perform(Command::Go(Screen::Muster));
-    harness.state_mut().perform(Command::Undo);
-    harness.state_mut().perform(Command::Go(Screen::Print));
+    harness.state_mut().perform(UserCommand::ShowMuster);
+    harness.state_mut().perform(UserCommand::Undo);
+    harness.state_mut().perform(UserCommand::ShowPrint);
     harness.run();
     assert!(page(&harness).contains("Magister Altmann"));
 }
@@ -171,8 +192,8 @@ fn the_page_follows_the_roster() {
 fn a_roster_of_the_same_revision_is_another_roster() {
     let mut harness = sheet_screen();
     assert!(page(&harness).contains("Marienburg"));
-    harness.state_mut().perform(Command::NewRoster("winds-of-magic"));
-    harness.state_mut().perform(Command::Go(Screen::Print));
+    harness.state_mut().perform(Effect::NewRoster("winds-of-magic"));
+    harness.state_mut().perform(UserCommand::ShowPrint);
     harness.run();
     assert!(page(&harness).contains("no casters"), "{}", page(&harness));
 }
@@ -182,7 +203,7 @@ fn a_roster_of_the_same_revision_is_another_roster() {
 fn the_page_comes_when_it_is_ready() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut harness = to_the_sheet(window::quick_window(SIZE, folder.path().to_owned()));
-    wait_until(&mut harness, "a page", |harness| harness.query_by_role(Role::Document).is_some());
+    until(&mut harness, |harness| harness.query_by_role(Role::Document).is_some());
 }
 
 /// Enlarged letters leave a window of few points: page and choices take turns.
@@ -207,16 +228,16 @@ fn pictures() {
                 let mut harness = print_screen(size, theme, lang, None);
                 let take = |harness: &mut Harness<'_, App>, what: &str| {
                     let name = format!("print-{what}-{}-{theme}-{lang}.png", size.x);
-                    harness.render().expect("a picture").save(folder.join(name)).expect("a file");
+                    picture(harness).save(folder.join(name)).expect("a file");
                 };
                 take(&mut harness, "width");
                 press(&mut harness, Key::F);
                 let caster = harness.state().roster().and_then(|document| document.caster).expect("a caster");
-                harness.state_mut().perform(Command::Edit(vec![RosterEdit::ClearSpells(caster)], None));
+                harness.state_mut().perform(Effect::Edit(vec![RosterEdit::ClearSpells(caster)], None));
                 let army = Army { name: "Carroburg and all its allies on the river".to_owned(), ..Army::default() };
                 let first = harness.state().roster().expect("a roster").roster().chosen_army;
                 let edits = vec![RosterEdit::AddArmy(army), RosterEdit::ChooseArmy(first)];
-                harness.state_mut().perform(Command::Edit(edits, None));
+                harness.state_mut().perform(Effect::Edit(edits, None));
                 harness.run();
                 take(&mut harness, "page");
             }

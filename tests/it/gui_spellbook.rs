@@ -8,13 +8,14 @@ use egui::accesskit::{Role, Toggled};
 use egui::{Event, Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _, by};
-use spellmuster::gui::{App, Command, Screen};
+use spellmuster::gui::{App, Effect, Screen, UserCommand};
 
+use crate::picture::picture;
 use crate::window::{self, press};
 
 fn book(size: Vec2, theme: &str, lang: &str) -> Harness<'static, App> {
     let mut harness = window::window(size, theme, lang, None, None);
-    harness.state_mut().perform(Command::Go(Screen::Spells));
+    harness.state_mut().perform(UserCommand::ShowSpells);
     harness.run();
     harness
 }
@@ -221,7 +222,7 @@ fn only_the_rows_on_the_screen_are_drawn() {
 fn another_language_keeps_the_place() {
     let mut harness = spells("en");
     press(&mut harness, Key::ArrowDown);
-    harness.state_mut().perform(Command::SetLanguage(Some("ru".to_owned())));
+    harness.state_mut().perform(Effect::SetLanguage(Some("ru".to_owned())));
     harness.run();
     assert_eq!(chosen(&harness), "Пламенный меч Руина · Огонь · Нужно 6+");
     assert_eq!(harness.state().lang().missed(), Vec::<String>::new());
@@ -246,7 +247,7 @@ fn little_room_is_enough() {
 #[test]
 fn keys_go_to_the_search_from_anywhere() {
     let mut harness = spells("en");
-    harness.state_mut().perform(Command::Go(Screen::Start));
+    harness.state_mut().perform(UserCommand::ShowStart);
     harness.run();
     harness.key_press_modifiers(Modifiers::COMMAND, Key::F);
     harness.run();
@@ -265,7 +266,7 @@ fn pictures() {
                 let mut harness = book(size, theme, lang);
                 let take = |harness: &mut Harness<'_, App>, what: &str| {
                     let name = format!("spells-{what}-{}-{theme}-{lang}.png", size.x);
-                    harness.render().expect("a picture").save(folder.join(name)).expect("a file");
+                    picture(harness).save(folder.join(name)).expect("a file");
                 };
                 take(&mut harness, "list");
                 press(&mut harness, Key::Slash);

@@ -11,9 +11,10 @@ use egui::{Key, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use spellmuster::battle::Origin;
-use spellmuster::gui::{App, Command, Screen};
+use spellmuster::gui::{App, Effect, Screen, UserCommand};
 use spellmuster::rules::{Body, Question};
 
+use crate::picture::picture;
 use crate::support::random::{Chance, answer};
 use crate::window::{press, window};
 
@@ -60,10 +61,10 @@ fn tour(system: &'static str, size: egui::Vec2, theme: &str, lang: &str, folder:
         assert!(raw.is_empty(), "{system}, {what} in {lang}: {raw:?}");
         if let Some(folder) = folder {
             let path = folder.join(format!("{system}-{what}-{}-{theme}-{lang}.png", size.x));
-            harness.render().expect("a picture").save(path).expect("a file");
+            picture(harness).save(path).expect("a file");
         }
     };
-    harness.state_mut().perform(Command::OpenSample(system));
+    harness.state_mut().perform(Effect::OpenSample(system));
     harness.run();
     shot(&mut harness, "sample");
     let mut chance = Chance(11, 0);
@@ -79,15 +80,15 @@ fn tour(system: &'static str, size: egui::Vec2, theme: &str, lang: &str, folder:
                 press(&mut harness, Key::Escape);
             }
         }
-        harness.state_mut().perform(Command::Answer(vec![(answer, Origin::Rolled)]));
+        harness.state_mut().perform(Effect::Answer(vec![(answer, Origin::Rolled)]));
         harness.run();
     }
-    harness.state_mut().perform(Command::Corrections);
+    harness.state_mut().perform(UserCommand::Corrections);
     harness.run();
     shot(&mut harness, "corrections");
     press(&mut harness, Key::Escape);
     for (screen, name) in [(Screen::Muster, "muster"), (Screen::Spells, "spells"), (Screen::Print, "print")] {
-        harness.state_mut().perform(Command::Go(screen));
+        harness.state_mut().perform(UserCommand::show(screen));
         harness.run();
         shot(&mut harness, name);
     }

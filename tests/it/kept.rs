@@ -170,9 +170,9 @@ fn a_copy_that_differs_is_decided_either_way() {
             keep_copies(&*now, &*game, &mut roster);
             roster
         };
-        let taken = decide(&RosterEdit::TakeFromLists(id.clone()));
+        let taken = decide(&RosterEdit::TakeFromLists(id.to_string()));
         assert_eq!((about(&taken).len(), name(&taken).as_str()), (0, "Renamed"));
-        let held = decide(&RosterEdit::HoldCopy(id.clone()));
+        let held = decide(&RosterEdit::HoldCopy(id.to_string()));
         assert_eq!(about(&held)[0].id, "copy-held");
         assert_ne!(name(&held), "Renamed");
         let game = roster_game(&now, &held);

@@ -40,18 +40,22 @@ fn files_below(folder: &str, ending: &str) -> Vec<File> {
     found
 }
 
-/// The message files of a language (`battle.en.ftl` or simply `en.ftl`), in the same order for every language.
+/// The message files of a language (`assets/lang/en/battle.ftl`, a system's `lang/rosters.en.ftl` or simply
+/// `lang/en.ftl`), in the same order for every language.
 fn message_files(lang: &str) -> Vec<File> {
     let files = ["assets/lang", "src/systems"].into_iter().flat_map(|folder| files_below(folder, ".ftl"));
-    let of_lang = |file: &File| without_lang(file, lang).is_some_and(|path| path.ends_with(['.', '/']));
-    let mut files: Vec<File> = files.filter(of_lang).collect();
-    files.sort_by_key(|file| without_lang(file, lang).map(str::to_owned));
+    let mut files: Vec<File> = files.filter(|file| without_lang(file, lang).is_some()).collect();
+    files.sort_by_key(|file| without_lang(file, lang));
     files
 }
 
-/// The path of a message file without its language: `assets/lang/battle.`
-fn without_lang<'a>(file: &'a File, lang: &str) -> Option<&'a str> {
-    file.path.strip_suffix(".ftl")?.strip_suffix(lang)
+/// The path of a message file without its language, if it is of that language.
+fn without_lang(file: &File, lang: &str) -> Option<String> {
+    if let Some(rest) = file.path.strip_prefix("assets/lang/") {
+        return rest.strip_prefix(lang)?.strip_prefix('/').map(str::to_owned);
+    }
+    let rest = file.path.strip_suffix(".ftl")?.strip_suffix(lang)?;
+    rest.ends_with(['.', '/']).then(|| rest.to_owned())
 }
 
 /// Rust sources without their unit tests, which bring messages of their own.
@@ -74,11 +78,12 @@ fn known() -> BTreeSet<String> {
 fn computed_names() -> Vec<String> {
     let rules = systems::all().iter().flat_map(|system| system.about().house_rules);
     let values = rules.flat_map(|rule| rule.values.iter().map(|value| format!("{}-{value}", rule.label)));
+    let own = ["language-name".to_owned()];
     let themes = files_below("assets/themes", ".ron").into_iter().filter_map(|file| {
         let id = Path::new(&file.path).file_stem()?.to_str()?;
         Some(format!("theme-{id}"))
     });
-    values.map(|name| name.replace('_', "-")).chain(themes).collect()
+    values.map(|name| name.replace('_', "-")).chain(themes).chain(own).collect()
 }
 
 fn none(found: Vec<String>) {
@@ -89,7 +94,7 @@ fn none(found: Vec<String>) {
 fn both_languages_say_the_same_things() {
     let (english, russian) = (message_files("en"), message_files("ru"));
     let paths = |files: &[File], lang: &str| -> Vec<String> {
-        files.iter().filter_map(|file| without_lang(file, lang)).map(str::to_owned).collect()
+        files.iter().filter_map(|file| without_lang(file, lang)).collect()
     };
     assert_eq!(paths(&english, "en"), paths(&russian, "ru"), "every message file comes in both languages");
     none(english.iter().zip(&russian).flat_map(|(one, other)| check::differences(one, other)).collect());
@@ -97,7 +102,7 @@ fn both_languages_say_the_same_things() {
 
 #[test]
 fn no_message_is_there_twice_or_broken() {
-    for (code, _) in Lang::ALL {
+    for code in Lang::ALL {
         let files: Vec<File> =
             message_files(code).into_iter().filter(|file| file.path.starts_with("src/systems")).collect();
         let extra: Vec<(&str, &str)> = files.iter().map(|file| (*code, file.text.as_str())).collect();
@@ -147,7 +152,11 @@ fn no_message_is_there_for_nothing() {
 fn all_message_files_are_embedded() {
     let embedded = std::fs::read_to_string(root().join("src/lang/messages.rs")).expect("a readable file");
     for file in files_below("assets/lang", ".ftl") {
-        assert!(embedded.contains(&file.path), "{} is not in the list of src/lang/messages.rs", file.path);
+        let mut parts = file.path.trim_end_matches(".ftl").rsplit('/');
+        for part in [parts.next(), parts.next()].into_iter().flatten() {
+            let quoted = format!("\"{part}\"");
+            assert!(embedded.contains(&quoted), "{} is not in the list of src/lang/messages.rs", file.path);
+        }
     }
 }
 

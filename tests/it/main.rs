@@ -32,6 +32,8 @@ mod gui_tour;
 mod kept;
 mod lang;
 mod odds;
+#[cfg(feature = "window")]
+mod picture;
 mod random_battles;
 mod spell_lists;
 #[allow(dead_code, reason = "unit tests of the systems use the rest of it")]

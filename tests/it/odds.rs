@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use crate::support;
 use spellmuster::dice::Fraction;
+use spellmuster::form::{FlagInput, Input, InputKind, NumberInput, NumbersInput};
 use spellmuster::lang::Message;
 use spellmuster::odds::{AskError, Odds, OddsBook, OddsError, ask, reckon};
-use spellmuster::rules::{OddsQuestion, Parameter, ParameterKind, Pause, Query, Table};
+use spellmuster::rules::{OddsQuestion, Pause, Query, Table};
 
 fn query(id: &str) -> &'static Query {
     support::winds().queries().iter().find(|query| query.id == id).expect("the query")
@@ -434,7 +435,7 @@ fn published_figures_of_the_warlord() {
     ] {
         let query = game.queries().iter().find(|query| query.id == id).expect("the query");
         let parameter = query.parameters.iter().find(|parameter| parameter.name == name).expect("it");
-        assert_eq!(parameter.kind, ParameterKind::Number(low, high), "{id} {name}");
+        assert_eq!(parameter.kind, InputKind::Number { min: low, max: high }, "{id} {name}");
     }
 }
 
@@ -443,7 +444,7 @@ fn questions_are_checked() {
     let cast = query("cast");
     let good = [("dice", "4"), ("level", "3"), ("casting_value", "12")];
     let question = ask(cast, good).expect("a good question");
-    assert_eq!((question.number("dispel_dice"), question.number("dispel_level")), (0, 0));
+    assert_eq!((question.get(NumberInput::new("dispel_dice")), question.get(NumberInput::new("dispel_level"))), (0, 0));
     for bad in ["0", "13", "-1", "x", "", "4.0"] {
         let given = [("dice", bad), ("level", "3"), ("casting_value", "12")];
         assert!(matches!(ask(cast, given), Err(AskError::BadValue { given, .. }) if given == bad), "{bad}");
@@ -468,7 +469,7 @@ fn questions_are_checked() {
         ("bound_spell", "dispel_level", 0, 4),
     ] {
         let parameter = query(id).parameters.iter().find(|parameter| parameter.name == name).expect("it");
-        assert_eq!(parameter.kind, ParameterKind::Number(low, high), "{id} {name}");
+        assert_eq!(parameter.kind, InputKind::Number { min: low, max: high }, "{id} {name}");
     }
 }
 
@@ -481,7 +482,10 @@ fn what_cannot_be_reckoned_says_so() {
         let stops = game.reckon(&OddsQuestion::new("nonsense"), &mut Table::from_log(&[]));
         assert_eq!(stops, Err(Pause::NoSuchQuery), "{}", system.about().id);
     }
-    let many = OddsQuestion::new("dispel").with("dice", 60).with("level", 0).with("power", 1);
+    let many = OddsQuestion::new("dispel")
+        .with(NumberInput::new("dice"), 60)
+        .with(NumberInput::new("level"), 0)
+        .with(NumberInput::new("power"), 1);
     assert_eq!(reckon(&*winds, &many), Err(OddsError::TooManyDice));
     let mut book = OddsBook::default();
     let question = question("strike needed=3");
@@ -500,14 +504,9 @@ fn what_cannot_be_reckoned_says_so() {
 
 #[test]
 fn several_numbers_and_flags_are_checked_too() {
-    static PARAMETERS: &[Parameter] = &[
-        Parameter {
-            name: "costs",
-            label: Message::new("x"),
-            kind: ParameterKind::Numbers { range: (0, 20), most: 3 },
-            default: None,
-        },
-        Parameter::flag("turmoil", "x"),
+    static PARAMETERS: &[Input] = &[
+        NumbersInput::new("costs").input(Message::new("x"), 0..=20, 3),
+        FlagInput::new("turmoil").input(Message::new("x")),
     ];
     let query = Query { id: "toy", parameters: PARAMETERS, ..query("cast").clone() };
     let good = ask(&query, [("costs", "2, 0,20"), ("turmoil", "true")]).expect("a good question");

@@ -6,7 +6,6 @@
 //! is active, nobody dispels.
 #![cfg(feature = "window")]
 
-use spellmuster::form::{Input, NumberInput};
 use std::collections::BTreeSet;
 
 use egui::{Key, vec2};
@@ -14,11 +13,14 @@ use egui_kittest::kittest::Queryable as _;
 use serde::Deserialize;
 use spellmuster::cli;
 use spellmuster::dice::{Fraction, Pool, Total};
-use spellmuster::gui::{Command, Screen};
+use spellmuster::form::{Input, NumberInput};
+use spellmuster::gui::{Effect, Screen, UserCommand};
 use spellmuster::lang::Message;
 use spellmuster::rosters::{
-    Army, Caster, Field, FieldKind, Finding, Grade, Place, ReadFields as _, Repair, Roster, RosterEdit,
+    Acquired, Army, ArmyId, Caster, CasterId, Finding, Grade, KnownId, Place, ReadFields as _, Repair, Roster,
+    RosterEdit,
 };
+use spellmuster::rules::Side;
 use spellmuster::rules::*;
 use spellmuster::spells::{
     CardNumber, Diagnostic, Entry, ListSources, Lore, Reach, SourceText, SpellCard, Worded, read_lores,
@@ -125,7 +127,7 @@ fn card(lore: &Lore<Spell>, spell: &Spell) -> SpellCard {
         value: Some(spell.needs.into()),
     };
     SpellCard {
-        id: spell.id.clone(),
+        id: spell.id.as_str().into(),
         name: spell.name.clone(),
         lore: lore.id.clone(),
         lore_name: lore.name.clone(),
@@ -136,7 +138,7 @@ fn card(lore: &Lore<Spell>, spell: &Spell) -> SpellCard {
         versions: Vec::new(),
         range: None,
         duration: None,
-        kind: Worded::default(),
+        kind: None,
         remains_in_play: false,
         summary: spell.summary.clone(),
         alignment: String::new(),
@@ -197,12 +199,12 @@ impl Evening<'_> {
         Ok(())
     }
 
-    fn ask(&self, table: &mut Table<'_>) -> Step<Option<(CasterRef, u32)>> {
+    fn ask(&self, table: &mut Table<'_>) -> Step<Option<(CasterRef, KnownId)>> {
         let mut offers = Vec::new();
         for (who, caster) in self.setup.casters() {
             for known in caster.spells() {
                 let mut offer = Offer::new("blow", Message::new("embers-blow").spell("spell", known.spell.as_str()))
-                    .about("spell", Slot::Known(who, known.id))
+                    .about("spell", Slot::Known(who, known.id.into()))
                     .about("keeper", Slot::Caster(who));
                 if self.left_of(who) == 0 {
                     offer.unavailable = Some(Reason { message: Message::new("embers-spent"), rule: "EM-3" });
@@ -219,7 +221,7 @@ impl Evening<'_> {
         Ok(chosen)
     }
 
-    fn blow(&mut self, table: &mut Table<'_>, who: CasterRef, known: u32) -> Step<()> {
+    fn blow(&mut self, table: &mut Table<'_>, who: CasterRef, known: KnownId) -> Step<()> {
         let caster = self.setup.caster(who).expect("the offer's");
         let known = caster.spells().iter().find(|have| have.id == known).expect("the offer's");
         let card = self.game.card(&known.spell).expect("the list has it");
@@ -252,7 +254,7 @@ impl Evening<'_> {
     }
 
     fn board(&self) -> Board {
-        let side = |(setup, side): (&SetupSide, u8)| BoardSide {
+        let side = |(setup, side): (&SetupSide, Side)| BoardSide {
             name: setup.army.name.clone(),
             pools: Vec::new(),
             casters: setup
@@ -265,7 +267,7 @@ impl Evening<'_> {
         Board {
             turn: self.turn,
             turns: self.setup.turns,
-            sides: self.setup.sides.iter().zip(0..).map(side).collect(),
+            sides: self.setup.sides.iter().zip(Side::BOTH).map(side).collect(),
             over: self.over,
             ..Board::default()
         }
@@ -274,7 +276,7 @@ impl Evening<'_> {
     fn board_caster(&self, who: CasterRef, caster: &Caster) -> BoardCaster {
         let left = self.left_of(who);
         let spell = |known: &spellmuster::rosters::KnownSpell| BoardSpell {
-            known: known.id,
+            known: known.id.into(),
             spell: known.spell.clone(),
             needs: self.game.card(&known.spell).map(|card| format!("{}+", needs(card))).unwrap_or_default(),
             state: if left > 0 { SpellState::Ready } else { SpellState::Used },
@@ -311,7 +313,7 @@ spellmuster::outcomes! {
 static QUERIES: &[Query] = &[Query {
     id: "glow",
     label: Message::new("embers-query"),
-    parameters: &[Parameter::number("needs", "embers-needs", (1, 7), None)],
+    parameters: &[NEEDS.input(Message::new("embers-needs"), 1..=7)],
     outcomes: Glow::NAMES,
     distributions: &[],
     bar: Some(Bar {
@@ -349,9 +351,8 @@ impl Game for Hearth {
 }
 
 impl Muster for Hearth {
-    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Field> {
-        let kind = FieldKind::Number { min: 1, max: 3, default: Some(2) };
-        vec![Field { id: "embers", label: Message::new("embers-number"), hint: None, kind, rule: "EM-3" }]
+    fn caster_fields(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Input> {
+        vec![EMBER_COUNT.input(Message::new("embers-number"), 1..=3).rule("EM-3").begins(2)]
     }
     fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
         vec![Message::new("embers-about").with("n", embers(caster))]
@@ -370,7 +371,7 @@ impl Muster for Hearth {
         let open = |card: &SpellCard| OpenSpell {
             spell: card.id.clone(),
             known: known(&card.id),
-            how: "chosen",
+            how: Acquired::Chosen,
             unavailable: None,
         };
         self.cards.iter().map(open).collect()
@@ -411,10 +412,8 @@ impl Sheet for Hearth {
     fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
         let with_odds = |mut spell: SheetSpell| {
             let needs = self.card(&spell.spell).map(needs);
-            spell.odds = needs
-                .map(|needs| ("1".to_owned(), OddsQuestion::new("glow").with("needs", needs)))
-                .into_iter()
-                .collect();
+            spell.odds =
+                needs.map(|needs| ("1".to_owned(), OddsQuestion::new("glow").with(NEEDS, needs))).into_iter().collect();
             spell
         };
         let caster = |caster: &Caster| {
@@ -434,7 +433,7 @@ impl Odds for Hearth {
         if question.query != "glow" {
             return Err(Pause::NoSuchQuery);
         }
-        Ok(Outcome::new().happened(Glow::Glows, roll(table, prompt, question.number("needs"))?.read))
+        Ok(Outcome::new().happened(Glow::Glows, roll(table, prompt, question.get(NEEDS))?.read))
     }
 }
 
@@ -446,11 +445,15 @@ fn roster(name: &str, keeper: &str) -> Roster {
     let (game, diagnostics) = loaded();
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     let mut roster = Roster::new("embers", name, name);
-    let mut caster = Caster { id: 1, name: keeper.to_owned(), ..Caster::default() };
+    let mut caster = Caster { id: CasterId(1), name: keeper.to_owned(), ..Caster::default() };
     caster.fields.insert("embers".into(), spellmuster::form::Value::Number(2));
-    roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(caster) });
+    roster.apply(&RosterEdit::AddCaster { army: ArmyId(1), caster: Box::new(caster) });
     for card in game.cards() {
-        roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card.clone()), how: "chosen".into() });
+        roster.apply(&RosterEdit::AddSpell {
+            caster: CasterId(1),
+            card: Box::new(card.clone()),
+            how: Acquired::Chosen,
+        });
     }
     roster
 }
@@ -477,15 +480,15 @@ fn the_window_musters_plays_and_shows_it() {
     harness.run();
     harness.get_by_label("New roster").click();
     harness.run();
-    harness.state_mut().perform(Command::AddCaster);
+    harness.state_mut().perform(UserCommand::AddCaster);
     harness.run();
     assert!(harness.query_all_by_label_contains("2 embers").next().is_some(), "its own fields describe a caster");
-    harness.state_mut().perform(Command::DropChanges);
-    harness.state_mut().perform(Command::Save);
+    harness.state_mut().perform(Effect::DropChanges);
+    harness.state_mut().perform(UserCommand::Save);
     harness.run();
-    harness.state_mut().perform(Command::OpenFile(west));
-    harness.state_mut().perform(Command::DropChanges);
-    harness.state_mut().perform(Command::BattleAgainstFile(east));
+    harness.state_mut().perform(Effect::OpenFile(west));
+    harness.state_mut().perform(Effect::DropChanges);
+    harness.state_mut().perform(Effect::BattleAgainstFile(east));
     harness.run();
     assert_eq!(harness.state().screen(), Screen::Battle);
     assert!(harness.query_all_by_label_contains("Flare 5+ 33.3 %").next().is_some(), "odds on the row");
@@ -504,7 +507,7 @@ fn the_window_musters_plays_and_shows_it() {
     let board = &harness.state().battle().expect("a battle").session.now().board;
     assert_eq!(board.turn, 2);
     for screen in [Screen::Spells, Screen::Print, Screen::Settings, Screen::Muster] {
-        harness.state_mut().perform(Command::Go(screen));
+        harness.state_mut().perform(UserCommand::show(screen));
         harness.run();
         assert_eq!(harness.state().screen(), screen);
     }
@@ -553,7 +556,7 @@ fn a_roster_that_breaks_its_rule_is_found_and_mended() {
     let (game, _) = loaded();
     let mut roster = roster("West", "Asa");
     let card = game.cards()[0].clone();
-    roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card), how: "chosen".into() });
+    roster.apply(&RosterEdit::AddSpell { caster: CasterId(1), card: Box::new(card), how: Acquired::Chosen });
     let findings = game.check(&roster);
     assert_eq!(findings.iter().map(|finding| (finding.id, finding.rule)).collect::<Vec<_>>(), [("too-many", "EM-4")]);
     for edit in &findings[0].repairs[0].edits {

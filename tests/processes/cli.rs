@@ -282,7 +282,7 @@ fn spells_are_listed_with_their_blanks() {
 #[test]
 fn own_lists_join_in_and_their_faults_are_told() {
     let desk = Sandbox::new();
-    let list = desk.read("three_broken_entries.ron").replace("\"fire\"", "\"mine\"").replace("/fire/", "/mine/");
+    let list = desk.read("three_broken_entries.ron").replace("\"glow\"", "\"mine\"").replace("/glow/", "/mine/");
     desk.write("home/data/spell_lists/winds-of-magic/mine.ron", &list);
     let gave = desk.run("spells winds-of-magic --lore mine --format json");
     let names: Vec<String> =

@@ -10,6 +10,7 @@
     reason = "a test fails by them, and tells its figures"
 )]
 
+mod agreement;
 mod cli;
 mod faults;
 mod house_rules;

@@ -7,7 +7,7 @@ use std::process::Command;
 use spellmuster::lang::Lang;
 use spellmuster::odds::OddsBook;
 use spellmuster::print::{Face, Mark, Paper, Plan, pdf, sheet, text};
-use spellmuster::rosters::{Caster, Item, Roster, RosterEdit};
+use spellmuster::rosters::{Acquired, Caster, CasterId, Item, Roster, RosterEdit};
 use spellmuster::rules::{Game, Setup, Table};
 use spellmuster::spells::SourceText;
 use spellmuster::systems;
@@ -66,9 +66,9 @@ impl<'a> Muster<'a> {
         let caster = muster.last();
         for spell in spells {
             let card = muster.game.card(&format!("winds-of-magic/{lore}/{spell}")).expect(spell);
-            let how = if card.signature { "signature" } else { "rolled" };
+            let how = if card.signature { Acquired::Signature } else { Acquired::Rolled };
             let card = Box::new(card.clone());
-            muster.roster.apply(&RosterEdit::AddSpell { caster, card, how: how.to_owned() });
+            muster.roster.apply(&RosterEdit::AddSpell { caster, card, how });
         }
         muster
     }
@@ -85,7 +85,7 @@ impl<'a> Muster<'a> {
         self
     }
 
-    fn last(&self) -> u32 {
+    fn last(&self) -> CasterId {
         self.roster.chosen().and_then(|army| army.casters.last()).map(|caster| caster.id).expect("a caster")
     }
 }
@@ -473,9 +473,9 @@ fn what_the_lists_do_not_know_is_still_printed() {
     let mut roster = marienburg(&*game);
     let caster = roster.chosen().expect("an army").casters[0].id;
     let mut lost = game.card("winds-of-magic/fire/fire-ball").expect("a card").clone();
-    lost.id = "winds-of-magic/fire/lost-flame".to_owned();
+    lost.id = "winds-of-magic/fire/lost-flame".into();
     lost.name.en = "Lost Flame".to_owned();
-    roster.apply(&RosterEdit::AddSpell { caster, card: Box::new(lost), how: "chosen".to_owned() });
+    roster.apply(&RosterEdit::AddSpell { caster, card: Box::new(lost), how: Acquired::Chosen });
     let item = Item { kind: "orb".to_owned(), ..Item::default() };
     roster.apply(&RosterEdit::AddItem { caster, item });
     let words = words(&text(&planned(&*game, &roster, "en", Paper::A4)));

@@ -4,8 +4,6 @@
 //! kept; and the program can take screenshots of itself where there is no screen. It does what
 //! egui's own painters do (premultiplied blending in gamma space, linear textures, clip
 //! rectangles rounded to pixels) and leaves out paint callbacks and mip-maps.
-//!
-//! With the feature `kittest` a [`Painter`] is the renderer of an `egui_kittest::Harness`.
 
 mod raster;
 mod texture;
@@ -125,17 +123,5 @@ impl Shot {
             }
             frame += 1;
         }
-    }
-}
-
-#[cfg(feature = "kittest")]
-impl egui_kittest::TestRenderer for Painter {
-    fn handle_delta(&mut self, delta: &mut TexturesDelta) {
-        self.take_textures(delta);
-    }
-
-    fn render(&mut self, ctx: &Context, output: &FullOutput) -> Result<RgbaImage, String> {
-        let size = (ctx.content_rect().size() * output.pixels_per_point).round();
-        Ok(self.paint(ctx, output, [size.x as u32, size.y as u32]))
     }
 }

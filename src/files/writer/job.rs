@@ -5,39 +5,39 @@ use std::sync::mpsc::Sender;
 use crate::battle::Record;
 use crate::files::stamp::Stamp;
 use crate::files::{EditLock, FileError, Journal, Recent, Settings};
-use crate::rosters::Roster;
+use crate::rosters::{CasterId, Roster};
 
-/// What a thing that is brought to disk goes by, whatever its file.
+/// The id of something that is written, whatever its file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WriterId(u64);
 
-/// An id that nothing had before.
+/// A new id.
 pub fn fresh_id() -> WriterId {
     static LAST: AtomicU64 = AtomicU64::new(1);
     WriterId(LAST.fetch_add(1, Ordering::Relaxed))
 }
 
-/// Who wants a roster to be saved.
+/// Why a roster is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum AskedBy {
-    /// Nobody: it has changed.
+    /// It has changed.
     Itself,
-    /// Something was removed from it: what it was before is kept.
+    /// Something was removed from it: the last state is kept as a version.
     Removal,
-    /// The player: what it was before is kept.
+    /// The player saved it: the last state is kept as a version.
     Player,
 }
 
-/// What holds where a file was changed elsewhere.
+/// Whose version of a file stays after it was changed elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConflictChoice {
-    /// What the window has; what stands in the file is kept as a version.
+    /// The window's; the file's content is kept as a version.
     Mine,
-    /// What stands in the file; what the window has is kept as a version.
+    /// The file's; the window's content is kept as a version.
     Theirs,
 }
 
-/// A file of the program's own.
+/// A file of the program itself.
 #[derive(Clone, Debug)]
 pub enum AppFile {
     /// The settings.
@@ -46,24 +46,24 @@ pub enum AppFile {
     Recent(Recent),
 }
 
-/// Where the window stands: what is open by id, and what of it is shown.
+/// The state of the window: what is open, by id, and what of it is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowState {
     /// The screen's id.
     pub screen: String,
     /// The caster that is shown.
-    pub caster: Option<u32>,
+    pub caster: Option<CasterId>,
     /// The roster.
     pub roster: Option<WriterId>,
     /// The battle.
     pub battle: Option<WriterId>,
-    /// The draw of spells.
+    /// The spell roll.
     pub draw: Option<WriterId>,
     /// Whether the window is being closed.
     pub closed: bool,
 }
 
-/// What is handed to the writer.
+/// A job for the writer.
 #[derive(Debug)]
 pub enum Job {
     /// A roster whose file was opened.
@@ -72,16 +72,17 @@ pub enum Job {
         id: WriterId,
         /// The roster's revision.
         revision: u64,
-        /// What was read.
+        /// The roster as read.
         roster: Box<Roster>,
         /// The file.
         path: PathBuf,
-        /// What the file holds.
+        /// The file's state.
         stamp: Stamp,
-        /// Held so that no other window opens it to change it.
+        /// The lock that keeps other windows from editing it.
         hold: Option<EditLock>,
     },
-    /// A roster as it is now. One without a file gets one in the folder of the unsaved, by this name.
+    /// A roster as it is now. If it has no file, it gets one with this name in the folder for
+    /// unsaved files.
     Roster {
         /// Its id.
         id: WriterId,
@@ -91,10 +92,10 @@ pub enum Job {
         roster: Box<Roster>,
         /// A name for its file.
         stem: String,
-        /// Who wants it saved.
+        /// Why it is saved.
         asked: AskedBy,
     },
-    /// The roster's file is to be another one.
+    /// The roster moves to another file.
     RosterTo {
         /// Its id.
         id: WriterId,
@@ -105,7 +106,7 @@ pub enum Job {
         /// The file.
         path: PathBuf,
     },
-    /// A battle or draw whose file was opened.
+    /// A battle or spell roll whose file was opened.
     OpenRecords {
         /// Its id.
         id: WriterId,
@@ -116,7 +117,8 @@ pub enum Job {
         /// Its records.
         records: Vec<Record>,
     },
-    /// A battle or draw that is nowhere yet: it gets a file in the folder of the unsaved, by this name.
+    /// A battle or spell roll without a file: it gets one with this name in the folder for unsaved
+    /// files.
     BeginRecords {
         /// Its id.
         id: WriterId,
@@ -136,39 +138,39 @@ pub enum Job {
         /// The records.
         records: Vec<Record>,
     },
-    /// The battle's file is to be another one.
+    /// The battle moves to another file.
     RecordsTo {
         /// Its id.
         id: WriterId,
         /// The file.
         path: PathBuf,
     },
-    /// A file of the program's own.
+    /// A file of the program itself.
     AppFile(AppFile),
-    /// Where the window stands.
+    /// The state of the window.
     WindowState(WindowState),
-    /// It is open no longer; what is not on disk yet still goes there.
+    /// It was closed; what is not on disk yet still goes there.
     Close(WriterId),
-    /// It is dropped: its file goes to what was deleted.
+    /// It was dropped: its file moves to the deleted files.
     Delete(WriterId),
     /// A file was changed elsewhere.
     Settle(WriterId, ConflictChoice),
-    /// Looks whether files were changed elsewhere.
+    /// Checks whether files were changed elsewhere.
     Look,
     /// Tries again at once what could not be written.
     Again,
-    /// Brings everything to disk now, and says whether it is there.
+    /// Writes everything now, and answers whether it is on disk.
     Finish(Sender<bool>),
-    /// A line for whoever counts what is on disk.
+    /// A line for the acknowledgements.
     Say(String),
-    /// Brings everything to disk, and ends.
+    /// Writes everything, and ends.
     End,
 }
 
-/// What the writer tells.
+/// A report of the writer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Report {
-    /// So many records of a battle or draw are on disk.
+    /// Records of a battle or spell roll are on disk.
     Recorded {
         /// Its id.
         id: WriterId,
@@ -183,22 +185,22 @@ pub enum Report {
         id: WriterId,
         /// The file.
         path: PathBuf,
-        /// The revision that is there.
+        /// The saved revision.
         revision: u64,
-        /// Whether the player asked for it.
+        /// Why it was saved.
         asked: AskedBy,
     },
     /// Something is not on disk. It is tried again until it is.
-    Trouble {
-        /// Its id; the default one for files of the program's own.
+    Failed {
+        /// Its id; the default one for files of the program itself.
         id: WriterId,
         /// Why not.
         error: FileError,
     },
     /// What could not be written is on disk now.
     Mended(WriterId),
-    /// A file was moved or deleted by somebody else, and is there again.
+    /// Somebody else moved or deleted a file, and it is there again.
     Again(PathBuf),
-    /// What was asked for could not be done; all is as it was before.
+    /// A request failed; everything is as it was before.
     Refused(FileError),
 }

@@ -3,13 +3,13 @@ use std::path::PathBuf;
 use super::super::journal::{self, Journal};
 use super::super::{FileDoing, FileError, FileErrorKind, KeptFor, Versions, is_folder, is_there};
 use super::job::ConflictChoice;
-use super::roster::{Placed, Wanted};
+use super::roster::{FilePlace, Placed};
 use crate::battle::{Record, record_line};
 
-/// The records of a battle or a draw on their way to disk.
+/// The records of a battle or a spell roll on their way to disk.
 pub(super) struct Records {
-    place: Wanted,
-    /// Where they are to be instead.
+    place: FilePlace,
+    /// The file that they move to.
     elsewhere: Option<PathBuf>,
     head: String,
     records: Vec<Record>,
@@ -18,11 +18,11 @@ pub(super) struct Records {
 
 impl Records {
     pub(super) fn opened(journal: Journal, head: String, records: Vec<Record>) -> Self {
-        let place = Wanted::At(journal.path().to_owned());
+        let place = FilePlace::At(journal.path().to_owned());
         Self { place, elsewhere: None, head, records, journal: Some(journal) }
     }
 
-    pub(super) const fn new(place: Wanted, head: String, records: Vec<Record>) -> Self {
+    pub(super) const fn new(place: FilePlace, head: String, records: Vec<Record>) -> Self {
         Self { place, elsewhere: None, head, records, journal: None }
     }
 
@@ -37,8 +37,8 @@ impl Records {
     pub(super) fn path(&self) -> Option<PathBuf> {
         match (&self.journal, &self.place) {
             (Some(journal), _) => Some(journal.path().to_owned()),
-            (None, Wanted::At(path)) => Some(path.clone()),
-            (None, Wanted::New { .. }) => None,
+            (None, FilePlace::At(path)) => Some(path.clone()),
+            (None, FilePlace::New { .. }) => None,
         }
     }
 
@@ -46,13 +46,13 @@ impl Records {
         self.elsewhere.is_some() || self.journal.as_ref().is_none_or(|journal| journal.written() < self.records.len())
     }
 
-    /// How many records are on disk, and what the file holds: for those who must know.
+    /// How many records are on disk, and the state of the file: for acknowledgements.
     pub(super) fn on_disk(&self) -> Option<(usize, u64, u32)> {
         let journal = self.journal.as_ref()?;
         Some((journal.written(), journal.stamp().length, journal.stamp().checksum()))
     }
 
-    /// Brings the file up to the records.
+    /// Writes the records that the file lacks.
     pub(super) fn write(&mut self, versions: Option<&Versions>) -> Result<Placed, FileError> {
         if let Some(path) = self.elsewhere.take() {
             return match self.begin_at(path, versions) {
@@ -62,13 +62,13 @@ impl Records {
         }
         let Some(journal) = &mut self.journal else {
             let path = match &self.place {
-                Wanted::At(path) if is_there(path) => {
+                FilePlace::At(path) if is_there(path) => {
                     return Err(FileError::new(path, FileDoing::Recording, FileErrorKind::Changed));
                 }
-                Wanted::At(path) => path.clone(),
-                Wanted::New { folder, stem, ending } => super::roster::reserve(folder, stem, ending)?,
+                FilePlace::At(path) => path.clone(),
+                FilePlace::New { folder, stem, ending } => super::roster::reserve(folder, stem, ending)?,
             };
-            let was_there = matches!(self.place, Wanted::At(_));
+            let was_there = matches!(self.place, FilePlace::At(_));
             let journal = Journal::begin(&path, &self.head, &self.records);
             let journal = journal.inspect_err(|_| {
                 if !was_there {
@@ -76,7 +76,7 @@ impl Records {
                 }
             })?;
             self.journal = Some(journal);
-            self.place = Wanted::At(path);
+            self.place = FilePlace::At(path);
             return Ok(if was_there { Placed::Again } else { Placed::New });
         };
         match journal.keep_up(&self.records) {
@@ -85,7 +85,7 @@ impl Records {
         }
     }
 
-    /// Whether the file is still what it was.
+    /// Checks whether the file is still as it was.
     pub(super) fn look(&mut self) -> Result<Placed, FileError> {
         match self.journal.as_mut().map(Journal::check_unchanged) {
             None | Some(Ok(())) => Ok(Placed::Usual),
@@ -93,10 +93,10 @@ impl Records {
         }
     }
 
-    /// A file that is gone is written again, where its folder is there: nothing is overwritten by that.
+    /// A file that is gone is written again if its folder exists: this overwrites nothing.
     fn after(&mut self, error: FileError) -> Result<Placed, FileError> {
         let path = error.path.clone();
-        if error.fault != FileErrorKind::Gone || !path.parent().is_none_or(is_folder) || is_there(&path) {
+        if error.kind != FileErrorKind::Gone || !path.parent().is_none_or(is_folder) || is_there(&path) {
             return Err(error);
         }
         self.journal = Some(Journal::begin(&path, &self.head, &self.records)?);
@@ -111,11 +111,11 @@ impl Records {
             self.journal = None;
         }
         self.journal = Some(Journal::begin(&path, &self.head, &self.records)?);
-        self.place = Wanted::At(path);
+        self.place = FilePlace::At(path);
         Ok(())
     }
 
-    /// Settles whose holds where the file was changed elsewhere.
+    /// Settles whose version stays after the file was changed elsewhere.
     pub(super) fn settle(&mut self, whose: ConflictChoice, versions: Option<&Versions>) -> Result<(), FileError> {
         let Some(path) = self.path() else { return Ok(()) };
         match whose {
@@ -140,7 +140,7 @@ impl Records {
         Ok(())
     }
 
-    /// Moves the file to what was deleted.
+    /// Moves the file to the deleted files.
     pub(super) fn delete(&mut self, versions: Option<&Versions>) -> Result<(), FileError> {
         let path = self.path();
         self.journal = None;

@@ -11,27 +11,27 @@ use super::job::{AskedBy, ConflictChoice};
 use super::records::is_free;
 use crate::rosters::{Roster, roster_text};
 
-/// Where a file is to be.
-pub(super) enum Wanted {
-    /// There.
+/// The place for a file.
+pub(super) enum FilePlace {
+    /// At this path.
     At(PathBuf),
-    /// In this folder, by the first free name.
+    /// In this folder, with the first free name.
     New { folder: PathBuf, stem: String, ending: &'static str },
 }
 
-/// What became of a file when it was written.
+/// Where a file was written.
 pub(super) enum Placed {
-    /// It is where it was, or where it was wanted.
+    /// In its usual or its requested place.
     Usual,
-    /// It has a place for the first time.
+    /// In its first place.
     New,
-    /// It had gone, and is there again.
+    /// It was gone, and is there again.
     Again,
-    /// It is not where it was wanted, and stays where it was.
+    /// Not in the requested place: it stays where it was.
     Refused(FileError),
 }
 
-/// A version is kept at most so often while nobody asks for it, in seconds.
+/// The minimum time between versions that nobody asked for, in seconds.
 const BETWEEN_VERSIONS: u64 = 120;
 
 /// A roster on its way to disk.
@@ -44,7 +44,7 @@ pub(super) struct RosterFile {
     stem: String,
     pub(super) revision: u64,
     pub(super) asked: AskedBy,
-    /// Whether what is in memory is not on disk yet.
+    /// Whether changes are not on disk yet.
     pending: bool,
     /// Whether a version was kept since it was opened.
     kept: bool,
@@ -104,24 +104,24 @@ impl RosterFile {
         self.pending || self.elsewhere.is_some()
     }
 
-    /// Whether it is to be written at once.
+    /// Whether to write it at once.
     pub(super) fn is_urgent(&self) -> bool {
         self.elsewhere.is_some() || self.asked != AskedBy::Itself
     }
 
-    /// What the file holds: length and checksum.
+    /// The file's length and checksum.
     pub(super) fn on_disk(&self) -> Option<(u64, u32)> {
         self.stamp.as_ref().map(|stamp| (stamp.length, stamp.checksum()))
     }
 
-    /// The text that is to be written.
+    /// The text to write.
     pub(super) fn text(&self) -> Result<String, FileError> {
         let path = self.elsewhere.as_deref().or(self.place.as_deref()).unwrap_or(Path::new(""));
         roster_text(&self.roster)
             .map_err(|error| FileError::new(path, FileDoing::Saving, FileErrorKind::Unwritable(error.to_string())))
     }
 
-    /// Brings the file up to the roster.
+    /// Writes the roster to its file.
     pub(super) fn write(&mut self, folders: Option<&Folders>, text: &str) -> Result<Placed, FileError> {
         let versions = folders.map(Versions::of);
         if let Some(path) = self.elsewhere.take() {
@@ -143,7 +143,7 @@ impl RosterFile {
         if let Some(stamp) = &mut self.stamp {
             let since = stamp.since(&place).map_err(|error| FileError::of(&place, FileDoing::Saving, &error))?;
             match since {
-                // Bytes that are there already need no writing.
+                // The same bytes need no writing.
                 Since::Same | Since::Replaced if stamp.is_of(text.as_bytes()) => {
                     self.pending = false;
                     self.kept &= self.asked != AskedBy::Player;
@@ -161,19 +161,20 @@ impl RosterFile {
             self.keep(&place, versions);
         }
         self.put(&place, text)?;
-        // What the player saved himself is kept when something else takes its place.
+        // A version that the player saved is kept when another replaces it.
         self.kept &= self.asked != AskedBy::Player;
         Ok(placed)
     }
 
-    /// Keeps what stands in the file before it is written over, as often as that is of use.
+    /// Keeps the file's content as a version before it is overwritten, as often as that is useful.
     fn keep(&mut self, place: &Path, versions: &Versions) {
         let last = versions.last_kept(place).unwrap_or(0);
         let wanted =
             self.asked != AskedBy::Itself || !self.kept || now_seconds().saturating_sub(last) >= BETWEEN_VERSIONS;
         if wanted {
             let why = if self.asked == AskedBy::Removal { KeptFor::Removed } else { KeptFor::Saved };
-            // What is newest matters most: where there is no room for both, the old one gives way.
+            // The newest content matters most: if there is no space for both, the old one is not
+            // kept.
             self.kept = versions.keep(place, why).is_ok();
         }
     }
@@ -194,7 +195,7 @@ impl RosterFile {
     ) -> Result<(), FileError> {
         let is_same = self.place.as_deref() == Some(path);
         let hold = match folders.filter(|_| !is_same).map(|folders| EditLock::take(folders, path)) {
-            Some(Err(error)) if error.fault == FileErrorKind::InUse => return Err(error),
+            Some(Err(error)) if error.kind == FileErrorKind::InUse => return Err(error),
             Some(hold) => hold.ok(),
             None => None,
         };
@@ -207,7 +208,7 @@ impl RosterFile {
             self.hold = hold;
             self.kept = false;
         }
-        // It had no place of its own, and has one now: the same would be there twice.
+        // It moved from the folder for unsaved files to its own place, and would exist twice.
         if let (Some(before), Some(folders)) = (before.filter(|_| !is_same), folders)
             && before.parent() == Some(folders.unsaved().as_path())
             && let Some(versions) = versions
@@ -217,7 +218,7 @@ impl RosterFile {
         Ok(())
     }
 
-    /// Whether the file is still what it was. One that is gone is to be written again.
+    /// Checks whether the file is still as it was. If it is gone, it is written again.
     pub(super) fn look(&mut self) -> Result<(), FileError> {
         let (Some(place), Some(stamp)) = (&self.place, &mut self.stamp) else { return Ok(()) };
         match stamp.since(place).map_err(|error| FileError::of(place, FileDoing::Reading, &error))? {
@@ -234,7 +235,7 @@ impl RosterFile {
         }
     }
 
-    /// Moves the file to what was deleted.
+    /// Moves the file to the deleted files.
     pub(super) fn delete(&mut self, versions: Option<&Versions>) -> Result<(), FileError> {
         match (self.place.take(), versions) {
             (Some(place), Some(versions)) if is_there(&place) => versions.delete(&place),
@@ -242,7 +243,7 @@ impl RosterFile {
         }
     }
 
-    /// Settles whose holds where the file was changed elsewhere.
+    /// Settles whose version stays after the file was changed elsewhere.
     pub(super) fn settle(&mut self, whose: ConflictChoice, versions: Option<&Versions>) -> Result<(), FileError> {
         let Some(place) = self.place.clone() else { return Ok(()) };
         match whose {
@@ -265,23 +266,22 @@ impl RosterFile {
     }
 }
 
-/// Whether a file is older than any that another window may be about to write to.
+/// Whether a file is too old for another window to be about to write it.
 fn is_old(file: &fs::Metadata) -> bool {
     let age = file.modified().ok().and_then(|modified| modified.elapsed().ok());
     age.is_some_and(|age| age.as_secs() > 60)
 }
 
-/// Gives back a name that was reserved and could not be written to, so that a full disk does not
-/// fill up with empty files.
+/// Releases a reserved name after a failed write, so that a full disk does not fill up with empty
+/// files.
 pub(super) fn give_back(path: &Path) {
     if fs::metadata(path).is_ok_and(|there| there.is_file() && there.len() == 0) {
-        // If that fails too, an empty file that is old is taken again.
+        // If that fails too, the empty file is reused later.
         fs::remove_file(path).ok();
     }
 }
 
-/// The first free name in a folder, with an empty file to hold it. One that was held and never
-/// written to is taken again.
+/// Reserves the first free name in a folder with an empty file. An old empty file is reused.
 pub(super) fn reserve(folder: &Path, stem: &str, ending: &str) -> Result<PathBuf, FileError> {
     create_folder(folder)?;
     for nth in 1_u32.. {

@@ -2,22 +2,31 @@ use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
+use super::WriterId as Id;
 use super::job::{AppFile, AskedBy, ConflictChoice, Job, Report, WindowState, WriterId};
 use super::records::Records;
-use super::roster::{Placed, RosterFile, Wanted};
-use super::{WriterId as Id, WriterNeeds};
+use super::roster::{FilePlace, Placed, RosterFile};
 use crate::files::edit_lock::WindowHold;
-use crate::files::{FileError, Folders, KeptFor, Log, SavedWindow, Versions, save, shown};
+use crate::files::{BeforeDisk, FileError, Folders, KeptFor, Log, SavedWindow, Versions, save, shown};
 
-/// A roster's change waits so long for the next one.
+/// How long a change of a roster waits for the next one.
 const ROSTER_REST: Duration = Duration::from_millis(200);
-/// Where the window stands may be a little behind.
+/// How long the window's state may be out of date on disk.
 const STANDING_REST: Duration = Duration::from_millis(300);
-/// What could not be written is tried again after so long.
+/// How long until a failed write is tried again.
 const RETRY: Duration = Duration::from_millis(700);
+
+/// What the thread needs.
+pub(super) struct Needs {
+    pub folders: Option<Folders>,
+    pub acknowledge: Option<PathBuf>,
+    pub wake: Arc<dyn Fn() + Send + Sync>,
+    pub before_disk: Option<BeforeDisk>,
+}
 
 /// The thread's own state.
 pub(super) struct Thread {
@@ -25,15 +34,16 @@ pub(super) struct Thread {
     versions: Option<Versions>,
     log: Option<Log>,
     acknowledge: Option<File>,
-    wake: Box<dyn Fn() + Send>,
+    wake: Arc<dyn Fn() + Send + Sync>,
+    before_disk: Option<BeforeDisk>,
     told: Sender<Report>,
     targets: BTreeMap<Id, Target>,
     settings: Option<AppFile>,
     recent: Option<AppFile>,
-    own_trouble: Option<FileError>,
+    own_error: Option<FileError>,
     window: Option<WindowHold>,
     stand: WindowState,
-    /// Where the window stands, as it was written last.
+    /// The window's state as it was written last.
     stood: Option<SavedWindow>,
     stand_due: Option<Instant>,
     has_told: bool,
@@ -43,7 +53,7 @@ pub(super) struct Thread {
 struct Target {
     what: What,
     due: Option<Instant>,
-    trouble: Option<FileError>,
+    error: Option<FileError>,
     closing: bool,
     dropping: bool,
 }
@@ -55,7 +65,7 @@ enum What {
 
 impl Target {
     const fn new(what: What, due: Option<Instant>) -> Self {
-        Self { what, due, trouble: None, closing: false, dropping: false }
+        Self { what, due, error: None, closing: false, dropping: false }
     }
 
     fn is_pending(&self) -> bool {
@@ -67,11 +77,11 @@ impl Target {
 }
 
 impl Thread {
-    pub(super) fn new(needs: WriterNeeds, told: Sender<Report>, stood: &Sender<Option<SavedWindow>>) -> Self {
-        let WriterNeeds { folders, acknowledge, wake } = needs;
+    pub(super) fn new(needs: Needs, told: Sender<Report>, stood: &Sender<Option<SavedWindow>>) -> Self {
+        let Needs { folders, acknowledge, wake, before_disk } = needs;
         let window = folders.as_ref().and_then(|folders| WindowHold::take(folders).ok());
         let before = window.as_ref().and_then(|window| SavedWindow::read(&window.place));
-        // Nobody asks any more if the window is gone already.
+        // If the window is gone already, nobody waits for this.
         let before = before.filter(|before| !before.closed);
         let _heard = stood.send(before.clone());
         let acknowledge = acknowledge.and_then(|path| OpenOptions::new().append(true).create(true).open(path).ok());
@@ -81,11 +91,12 @@ impl Thread {
             folders,
             acknowledge,
             wake,
+            before_disk,
             told,
             targets: BTreeMap::new(),
             settings: None,
             recent: None,
-            own_trouble: None,
+            own_error: None,
             window,
             stand: WindowState::default(),
             stood: before,
@@ -101,6 +112,9 @@ impl Thread {
                 None => jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 Some(due) => jobs.recv_timeout(due.saturating_duration_since(Instant::now())),
             };
+            if let Some(before_disk) = &self.before_disk {
+                before_disk();
+            }
             match first {
                 Ok(job) => {
                     for job in std::iter::once(job).chain(jobs.try_iter()) {
@@ -116,11 +130,12 @@ impl Thread {
             }
             self.work(ends || !asked.is_empty());
             let all_there = self.all_there();
+            let has_told = std::mem::take(&mut self.has_told) || !asked.is_empty();
             for done in asked {
-                // Who asked may have given up waiting.
+                // The caller may have stopped waiting.
                 let _heard = done.send(all_there);
             }
-            if std::mem::take(&mut self.has_told) {
+            if has_told {
                 (self.wake)();
             }
             if ends {
@@ -130,7 +145,7 @@ impl Thread {
     }
 
     fn all_there(&self) -> bool {
-        let there = |target: &Target| target.dropping || !target.is_pending() && target.trouble.is_none();
+        let there = |target: &Target| target.dropping || !target.is_pending() && target.error.is_none();
         let targets = self.targets.values().all(there);
         targets && self.settings.is_none() && self.recent.is_none()
     }
@@ -162,7 +177,7 @@ impl Thread {
             }
             Job::BeginRecords { id, stem, ending, head, records } => {
                 let Some(folders) = &self.folders else { return };
-                let place = Wanted::New { folder: folders.unsaved(), stem, ending };
+                let place = FilePlace::New { folder: folders.unsaved(), stem, ending };
                 let records = Records::new(place, head, records);
                 self.targets.insert(id, Target::new(What::Records(Box::new(records)), Some(now)));
             }
@@ -219,7 +234,7 @@ impl Thread {
                 }
             }
             Job::Look => self.look(),
-            Job::Again => self.targets.values_mut().filter(|target| target.trouble.is_some()).for_each(|target| {
+            Job::Again => self.targets.values_mut().filter(|target| target.error.is_some()).for_each(|target| {
                 target.due = Some(now);
             }),
             Job::Say(lines) => acknowledge(&mut self.acknowledge, &lines),
@@ -236,11 +251,11 @@ impl Thread {
         let What::Roster(file) = &mut target.what else { return };
         file.change(roster, revision, stem, asked);
         let due = if file.is_urgent() { now } else { now + ROSTER_REST };
-        // The first change sets the time, so that typing on and on is saved as well.
+        // The first change sets the time, so that long typing is saved too.
         target.due = Some(target.due.map_or(due, |before| before.min(due)));
     }
 
-    /// Takes away what is dropped, once all that may have come of it is on disk.
+    /// Removes dropped documents after everything that came of them is on disk.
     fn drop_what_is_dropped(&mut self) {
         let is_dropped = |target: &Target| target.dropping;
         if self.targets.values().any(|target| !is_dropped(target) && target.is_pending()) {
@@ -255,7 +270,7 @@ impl Thread {
                 What::Roster(roster) => roster.delete(self.versions.as_ref()),
             };
             match deleted {
-                Ok(()) if target.trouble.is_some() => self.tell(Report::Mended(id)),
+                Ok(()) if target.error.is_some() => self.tell(Report::Mended(id)),
                 Ok(()) => {}
                 Err(error) => self.tell(Report::Refused(error)),
             }
@@ -277,9 +292,9 @@ impl Thread {
                 Ok(_) => {}
                 Err(error) => {
                     target.due = Some(Instant::now() + RETRY);
-                    if target.trouble.as_ref() != Some(&error) {
-                        target.trouble = Some(error.clone());
-                        heard.push(Report::Trouble { id: *id, error });
+                    if target.error.as_ref() != Some(&error) {
+                        target.error = Some(error.clone());
+                        heard.push(Report::Failed { id: *id, error });
                     }
                 }
             }
@@ -287,7 +302,7 @@ impl Thread {
         heard.into_iter().for_each(|report| self.tell(report));
     }
 
-    /// Writes what is due; with `all`, whatever there is.
+    /// Writes what is due, or everything with `all`.
     fn work(&mut self, all: bool) {
         let now = Instant::now();
         let is_due = |target: &Target| target.due.is_some_and(|due| all || due <= now);
@@ -300,7 +315,7 @@ impl Thread {
                 continue;
             }
             self.write(id, &mut target);
-            if !target.closing || target.is_pending() || target.trouble.is_some() {
+            if !target.closing || target.is_pending() || target.error.is_some() {
                 self.targets.insert(id, target);
             }
         }
@@ -316,7 +331,7 @@ impl Thread {
         let written = match &mut target.what {
             What::Records(records) if !records.is_pending() => records.look(),
             What::Records(records) => records.write(self.versions.as_ref()),
-            What::Roster(roster) if !roster.is_pending() && target.trouble.is_none() => return,
+            What::Roster(roster) if !roster.is_pending() && target.error.is_none() => return,
             What::Roster(roster) => roster.text().and_then(|text| {
                 let bytes = text.as_bytes();
                 if let (true, Some(path)) = (self.acknowledge.is_some(), roster.path()) {
@@ -325,7 +340,7 @@ impl Thread {
                 }
                 let looked = if roster.is_pending() { Ok(()) } else { roster.look() };
                 looked?;
-                // Whoever only looks at a file does not write to it.
+                // A file that is only looked at is not written.
                 if roster.is_pending() { roster.write(self.folders.as_ref(), &text) } else { Ok(Placed::Usual) }
             }),
         };
@@ -345,18 +360,18 @@ impl Thread {
                         self.tell(Report::Refused(error));
                     }
                 }
-                if target.trouble.take().is_some() {
+                if target.error.take().is_some() {
                     self.tell(Report::Mended(id));
                 }
-                // Whoever hears that it is there can count on being brought back to it.
+                // Once a report says that it is on disk, the next window can return to it.
                 self.stand_at(id, target);
                 self.tell_written(id, target);
             }
             Err(error) => {
                 target.due = Some(Instant::now() + RETRY);
-                if target.trouble.as_ref() != Some(&error) {
-                    target.trouble = Some(error.clone());
-                    self.tell(Report::Trouble { id, error });
+                if target.error.as_ref() != Some(&error) {
+                    target.error = Some(error.clone());
+                    self.tell(Report::Failed { id, error });
                 }
             }
         }
@@ -383,12 +398,12 @@ impl Thread {
 
     fn tell(&mut self, report: Report) {
         match &report {
-            Report::Trouble { error, .. } | Report::Refused(error) => self.note(&error.to_string()),
+            Report::Failed { error, .. } | Report::Refused(error) => self.note(&error.to_string()),
             Report::Mended(_) => self.note("what could not be written is on disk now"),
             _ => {}
         }
         self.has_told = true;
-        // The window may be gone; what is to be written is written all the same.
+        // The window may be gone; everything is written nevertheless.
         let _heard = self.told.send(report);
     }
 
@@ -398,7 +413,7 @@ impl Thread {
         }
     }
 
-    /// Writes down a new place at once.
+    /// Saves a new place at once.
     fn stand_at(&mut self, id: WriterId, target: &Target) {
         let path = path_of(target);
         let nowhere = SavedWindow::default();
@@ -419,14 +434,14 @@ impl Thread {
         self.put_standing(standing);
     }
 
-    /// Where the window stands; one thing may be out of the list while it is being written.
+    /// The window's state. One document may be missing from the list while it is being written.
     fn standing(&self, known: Option<(Id, Option<&Path>)>) -> SavedWindow {
         let place = |id: Option<Id>, before: fn(&SavedWindow) -> &Option<PathBuf>| {
             let now = match (id?, known) {
                 (id, Some((known, path))) if id == known => path.map(Path::to_owned),
                 (id, _) => self.targets.get(&id).and_then(path_of),
             };
-            // What has no place yet does not drive out what was there before.
+            // A document without a place does not replace the last one with a place.
             now.or_else(|| before(self.stood.as_ref()?).clone())
         };
         SavedWindow {
@@ -447,7 +462,7 @@ impl Thread {
         let Some(text) = standing.text() else { return };
         match save(&window.place, text.as_bytes()) {
             Ok(()) => self.stood = Some(standing),
-            // What is open is safe without it; it is tried again with the next change.
+            // Open documents are safe without it, and the next change tries again.
             Err(error) => self.note(&error.to_string()),
         }
     }
@@ -458,11 +473,11 @@ impl Thread {
             self.recent = None;
             return;
         };
-        let mut trouble = None;
+        let mut failure = None;
         for own in [&mut self.settings, &mut self.recent] {
             let written = match own {
                 Some(AppFile::Settings(settings)) => {
-                    // Settings that cannot be kept are no reason not to save the new ones.
+                    // New settings are saved even if the old ones cannot be kept.
                     let _kept = Versions::of(&folders).keep(&folders.settings_file(), KeptFor::Saved);
                     settings.save(&folders)
                 }
@@ -471,17 +486,17 @@ impl Thread {
             };
             match written {
                 Ok(()) => *own = None,
-                Err(error) => trouble = Some(error),
+                Err(error) => failure = Some(error),
             }
         }
-        match trouble {
-            Some(error) if self.own_trouble.as_ref() != Some(&error) => {
-                self.own_trouble = Some(error.clone());
-                self.tell(Report::Trouble { id: Id::default(), error });
+        match failure {
+            Some(error) if self.own_error.as_ref() != Some(&error) => {
+                self.own_error = Some(error.clone());
+                self.tell(Report::Failed { id: Id::default(), error });
             }
             Some(_) => {}
             None => {
-                if self.own_trouble.take().is_some() {
+                if self.own_error.take().is_some() {
                     self.tell(Report::Mended(Id::default()));
                 }
             }
@@ -496,10 +511,10 @@ fn path_of(target: &Target) -> Option<PathBuf> {
     }
 }
 
-/// A line for whoever counts what is on disk.
+/// Writes a line to the acknowledgements.
 fn acknowledge(to: &mut Option<File>, line: &str) {
     if let Some(file) = to {
-        // Nobody reads any more: then nobody is told.
+        // If nobody reads them any more, they end.
         if file.write_all(format!("{line}\n").as_bytes()).is_err() {
             *to = None;
         }

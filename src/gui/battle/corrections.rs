@@ -6,21 +6,21 @@ use egui::{ScrollArea, Ui};
 use super::draft::Draft;
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{line_ui, quiet_button, text_width, wrapped_ui};
 use crate::rules::{Answer, CasterRef, Offer};
 
-/// What the window of corrections remembers.
+/// What the corrections window remembers.
 #[derive(Default)]
 pub struct Corrections {
-    /// Numbers being entered, by the offer's place.
+    /// Numbers that are being entered, by the offer's place.
     numbers: std::collections::BTreeMap<usize, i64>,
 }
 
 impl BattleScreen {
-    /// The window with everything that can be corrected, by caster.
-    pub(super) fn corrections_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// The window with all corrections, by caster.
+    pub(super) fn corrections_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let Some(corrections) = &mut self.corrections else { return };
         let mut done = false;
         let size = ui.content_rect().size();
@@ -62,21 +62,21 @@ impl BattleScreen {
     }
 }
 
-/// Headings in order: the table itself, then every caster of either side.
+/// The headings in order: the table itself, then every caster of both sides.
 fn groups(scene: &Scene<'_>) -> Vec<(String, Option<CasterRef>)> {
     let casters = scene.board.sides.iter().flat_map(|side| &side.casters);
     let casters = casters.map(|caster| (caster.name.clone(), Some(caster.caster)));
     std::iter::once((scene.words.text("battle-the-table"), None)).chain(casters).collect()
 }
 
-/// One correction: a button, with a number before it if one is wanted. True if it was pressed.
+/// One correction: a button, with a number before it if it needs one. True if it was pressed.
 fn correction_ui(
     ui: &mut Ui,
     scene: &Scene<'_>,
     corrections: &mut Corrections,
     at: usize,
     offer: &Offer,
-    wanted: &mut Vec<Command>,
+    wanted: &mut Vec<Effect>,
 ) -> bool {
     let mut pressed = false;
     let label = scene.words.capital(&offer.label);
@@ -115,7 +115,7 @@ fn correction_ui(
             if (response.clicked() || entered)
                 && let Some(choice) = draft.choice(scene.offers())
             {
-                wanted.push(Command::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));
+                wanted.push(Effect::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));
                 pressed = true;
             }
         });

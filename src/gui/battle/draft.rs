@@ -1,21 +1,20 @@
-//! A decision on its way: an offer with its inputs filled in so far.
+//! A decision in the making: an offer with its inputs filled in so far.
 
 use crate::form::{InputKind, Value};
 use crate::rules::{Choice, Offer};
 
-/// An offer that was picked, and what is filled in.
+/// A picked offer, and what is filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     /// The offer's place in the question.
     pub offer: usize,
-    /// What is filled in, by the names of the inputs.
+    /// What is filled in, by name of the input.
     filled: Vec<(&'static str, Value)>,
-    /// Whether the number was said, so that further digits are faces.
+    /// Whether the number was typed, so that further digits are faces.
     pub number_said: bool,
 }
 
-/// The decision that goes without saying: where the question has one thing to do besides
-/// leaving off, it is put in place at once.
+/// The obvious decision: if a question offers one thing besides stopping, it is picked at once.
 pub fn obvious(offers: &[Offer]) -> Option<Draft> {
     let plain: Vec<usize> =
         (0..offers.len()).filter(|at| offers.get(*at).is_some_and(|offer| !offer.correction)).collect();
@@ -24,8 +23,8 @@ pub fn obvious(offers: &[Offer]) -> Option<Draft> {
 }
 
 impl Draft {
-    /// An offer just picked; the number begins at `number`, or at the highest where each number
-    /// has a row of odds, and at the lowest where it is typed.
+    /// A newly picked offer. Its number begins at `number`; otherwise at the highest if each number
+    /// has a row of odds, and at the lowest if it is typed.
     pub fn new(offer: usize, of: &Offer, number: Option<i64>) -> Self {
         let mut draft = Self { offer, filled: Vec::new(), number_said: false };
         if let Some((name, min, max)) = number_input(of) {
@@ -58,7 +57,7 @@ impl Draft {
         }
     }
 
-    /// The options taken in an input of which several can be.
+    /// The options taken in an input that allows several.
     pub fn many(&self, name: &str) -> &[String] {
         match self.filled(name) {
             Some(Value::Many(options)) => options,
@@ -74,12 +73,12 @@ impl Draft {
         }
     }
 
-    /// Whether a number is part of it.
+    /// Whether it includes a number.
     pub fn has_number(&self) -> bool {
         self.filled.iter().any(|(_, value)| matches!(value, Value::Number(_)))
     }
 
-    /// The decision as it stands; `None` if the offer is gone or barred.
+    /// The decision as it stands; `None` if the offer is gone or unavailable.
     pub fn choice(&self, offers: &[Offer]) -> Option<Choice> {
         offers.get(self.offer).filter(|offer| offer.unavailable.is_none()).map(|offer| offer.take(&self.filled))
     }
@@ -101,10 +100,10 @@ impl Draft {
     }
 }
 
-/// More values than this are not a row each.
+/// With more values than this, numbers have no rows of their own.
 const MAX_ROWS: i64 = 20;
 
-/// Whether each number of an offer stands on a row with its odds.
+/// Whether each number of an offer has a row with its odds.
 pub fn has_rows(offer: &Offer, min: i64, max: i64) -> bool {
     offer.odds.is_some() && max - min < MAX_ROWS
 }

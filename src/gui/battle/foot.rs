@@ -3,21 +3,21 @@
 use egui::Ui;
 
 use super::{BattleScreen, Scene, draft};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{DiceKeypad, KEY, primary_button, quiet_button, text_width, wrapped_ui};
 use crate::lang::{Arg, Message};
 use crate::rules::{Offer, Question, Roll, Slot};
 
-/// Height of what stands above the dice.
+/// Height of the line above the dice.
 const FOOT_LINE: f32 = 32.0;
-/// What stands on a button beside its words: margins and a key.
+/// The width of a button besides its words: margins and a key.
 const BUTTON: f32 = 54.0;
-/// What of it the key takes.
+/// The key's share of that.
 const KEY_ROOM: f32 = 28.0;
 
-/// Whether an offer is about nothing in particular, or about the one effect that the question is
-/// about: it stands at the foot, always in sight, and is done with one key.
+/// Whether an offer is about nothing in particular, or about the one effect of the question: it is
+/// always visible at the foot, and one key takes it.
 pub(super) fn is_plain(scene: &Scene<'_>, offer: &Offer) -> bool {
     let is_effect = |(_, slot): &(&'static str, Slot)| matches!(slot, Slot::Effect(_));
     let same_key = |other: &&Offer| other.key == offer.key && other.unavailable.is_none();
@@ -28,7 +28,7 @@ pub(super) fn is_plain(scene: &Scene<'_>, offer: &Offer) -> bool {
     offer.inputs.is_empty() && !offer.correction && (offer.fixed.is_empty() || about_one())
 }
 
-/// How many rows of dice keys and buttons there are, one after the other as they find room.
+/// How many rows dice keys and buttons need.
 fn rows_of_foot(ui: &Ui, scene: &Scene<'_>, roll: Option<&Roll>, label: &str) -> usize {
     let words = |id: &str| text_width(ui, &scene.words.text(id), TextKind::Body) + BUTTON;
     let mut pieces = Vec::new();
@@ -45,7 +45,7 @@ fn rows_of_foot(ui: &Ui, scene: &Scene<'_>, roll: Option<&Roll>, label: &str) ->
     rows_of(pieces, ui.available_width())
 }
 
-/// How many rows pieces of these widths take.
+/// How many rows pieces of these widths need.
 fn rows_of(pieces: Vec<f32>, width: f32) -> usize {
     const GAP: f32 = 8.0;
     let (mut rows, mut used) = (1, 0.0);
@@ -60,7 +60,7 @@ fn rows_of(pieces: Vec<f32>, width: f32) -> usize {
 }
 
 impl BattleScreen {
-    /// What the primary button says.
+    /// The words of the primary button.
     pub(super) fn button_words(&self, scene: &Scene<'_>) -> String {
         let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
         offer.map_or_else(
@@ -90,7 +90,7 @@ impl BattleScreen {
         scene.is_now && (self.draft.is_some() || self.roll(scene).is_some())
     }
 
-    /// The offers that stand at the foot while nothing is picked.
+    /// The offers at the foot while nothing is picked.
     fn plain_offers(&self, scene: &Scene<'_>) -> Vec<usize> {
         if self.draft.is_some() {
             return Vec::new();
@@ -99,8 +99,8 @@ impl BattleScreen {
         offers.filter(|(_, offer)| is_plain(scene, offer)).map(|(at, _)| at).collect()
     }
 
-    /// What can be done without picking anything: end the phase, let it pass.
-    fn plain_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// What players can do without picking anything: end the phase, let it pass.
+    fn plain_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         ui.spacing_mut().interact_size.y = KEY;
         ui.horizontal_wrapped(|ui| {
             for at in self.plain_offers(scene) {
@@ -109,7 +109,7 @@ impl BattleScreen {
                 let key = offer.key.map(String::from).unwrap_or_default();
                 if ui.add_enabled(scene.is_now, quiet_button(&label).key(&key).tall()).clicked() {
                     self.pick(scene, at);
-                    // What is rare has no letter, and is pressed twice.
+                    // Rare offers have no letter, and need a second press.
                     if offer.key.is_some() {
                         self.commit_if_whole(scene, wanted);
                     }
@@ -119,7 +119,7 @@ impl BattleScreen {
     }
 
     /// Dice and the primary button, always in the same place.
-    pub(super) fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if !self.has_foot(scene) {
             self.plain_ui(ui, scene, wanted);
             return;
@@ -129,7 +129,7 @@ impl BattleScreen {
         let whole = self.is_whole(scene);
         let takes_keys = self.draft.as_ref().is_none_or(|draft| draft.number_said);
         self.foot_line_ui(ui, scene, roll.as_ref());
-        // Rows as high as the dice keys, so that they do not run into each other.
+        // Rows are as high as the dice keys, so that they do not overlap.
         ui.spacing_mut().interact_size.y = KEY;
         let mut typed = self.typed.clone();
         ui.horizontal_wrapped(|ui| {
@@ -148,14 +148,14 @@ impl BattleScreen {
         roll: &Roll,
         typed: &mut String,
         takes_keys: bool,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         let name = scene.words.message(&Message::new("battle-dice-field").with("pool", roll.pool.to_string()));
         let keypad = DiceKeypad::new(typed, roll.pool, &name).takes_keys(takes_keys).ui(ui);
         if keypad.changed {
             // The line above was drawn before these dice.
             ui.request_repaint();
-            self.fault = match &keypad.faces {
+            self.error = match &keypad.faces {
                 Err(error) if !matches!(error, crate::dice::FacesError::TooFew { .. }) => {
                     Some(crate::battle::faces_said(error))
                 }
@@ -180,7 +180,7 @@ impl BattleScreen {
         whole: bool,
         label: &str,
         typed: &str,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         if self.draft.is_some()
             && self.draft.as_ref().map(|draft| draft.offer) != draft::obvious(scene.offers()).map(|draft| draft.offer)
@@ -201,13 +201,13 @@ impl BattleScreen {
         }
     }
 
-    /// Above the dice: what is wrong, what they come to, or what to do.
+    /// Above the dice: what is wrong, what the dice add up to, or what to do.
     pub(super) fn foot_line_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, roll: Option<&(Question, Roll)>) {
         ui.vertical(|ui| {
-            // Two lines of small print need no more than one line and a gap.
+            // Two lines of small print are no higher than one line and a gap.
             ui.set_min_height(FOOT_LINE);
-            if let Some(fault) = &self.fault {
-                wrapped_ui(ui, &scene.words.message(fault), TextKind::Body, ColorRole::Trouble);
+            if let Some(error) = &self.error {
+                wrapped_ui(ui, &scene.words.message(error), TextKind::Body, ColorRole::Error);
                 return;
             }
             let Some((question, roll)) = roll else {
@@ -255,12 +255,12 @@ impl BattleScreen {
                 }
                 return;
             }
-            // The first digit says how many, the others are faces: which it is must be plain to see.
+            // The first digit is the number, the others are faces: players must see which is which.
             let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
             let number = offer.and_then(draft::number_input).zip(self.draft.as_ref());
             match number.filter(|(_, draft)| !draft.number_said) {
                 Some(((_, low, high), _)) => {
-                    // Numbers of two digits are reached by the arrows: the second digit would be a face.
+                    // Arrows reach numbers of two digits, as the second digit would be a face.
                     let id = if high > 9 { "battle-say-number-or-step" } else { "battle-say-number" };
                     let message = Message::new(id).with("low", low).with("high", high.min(9));
                     wrapped_ui(ui, &scene.words.message(&message), TextKind::Strong, ColorRole::Gold);

@@ -8,26 +8,27 @@ use super::foot::is_plain;
 use super::sides::best_number;
 use super::{BattleScreen, Scene};
 use crate::battle::Origin;
-use crate::gui::command::{Command, DIGITS};
+use crate::gui::command::DIGITS;
+use crate::gui::effect::Effect;
 use crate::lang::Message;
 use crate::rules::{Answer, Body, Offer, Slot};
 
-/// Letters for spells, those left out that mean something else.
+/// Letters for spells, without those that mean something else.
 const LETTERS: &str = "ABCFGHIJKLMOPQSUWXYZ";
 
-/// The letter of the nth spell of the caster who is in hand; skips letters that offers have.
+/// The letter of the nth spell of the selected caster; skips letters of offers.
 pub fn spell_letter(scene: &Scene<'_>, nth: usize) -> Option<char> {
     let taken = |letter: &char| scene.offers().iter().any(|offer| offer.key == Some(*letter));
     LETTERS.chars().filter(|letter| !taken(letter)).nth(nth)
 }
 
 impl BattleScreen {
-    /// Reads the keys that work now.
-    pub(super) fn take_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// Handles the keys that work now.
+    pub(super) fn take_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if !scene.is_now {
             if pressed(Key::Escape) {
-                wanted.push(Command::LookAt(None));
+                wanted.push(Effect::LookAt(None));
             }
             return;
         }
@@ -40,13 +41,13 @@ impl BattleScreen {
         if pressed(Key::R) {
             self.roll_now(scene, wanted);
         }
-        // Enter belongs to whatever has the focus, unless what is typed is whole.
+        // Enter belongs to whatever has the focus, unless what is typed is complete.
         if self.is_whole(scene) && pressed(Key::Enter) {
             self.commit(scene, wanted);
         }
         self.number_keys(ui, scene);
         self.offer_keys(ui, scene, wanted);
-        // T goes to the target of what is picked, unless an answer has that letter.
+        // T moves to the target of the picked offer, unless an answer has that letter.
         let draft = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
         let has_text = draft.is_some_and(|offer| offer.inputs.iter().any(|input| input.kind == InputKind::Text));
         if has_text && !scene.offers().iter().any(|offer| offer.key == Some('T')) && pressed(Key::T) {
@@ -64,7 +65,7 @@ impl BattleScreen {
                 if ui.input_mut(|input| input.consume_key(Modifiers::NONE, *key)) {
                     self.caster = scene.on_cards().get(at).copied().or(self.caster);
                     self.follow_caster = true;
-                    // The letter that was sent with the key is not a face.
+                    // The text event that came with the key is not a face.
                     ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                 }
             }
@@ -82,7 +83,7 @@ impl BattleScreen {
             return;
         }
         let Some((name, min, max)) = draft::number_input(offer) else { return };
-        // Which digits the dice have that come with the decision.
+        // The digits of the dice that come with the decision.
         let ahead = self.ahead.as_ref().and_then(|(_, next)| next.as_ref()).map(|next| &next.body);
         let faces = match ahead {
             Some(Body::Roll(roll)) => roll.pool.die.sides(),
@@ -91,27 +92,27 @@ impl BattleScreen {
         for (number, key) in (1..).zip(DIGITS) {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 if !(min..=max).contains(&number) && !faces.iter().any(|face| i64::from(*face) == number) {
-                    self.fault = Some(Message::new("battle-number-range").with("low", min).with("high", max));
+                    self.error = Some(Message::new("battle-number-range").with("low", min).with("high", max));
                     ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                     return;
                 }
                 if !(min..=max).contains(&number) {
-                    // No such number: the player has taken the one that stands, and types his dice.
+                    // There is no such number: the player keeps the current one and types dice.
                     draft.number_said = true;
                     return;
                 }
                 draft.fill(name, Value::Number(number));
                 draft.number_said = true;
                 self.follow_number = true;
-                self.fault = None;
+                self.error = None;
                 ui.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
                 return;
             }
         }
     }
 
-    /// Letters: a spell of the caster in hand, or an offer with a letter of its own.
-    fn offer_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// Letters: a spell of the selected caster, or an offer with a letter of its own.
+    fn offer_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let typed: Vec<Key> = ui.input(|input| {
             let events = input.events.iter();
             events
@@ -128,9 +129,9 @@ impl BattleScreen {
             let with_key = |offer: &Offer| offer.key == Some(letter) && offer.unavailable.is_none();
             let offers = scene.offers();
             if offers.iter().any(with_key) {
-                // The same letter again goes on to the next offer that has it.
+                // The same letter again moves on to the next offer that has it.
                 let current = self.draft.as_ref().filter(|draft| offers.get(draft.offer).is_some_and(with_key));
-                // The first is that of the caster in hand, if it is his to take.
+                // The first is the selected caster's, if that caster may take it.
                 let in_hand = || {
                     let his = |offer: &Offer| with_key(offer) && offer.caster() == self.caster;
                     offers.iter().position(his).unwrap_or(0)
@@ -139,7 +140,7 @@ impl BattleScreen {
                 let next = (from..offers.len()).chain(0..from).find(|at| offers.get(*at).is_some_and(with_key));
                 if let Some(at) = next {
                     self.pick(scene, at);
-                    // What has nothing to fill in and nothing to roll is done with the one key.
+                    // If there is nothing to fill in or to roll, this one key takes the offer.
                     if offers.get(at).is_some_and(|offer| is_plain(scene, offer)) {
                         self.commit_if_whole(scene, wanted);
                     }
@@ -153,7 +154,7 @@ impl BattleScreen {
     }
 
     fn offer_of_letter(&self, scene: &Scene<'_>, letter: char) -> Option<usize> {
-        // Letters stand on the cards at the left; nobody is to press one that he does not see.
+        // Letters are on the cards at the left; only visible letters work.
         let caster = scene.board.caster(self.caster.filter(|who| scene.on_cards().contains(who))?)?;
         let nth =
             (0..caster.spells.len() + caster.items.len()).find(|nth| spell_letter(scene, *nth) == Some(letter))?;
@@ -169,13 +170,13 @@ impl BattleScreen {
         })
     }
 
-    /// Picks an offer: nothing is decided by that.
+    /// Picks an offer. This decides nothing yet.
     pub(super) fn pick(&mut self, scene: &Scene<'_>, at: usize) {
         let Some(offer) = scene.offers().get(at) else { return };
         self.draft = Some(Draft::new(at, offer, best_number(scene, offer)));
         self.follow_number = true;
         self.typed.clear();
-        self.fault = None;
+        self.error = None;
         if let Some(caster) = offer.caster() {
             self.caster = Some(caster);
         }
@@ -185,12 +186,12 @@ impl BattleScreen {
     pub(super) fn leave_draft(&mut self, scene: &Scene<'_>) {
         if !self.typed.is_empty() {
             self.typed.clear();
-            self.fault = None;
+            self.error = None;
             return;
         }
         self.draft = draft::obvious(scene.offers());
         self.ahead = None;
-        self.fault = None;
+        self.error = None;
     }
 
     /// Whether Enter would commit something.
@@ -201,28 +202,28 @@ impl BattleScreen {
         }
     }
 
-    /// Commits the decision with the faces that were typed.
-    pub(super) fn commit(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// Commits the decision with the typed faces.
+    pub(super) fn commit(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let mut answers: Vec<(Answer, Origin)> = Vec::new();
         answers.extend(self.choice().map(|choice| (Answer::Choice(choice.clone()), Origin::Decided)));
         if let Some((_, roll)) = self.roll(scene) {
             match crate::dice::parse_faces(&self.typed, roll.pool) {
                 Ok(faces) => answers.push((Answer::Dice(faces), Origin::Typed)),
                 Err(error) => {
-                    self.fault = Some(crate::battle::faces_said(&error));
+                    self.error = Some(crate::battle::faces_said(&error));
                     return;
                 }
             }
         }
         if !answers.is_empty() {
-            wanted.push(Command::Answer(answers));
+            wanted.push(Effect::Answer(answers));
         }
     }
 
-    /// Lets the program roll, deciding first what is to be decided.
-    pub(super) fn roll_now(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// Lets the program roll, after committing the decision if there is one.
+    pub(super) fn roll_now(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if self.roll(scene).is_some() {
-            wanted.push(Command::Roll(self.choice().cloned()));
+            wanted.push(Effect::Roll(self.choice().cloned()));
         }
     }
 }

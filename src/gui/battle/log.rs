@@ -1,20 +1,20 @@
-//! The log: every line can be looked back at, returned to, and its dice typed anew.
+//! The log: players can look back at every line, return to it, and retype its dice.
 
 use egui::{ScrollArea, Ui};
 
 use super::question::verdict_role;
 use super::{BattleScreen, Scene};
 use crate::battle::{Line, Origin};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quiet_button, wrapped_ui};
 use crate::lang::Message;
 use crate::rules::{Answer, Body};
 
-/// Draws the log, so many points high with its card.
-pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Command>) {
+/// Draws the log; the height includes its card.
+pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Effect>) {
     card_ui(ui, CardLook::default(), |ui| {
-        // Margins and line of the card.
+        // The card's margins and line.
         let height = (height - 28.0).max(48.0);
         ui.set_height(height);
         ui.set_max_height(height);
@@ -29,7 +29,7 @@ pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Comm
         let looked_at = scene.document.look.as_ref().map(|(entries, _)| *entries);
         ScrollArea::vertical().id_salt("log").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            // A long battle has hundreds of lines: those out of sight are only as high as they were.
+            // A long battle has hundreds of lines: hidden lines just keep the height that they had.
             let width = ui.available_width();
             let known = ui.make_persistent_id("line-heights");
             let key = (width.to_bits(), scene.words.lang.code());
@@ -59,8 +59,8 @@ pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Comm
     });
 }
 
-/// How high the lines of the log were, in points, at a width, in a language. A line that was
-/// struck since moves the others by one: no matter where nobody sees it.
+/// The heights of the log's lines, in points, for a width and a language. A line that was struck
+/// since then moves the others by one, which nobody sees.
 #[derive(Clone, Default)]
 struct Heights {
     key: (u32, &'static str),
@@ -73,7 +73,7 @@ fn line_of_log_ui(
     line: &Line,
     at: usize,
     looked_at: Option<usize>,
-    wanted: &mut Vec<Command>,
+    wanted: &mut Vec<Effect>,
 ) {
     let theme = Theme::of(ui);
     let role = if line.struck { ColorRole::Muted } else { verdict_role(line.verdict) };
@@ -94,40 +94,40 @@ fn line_of_log_ui(
         let label = egui::Label::new(text).wrap().sense(egui::Sense::click());
         let response = ui.add(label).on_hover_text(hover.join("\n"));
         if response.clicked() {
-            wanted.push(Command::LookAt(Some(line.entries)));
+            wanted.push(Effect::LookAt(Some(line.entries)));
         }
     });
 }
 
-/// Over the question while looking back: where, and what can be done from here.
-pub fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, entries: usize, wanted: &mut Vec<Command>) {
+/// Over the question while looking back: which moment, and what can be done from here.
+pub fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, entries: usize, wanted: &mut Vec<Effect>) {
     card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Gold), margin: 10, wide: true }, |ui| {
         let all = scene.document.session.log().entries.len();
         let message = Message::new("battle-looking-back").with("entry", entries).with("entries", all);
         line_ui(ui, &[(&scene.words.message(&message), TextKind::Strong, ColorRole::Gold)]);
         ui.horizontal_wrapped(|ui| {
             if ui.add(primary_button(&scene.words.text("battle-return-to-now")).key("Esc")).clicked() {
-                wanted.push(Command::LookAt(None));
+                wanted.push(Effect::LookAt(None));
             }
             let steps = scene.document.session.log().steps();
             let back = steps.iter().filter(|step| **step >= entries).count();
             if back > 0 {
                 let message = Message::new("battle-take-back-to-here").with("steps", back);
                 if ui.add(quiet_button(&scene.words.message(&message))).clicked() {
-                    wanted.push(Command::UndoSteps(back));
+                    wanted.push(Effect::UndoSteps(back));
                 }
             }
             if dice_at(scene, entries).is_some()
                 && ui.add(quiet_button(&scene.words.text("battle-other-dice"))).clicked()
             {
-                wanted.push(Command::ReplaceFaces(entries.saturating_sub(1), Vec::new()));
+                wanted.push(Effect::BeginReplacing(entries.saturating_sub(1)));
             }
         });
     });
     ui.add_space(6.0);
 }
 
-/// The faces that were given as the last of so many entries.
+/// The faces that the last of these entries gave.
 fn dice_at<'a>(scene: &'a Scene<'_>, entries: usize) -> Option<&'a [u8]> {
     match &scene.document.session.log().entries.get(entries.checked_sub(1)?)?.answer {
         Answer::Dice(faces) => Some(faces),
@@ -136,13 +136,13 @@ fn dice_at<'a>(scene: &'a Scene<'_>, entries: usize) -> Option<&'a [u8]> {
 }
 
 impl BattleScreen {
-    /// Begins to type an earlier roll anew.
+    /// Starts retyping an earlier roll.
     pub fn begin_replacing(&mut self, at: usize) {
         self.replacing = Some((at, String::new()));
     }
 
-    /// The window in which an earlier roll is typed anew.
-    pub(super) fn replacing_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// The window that retypes an earlier roll.
+    pub(super) fn replacing_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let Some((at, typed)) = &mut self.replacing else { return };
         let at = *at;
         let before = scene.document.session.look(at);
@@ -175,7 +175,7 @@ impl BattleScreen {
                 let enter = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Enter));
                 let pressed = ui.add_enabled(faces.is_ok(), button).clicked() || submitted || enter;
                 if pressed && let Ok(faces) = faces {
-                    wanted.push(Command::ReplaceFaces(at, faces));
+                    wanted.push(Effect::ReplaceFaces(at, faces));
                     done = true;
                 }
                 if ui.add(quiet_button(&scene.words.text("cancel")).tall()).clicked() {

@@ -1,5 +1,5 @@
-//! The battle: the open question in the middle, the active side at the left, the other side,
-//! what is in play and the log at the right.
+//! The battle: the open question in the middle, the active side on the left; the other side, what
+//! is in play and the log on the right.
 
 mod corrections;
 mod draft;
@@ -17,51 +17,51 @@ pub use self::spell_roll::spell_roll_keys;
 
 use self::corrections::Corrections;
 use self::draft::Draft;
-use super::command::Command;
 use super::documents::BattleDocument;
+use super::effect::Effect;
 use super::theme::ColorRole;
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::{Lang, Message};
 use crate::rules::{Board, Body, CasterRef, Choice, Offer, Question, Side, Slot};
 
-/// A screen narrower than this has no room for three columns, in points.
+/// A narrower screen has no space for three columns, in points.
 const NARROW: f32 = 800.0;
 
-/// What the battle screen remembers between frames: nothing of the battle itself.
+/// What the battle screen remembers between frames. It holds nothing of the battle itself.
 #[derive(Default)]
 pub struct BattleScreen {
-    /// The caster whose spells answer to letters.
+    /// The selected caster, whose spells have letters.
     caster: Option<CasterRef>,
-    /// The caster of each side who was in hand last.
+    /// The caster of each side who was selected last.
     last: [Option<CasterRef>; 2],
-    /// The decision that is being put together.
+    /// The decision in the making.
     draft: Option<Draft>,
     /// Faces typed so far.
     typed: String,
-    /// Why what was typed was not taken.
-    fault: Option<Message>,
-    /// What the rules would ask next if the draft were taken.
+    /// Why the typed faces were refused.
+    error: Option<Message>,
+    /// What the rules would ask after the draft.
     ahead: Option<(Choice, Option<Question>)>,
-    /// The session's revision that all this belongs to.
+    /// The revision of the session that all this belongs to.
     revision: Option<u64>,
     /// The corrections, when they are shown.
     corrections: Option<Corrections>,
-    /// An earlier roll that is typed anew: its place in the log, and what is typed.
+    /// An earlier roll that is being retyped: its place in the log, and what is typed.
     replacing: Option<(usize, String)>,
-    /// Whether dice are typed now.
+    /// Whether dice can be typed now.
     rolls: bool,
-    /// Whether the target field is to get the keyboard.
+    /// Whether to move the keyboard focus to the target field.
     focus_target: bool,
-    /// Whether the chosen number is to be scrolled into view.
+    /// Whether to scroll to the chosen number.
     follow_number: bool,
-    /// Whether the caster in hand is to be scrolled into view.
+    /// Whether to scroll to the selected caster.
     follow_caster: bool,
 }
 
 /// What every part of the screen draws from.
 struct Scene<'a> {
     document: &'a BattleDocument,
-    words: Words<'a>,
+    words: ScreenWords<'a>,
     board: &'a Board,
     question: Option<&'a Question>,
     is_now: bool,
@@ -76,36 +76,36 @@ impl Scene<'_> {
         }
     }
 
-    /// Casters whose spells stand on cards of their own, in the order of their numbers: those of
-    /// the side at the left, and of both where either may act.
+    /// Casters who have cards with their spells, in the order of their numbers: those of the side
+    /// on the left, or of both sides if either may act.
     fn on_cards(&self) -> Vec<CasterRef> {
         let left = self.left();
-        let of = |side: Side| self.board.sides.get(usize::from(side)).into_iter().flat_map(|side| &side.casters);
+        let of = |side: Side| self.board.sides.get(side.index()).into_iter().flat_map(|side| &side.casters);
         let mut casters: Vec<CasterRef> = of(left).map(|caster| caster.caster).collect();
         if self.board.either_acts {
-            casters.extend(of(1 - left).map(|caster| caster.caster));
+            casters.extend(of(left.other()).map(|caster| caster.caster));
         }
         casters
     }
 
-    /// Whether an offer stands on a caster's card rather than under the question.
+    /// Whether an offer is on a caster's card rather than under the question.
     fn is_on_card(&self, offer: &Offer) -> bool {
         let Some(who) = offer.caster().filter(|who| self.on_cards().contains(who)) else { return false };
-        // Where either side may act, all that a caster can do stands on his card.
+        // If either side may act, the caster's card has everything that the caster can do.
         let his = |slot: &Slot| matches!(slot, Slot::Known(..) | Slot::Item(..)) || self.board.active.is_none();
         self.board.caster(who).is_some() && offer.fixed.iter().any(|(_, slot)| his(slot))
     }
 
-    /// The side that stands at the left: the active one, or the first where nobody is.
+    /// The side on the left: the active one, or the first if none is.
     fn left(&self) -> Side {
-        self.board.active.unwrap_or(0)
+        self.board.active.unwrap_or(Side::First)
     }
 }
 
 /// The colour of a side.
 const fn side_role(side: Option<Side>) -> ColorRole {
     match side {
-        Some(1) => ColorRole::SideB,
+        Some(Side::Second) => ColorRole::SideB,
         _ => ColorRole::SideA,
     }
 }
@@ -116,32 +116,32 @@ impl BattleScreen {
         self.corrections = Some(Corrections::default());
     }
 
-    /// Whether something stands over the screen that keys belong to.
+    /// Whether something over the screen takes the keys.
     pub const fn is_modal(&self) -> bool {
         self.corrections.is_some() || self.replacing.is_some()
     }
 
-    /// Whether a decision is being put together.
+    /// Whether a decision is in the making.
     pub const fn has_draft(&self) -> bool {
         self.draft.is_some()
     }
 
-    /// Whether digits say a number that is part of the decision.
+    /// Whether digits set a number of the decision.
     pub fn wants_number(&self) -> bool {
         self.draft.as_ref().is_some_and(|draft| draft.has_number() && !draft.number_said)
     }
 
-    /// Whether the decision leads to dice that are typed with it.
+    /// Whether dice are typed together with the decision.
     pub const fn wants_dice(&self) -> bool {
         self.rolls
     }
 
-    /// Draws the screen and says what the players want.
-    pub fn ui(&mut self, ui: &mut Ui, document: &BattleDocument, lang: &Lang, keys_free: bool) -> Vec<Command> {
+    /// Draws the screen and returns what the players want.
+    pub fn ui(&mut self, ui: &mut Ui, document: &BattleDocument, lang: &Lang, keys_free: bool) -> Vec<Effect> {
         let shown = document.shown();
         let scene = Scene {
             document,
-            words: Words::new(lang, Some(&**document.session.game())),
+            words: ScreenWords::new(lang, Some(&**document.session.game())),
             board: &shown.board,
             question: shown.question.as_ref(),
             is_now: document.look.is_none(),
@@ -167,7 +167,7 @@ impl BattleScreen {
             });
         } else {
             let left = (width * 0.27).clamp(272.0, 420.0);
-            // Where either side may act, both need the same room.
+            // If either side may act, both need the same space.
             let right = if scene.board.either_acts { left } else { (width * 0.235).clamp(216.0, 380.0) };
             column(Panel::left, "battle-left", left).show(ui, |ui| {
                 ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| {
@@ -185,9 +185,9 @@ impl BattleScreen {
         wanted
     }
 
-    /// The other side above, the log below: it always has room for some lines, and takes what the
-    /// other leaves.
-    fn right_column_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// The other side above, the log below. The log always has space for some lines, and takes what
+    /// the other side leaves.
+    fn right_column_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         const GAP: f32 = 8.0;
         let known = ui.make_persistent_id("right-height");
         let height = ui.available_height();
@@ -205,7 +205,7 @@ impl BattleScreen {
         log::log_ui(ui, scene, left, wanted);
     }
 
-    /// Forgets what belonged to an earlier question, and puts the obvious decision in place.
+    /// Forgets what belonged to an earlier question, and picks the obvious decision.
     fn follow(&mut self, scene: &Scene<'_>) {
         let revision = scene.document.session.revision();
         let is_new = self.revision != Some(revision);
@@ -213,13 +213,13 @@ impl BattleScreen {
             self.revision = Some(revision);
             self.draft = None;
             self.ahead = None;
-            self.fault = None;
+            self.error = None;
             self.typed.clear();
             self.replacing = None;
         }
         let answering = scene.question.and_then(|question| question.prompt.side).or(scene.board.active);
-        // Where either side may act, whoever has something to do can be taken in hand, until the next
-        // question begins with the side that answers it.
+        // If either side may act, any caster with an offer can be selected. The next question
+        // starts with the side that answers it.
         let acts = |who: CasterRef| {
             !is_new
                 && scene.board.either_acts
@@ -229,21 +229,21 @@ impl BattleScreen {
             (answering.is_none_or(|side| who.side == side) || acts(who))
                 && scene.board.caster(who).is_some_and(|caster| !caster.out)
         });
-        // Whoever rolls is in hand while he does.
+        // The caster who rolls is selected meanwhile.
         let rolls = scene.question.filter(|question| is_new && matches!(question.body, Body::Roll(_)));
         if let Some(who) = rolls.and_then(|question| question.prompt.caster) {
             self.caster = Some(who);
             self.follow_caster = true;
         } else if !is_his {
-            self.caster = self.next_in_hand(scene, answering.unwrap_or(0));
+            self.caster = self.next_in_hand(scene, answering.unwrap_or(Side::First));
         }
-        if let Some(last) = self.caster.and_then(|who| self.last.get_mut(usize::from(who.side))) {
+        if let Some(last) = self.caster.and_then(|who| self.last.get_mut(who.side.index())) {
             *last = self.caster;
         }
         if self.draft.is_none() && scene.is_now {
             self.draft = draft::obvious(scene.offers());
         }
-        // What would be asked next decides which dice can be typed with the decision.
+        // The next question decides which dice can be typed with the decision.
         let choice = self.draft.as_ref().and_then(|draft| draft.choice(scene.offers()));
         match choice {
             Some(choice) if self.ahead.as_ref().is_none_or(|(of, _)| *of != choice) => {
@@ -257,16 +257,16 @@ impl BattleScreen {
         self.rolls = self.roll(scene).is_some();
     }
 
-    /// The caster of a side to be taken in hand: the last one if he can do something, or else the
-    /// first who can.
+    /// The caster of a side to select: the last selected one if that caster can do something, else
+    /// the first who can.
     fn next_in_hand(&self, scene: &Scene<'_>, side: Side) -> Option<CasterRef> {
-        let casters = scene.board.sides.get(usize::from(side)).map_or(&[][..], |side| &side.casters);
+        let casters = scene.board.sides.get(side.index()).map_or(&[][..], |side| &side.casters);
         let here = || casters.iter().filter(|caster| !caster.out).map(|caster| caster.caster);
         let acts = |who: &CasterRef| {
             let his = |offer: &&Offer| !offer.correction && offer.unavailable.is_none() && offer.caster() == Some(*who);
             scene.offers().iter().any(|offer| his(&offer))
         };
-        let last = self.last.get(usize::from(side)).copied().flatten();
+        let last = self.last.get(side.index()).copied().flatten();
         last.into_iter()
             .filter(|last| here().any(|who| who == *last))
             .chain(here())
@@ -274,8 +274,9 @@ impl BattleScreen {
             .or_else(|| here().next())
     }
 
-    /// The roll that is asked for now, or that the draft leads to. Dice are typed with a decision
-    /// only where whoever decides rolls them: another player's dice are asked for by themselves.
+    /// The roll that is asked for now, or that the draft leads to. Dice can be typed with a
+    /// decision only if the player who decides also rolls them: another player's dice are asked for
+    /// separately.
     fn roll<'a>(&'a self, scene: &Scene<'a>) -> Option<(&'a Question, &'a crate::rules::Roll)> {
         let question = match &self.ahead {
             Some((_, next)) => next.as_ref().filter(|next| self.rolls_himself(scene, next)),
@@ -287,7 +288,7 @@ impl BattleScreen {
         })
     }
 
-    /// Whether who takes the draft also rolls the dice that it leads to.
+    /// Whether the player who takes the draft also rolls its dice.
     fn rolls_himself(&self, scene: &Scene<'_>, next: &Question) -> bool {
         let asked = scene.question.and_then(|question| question.prompt.side);
         let offer = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer));
@@ -295,13 +296,13 @@ impl BattleScreen {
         next.prompt.side.is_none() || decides.is_none() || next.prompt.side == decides
     }
 
-    /// The decision that is put together, if it is whole.
+    /// The decision in the making, if it is complete.
     fn choice(&self) -> Option<&Choice> {
         self.ahead.as_ref().map(|(choice, _)| choice)
     }
 
-    /// A line of what is looked back at, with the way back.
-    fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// A line about the moment that is looked back at, with the way back.
+    fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if let Some((entries, _)) = &scene.document.look {
             log::look_back_ui(ui, scene, *entries, wanted);
         }

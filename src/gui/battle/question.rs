@@ -1,4 +1,4 @@
-//! The open question: big, in the middle, in the colour of the side that answers.
+//! The open question: large, in the middle, in the colour of the side that answers.
 
 use crate::form::{Input, InputKind, Value};
 use egui::{ScrollArea, Ui};
@@ -7,7 +7,7 @@ use super::reckoned::reckoned_ui;
 use super::sides::{bar_of, best_odds, mean_words, odds_of};
 use super::{BattleScreen, Scene, draft, foot, side_role};
 use crate::dice::Fraction;
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{
     CardLook, Edge, OddsRow, OfferRow, OfferState, card_ui, choice_pill_ui, legend_ui, line_ui, pill_ui,
@@ -18,21 +18,21 @@ use crate::rules::{Bar, Offer, Prompt, Question, Roll, Slot, Verdict};
 use crate::spells::SpellCard;
 
 impl BattleScreen {
-    /// Draws the question card: what is asked, what can be answered, dice and the primary button.
-    pub(super) fn question_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// Draws the question card: the question, its answers, dice and the primary button.
+    pub(super) fn question_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let question = match &self.ahead {
             Some((_, Some(next))) if self.rolls_himself(scene, next) => Some(next),
             _ => scene.question,
         };
-        // Where either side may act, the side of what is picked.
+        // If either side may act, the side of the picked offer.
         let picked = self.draft.as_ref().and_then(|draft| scene.offers().get(draft.offer)).and_then(Offer::caster);
         let side = question.and_then(|question| question.prompt.side).or(scene.board.active);
         let side = side.or(picked.map(|who| who.side));
-        // Where anybody may answer, it is in nobody's colour.
+        // If anybody may answer, it has no side's colour.
         let edge = Edge::Strong(side.map_or(ColorRole::Gold, |side| side_role(Some(side))));
         let height = ui.available_height();
         card_ui(ui, CardLook { edge, margin: 16, wide: true }, |ui| {
-            // The card fills the middle whatever is asked, so that the buttons stay in place.
+            // The card always fills the middle, so that the buttons stay in place.
             ui.set_height(height - 38.0);
             let foot = self.foot_height(ui, scene);
             self.pinned_ui(ui, scene);
@@ -50,7 +50,7 @@ impl BattleScreen {
         });
     }
 
-    /// On a low window the name of what is picked stays in sight while its numbers scroll.
+    /// In a low window the picked offer's name stays visible while its numbers scroll.
     fn pinned_ui(&self, ui: &mut Ui, scene: &Scene<'_>) {
         let picked = self.draft.as_ref().filter(|_| scene.is_now).and_then(|draft| scene.offers().get(draft.offer));
         let Some(offer) = picked.filter(|offer| draft::number_input(offer).is_some()) else { return };
@@ -64,9 +64,9 @@ impl BattleScreen {
         }
     }
 
-    fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
-        // What came of the last step gives way once the next is picked: it stands in the log.
-        // On a low window an answer to a spell needs the room, and the log stands beside it.
+    fn content_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
+        // The last step's result disappears once something is picked: the log has it too. In a low
+        // window the answer to a spell needs the space, and the log is beside it.
         let about_spell = scene.question.is_some_and(|question| question.prompt.spell.is_some());
         let is_low = ui.content_rect().height() < 700.0;
         if scene.is_now && self.draft.is_none() && !(about_spell && is_low) {
@@ -87,10 +87,10 @@ impl BattleScreen {
         }
     }
 
-    /// An offer that was picked: what it is, and its inputs.
+    /// A picked offer: what it is, and its inputs.
     fn draft_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: &Offer) {
         heading_ui(ui, scene, question, Some(offer));
-        // What is added to a roll that must not exceed a number is said below, one by one.
+        // If a roll must not exceed a number, what is added to it is listed below.
         let at_most = matches!(&self.ahead, Some((_, Some(next))) if next.prompt.at_most);
         for input in &offer.inputs {
             if let (InputKind::Number { .. }, Some(draft), false) = (&input.kind, &self.draft, at_most) {
@@ -104,7 +104,7 @@ impl BattleScreen {
         if let Some((_, Some(next))) = &self.ahead {
             added_ui(ui, scene, &next.prompt);
         }
-        // Where each number is a row, its chance stands there.
+        // If each number has a row, its chance is there.
         let has_rows = draft::number_input(offer).is_some_and(|(_, min, max)| draft::has_rows(offer, min, max));
         if !has_rows
             && let Some(draft) = &self.draft
@@ -157,7 +157,7 @@ impl BattleScreen {
                 let focus = std::mem::take(&mut self.focus_target);
                 ui.horizontal(|ui| {
                     let words = ui.label(TextKind::Body.of(&label));
-                    // What a target is called is the player's business; other inputs say it themselves.
+                    // Only a target gets a hint for free text; other inputs explain themselves.
                     let is_target = input.name == "target";
                     let hint = if is_target { scene.words.text("battle-target-hint") } else { String::new() };
                     let field = egui::TextEdit::singleline(&mut text)
@@ -217,7 +217,8 @@ impl BattleScreen {
         against_ui(ui, scene, offer);
         let Some(draft) = self.draft.clone() else { return };
         let mut shown_bar: Option<Bar> = None;
-        // The chance of the first number and of the last, and the numbers with an even chance or better.
+        // The chances of the first and the last number, and the numbers with an even chance or
+        // better.
         let mut ends: Option<(Fraction, Fraction)> = None;
         let mut even: Option<(i64, i64)> = None;
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -266,7 +267,7 @@ impl BattleScreen {
                 draft.fill(input.name, Value::Number(number));
                 draft.number_said = true;
                 self.typed.clear();
-                self.fault = None;
+                self.error = None;
             }
         }
         ui.add_space(4.0);
@@ -286,13 +287,13 @@ impl BattleScreen {
         }
     }
 
-    /// Nothing picked yet: the question, and everything on offer that stands on no caster's card.
+    /// Nothing is picked yet: the question, and every offer that is on no caster's card.
     fn choices_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, question: &Question) {
         heading_ui(ui, scene, question, None);
         let offers = scene.offers();
         if offers.iter().any(|offer| !offer.correction && scene.is_on_card(offer)) {
             wrapped_ui(ui, &scene.words.text("battle-pick-a-spell"), TextKind::Body, ColorRole::Muted);
-            // Nobody is to take a chance beside a spell for another.
+            // A chance beside a spell must not be mistaken for another's.
             let with_odds = offers.iter().filter(|offer| offer.unavailable.is_none() && scene.is_on_card(offer));
             let mut found = with_odds.filter_map(|offer| Some((offer, best_odds(scene, offer)?.1)));
             if let Some((offer, bar)) = found.next() {
@@ -335,15 +336,15 @@ impl BattleScreen {
         }
     }
 
-    /// Takes an offer at once that has nothing to fill in and asks for no dice.
-    pub(super) fn commit_if_whole(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// Takes an offer at once if it has nothing to fill in and needs no dice.
+    pub(super) fn commit_if_whole(&mut self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if self.roll(scene).is_none() && self.is_whole(scene) {
             self.commit(scene, wanted);
         }
     }
 }
 
-/// What a blank with options is called, and the rule that bounds it.
+/// The label of an input with options, and the rule that limits it.
 fn input_heading_ui(ui: &mut Ui, label: &str, rule: &str) {
     let whole = text_width(ui, label, TextKind::Subheading) + text_width(ui, rule, TextKind::Small) + 8.0;
     if whole <= ui.available_width() {
@@ -353,14 +354,14 @@ fn input_heading_ui(ui: &mut Ui, label: &str, rule: &str) {
     }
 }
 
-/// What the odds of an offer reckon with.
+/// What the odds of an offer take into account.
 fn against_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer) {
     if let Some(against) = &offer.against {
         wrapped_ui(ui, &scene.words.reason(against), TextKind::Small, ColorRole::Gold);
     }
 }
 
-/// Who decides what: the spell with its facts, or the question in words.
+/// What is decided: the spell with its facts, or the question in words.
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option<&Offer>) {
     let of_offer = offer.and_then(Offer::caster).map(|who| who.side);
     let role = side_role(question.prompt.side.or(scene.board.active).or(of_offer));
@@ -372,20 +373,20 @@ fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, offer: Option
             let caster = offer.and_then(Offer::caster).and_then(|who| scene.board.caster(who));
             let above = caster.map_or(message, |caster| caster.name.clone());
             wrapped_ui(ui, &above, TextKind::Body, role);
-            // What a bound spell needs to be cast is not what its item needs.
+            // What a bound spell's text needs is not what its item needs.
             let from_item =
                 offer.is_some_and(|offer| offer.fixed.iter().any(|(_, slot)| matches!(slot, Slot::Item(..))));
             spell_ui(ui, scene, card, !from_item);
         }
         None => {
-            // An answer to a spell says to which.
+            // An answer to a spell names the spell.
             if let (Some(_), Some(card)) = (offer, asked_about) {
                 let code = scene.words.lang.code();
                 let need = need_said(&question.prompt).map(|message| scene.words.message(&message));
                 let about: Vec<String> = std::iter::once(card.name.text(code).to_owned()).chain(need).collect();
                 wrapped_ui(ui, &about.join(" · "), TextKind::Body, role);
             }
-            // What is put in place by itself asks what the rules ask; its button says what is done.
+            // An obvious decision shows the rules' question; its button says what it does.
             let obvious = offer.filter(|offer| !(offer.fixed.is_empty() && offer.inputs.is_empty()));
             let title = obvious.map_or(message, |offer| scene.words.capital(&offer.label));
             wrapped_ui(ui, &title, TextKind::Title, ColorRole::Ink);
@@ -412,8 +413,8 @@ fn spell_ui(ui: &mut Ui, scene: &Scene<'_>, card: &SpellCard, with_numbers: bool
         let shown = number.shown.clone().unwrap_or_else(|| "?".to_owned());
         facts.push(format!("{} {shown}", scene.words.message(&number.label)));
     }
-    facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
-    facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.range.as_ref().map(|range| scene.words.message(range)));
+    facts.extend(card.duration.as_ref().map(|duration| scene.words.message(duration)));
     facts.extend(card.original.then(|| scene.words.text("spellbook-original")));
     let (name, facts) = (card.name.text(code), facts.join(" · "));
     let width = text_width(ui, name, TextKind::Title) + text_width(ui, &facts, TextKind::Body) + 8.0;
@@ -449,14 +450,14 @@ fn spell_of<'a>(scene: &'a Scene<'_>, offer: &Offer) -> Option<&'a SpellCard> {
     })
 }
 
-/// The number that must be reached, or not exceeded.
+/// The number to reach, or not to exceed.
 fn need_said(prompt: &Prompt) -> Option<Message> {
     let id = if prompt.at_most { "battle-at-most" } else { "battle-to-reach" };
     prompt.need.map(|need| Message::new(id).with("need", need))
 }
 
-/// What is added to a roll that must not exceed a number, one by one and together: what adds to it
-/// makes it harder.
+/// What is added to a roll that must not exceed a number, with the sum: each addition makes it
+/// harder.
 fn added_ui(ui: &mut Ui, scene: &Scene<'_>, prompt: &Prompt) {
     let parts = prompt.sum.parts.iter().filter(|part| prompt.at_most && part.amount != 0);
     let how = |amount: i64| {
@@ -473,7 +474,7 @@ fn added_ui(ui: &mut Ui, scene: &Scene<'_>, prompt: &Prompt) {
     }
 }
 
-/// A roll that is asked for: what it is for, what it must reach, and the rows of a table.
+/// A roll to make: what it is for, what it must reach, and the rows of a table.
 fn roll_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, roll: &Roll) {
     wrapped_ui(ui, &scene.words.message(&question.prompt.message), TextKind::Title, ColorRole::Ink);
     let mut facts = vec![roll.pool.to_string()];
@@ -495,7 +496,7 @@ fn roll_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question, roll: &Roll) {
     }
 }
 
-/// A row of a table: the sums that find it, and what it does.
+/// A row of a table: the sums that lead to it, and what it does.
 fn row_of_table_ui(ui: &mut Ui, range: &str, words: &str) {
     ui.horizontal_top(|ui| {
         ui.allocate_ui(egui::vec2(52.0, 20.0), |ui| {
@@ -506,7 +507,7 @@ fn row_of_table_ui(ui: &mut Ui, range: &str, words: &str) {
     });
 }
 
-/// What the last step came to, with the rules that decided it.
+/// The last step's result, with the rules that decided it.
 pub(super) fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let session = &scene.document.session;
     let Some(from) = session.log().steps().last().copied() else { return };
@@ -534,14 +535,14 @@ pub(super) fn outcome_ui(ui: &mut Ui, scene: &Scene<'_>) {
     ui.add_space(6.0);
 }
 
-/// The colour of how it went.
+/// The colour of a verdict.
 pub(super) const fn verdict_role(verdict: Verdict) -> ColorRole {
     match verdict {
         Verdict::Plain => ColorRole::Ink,
         Verdict::Works => ColorRole::TakesEffect,
         Verdict::Stopped => ColorRole::Dispelled,
         Verdict::Fails => ColorRole::Muted,
-        Verdict::Trouble => ColorRole::Trouble,
+        Verdict::Trouble => ColorRole::Error,
     }
 }
 
@@ -573,8 +574,8 @@ fn bar_legend_ui(ui: &mut Ui, scene: &Scene<'_>, bar: &Bar) {
 }
 
 /// A log whose answers no longer fit the rules: how far it got, and the way out.
-pub(super) fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Command>) {
-    wrapped_ui(ui, &scene.words.text("battle-misfit"), TextKind::Title, ColorRole::Trouble);
+pub(super) fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut Vec<Effect>) {
+    wrapped_ui(ui, &scene.words.text("battle-misfit"), TextKind::Title, ColorRole::Error);
     let message = Message::new("battle-misfit-at")
         .with("entry", at + 1)
         .with("entries", scene.document.session.log().entries.len());
@@ -582,6 +583,6 @@ pub(super) fn misfit_ui(ui: &mut Ui, scene: &Scene<'_>, at: usize, wanted: &mut 
     let steps = scene.document.session.log().steps();
     let back = steps.iter().filter(|step| **step >= at).count().max(1);
     if ui.add(primary_button(&scene.words.text("battle-misfit-back"))).clicked() {
-        wanted.push(Command::UndoSteps(back));
+        wanted.push(Effect::UndoSteps(back));
     }
 }

@@ -1,4 +1,4 @@
-//! What the options of an offer come to: the inputs of its odds that they change.
+//! What the options of an offer change: inputs of its odds.
 
 use crate::form::{Input, InputKind, NumberInput};
 use egui::Ui;
@@ -9,8 +9,8 @@ use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::line_ui;
 use crate::rules::Offer;
 
-/// Draws each input that some option of the offer changes, as it stands with what is taken:
-/// `Casting value 14`. Nothing where no option changes one.
+/// Draws each input that some option of the offer changes, with the taken options applied: `Casting
+/// value 14`.
 pub fn reckoned_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, draft: &Draft) {
     let options = offer.inputs.iter().flat_map(Input::options);
     let changed: Vec<&str> = options.flat_map(|option| &option.inputs).map(|(name, _)| *name).collect();
@@ -21,7 +21,7 @@ pub fn reckoned_ui(ui: &mut Ui, scene: &Scene<'_>, offer: &Offer, draft: &Draft)
         return;
     };
     for parameter in query.parameters.iter().filter(|parameter| changed.contains(&parameter.name)) {
-        // What would lie below the range is reckoned as its lowest.
+        // A value below the range counts as its lowest.
         let lowest = match parameter.kind {
             InputKind::Number { min, .. } => min,
             _ => i64::MIN,

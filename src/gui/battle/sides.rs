@@ -18,7 +18,7 @@ impl BattleScreen {
     /// The active side: its pools, and its casters with spells and odds.
     pub(super) fn active_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>) {
         let side = scene.left();
-        let Some(of) = scene.board.sides.get(usize::from(side)) else { return };
+        let Some(of) = scene.board.sides.get(side.index()) else { return };
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
@@ -30,7 +30,7 @@ impl BattleScreen {
         }
     }
 
-    /// What a caster can do besides casting, as small buttons at the foot of his card.
+    /// What a caster can do besides casting, as small buttons at the foot of the card.
     fn deeds_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
         if scene.board.active.is_some() {
             return;
@@ -59,15 +59,15 @@ impl BattleScreen {
 
     /// The other side: pools, who may answer, what is in play.
     pub(super) fn other_side_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>) {
-        let side = 1 - scene.left();
-        let Some(of) = scene.board.sides.get(usize::from(side)) else { return };
+        let side = scene.left().other();
+        let Some(of) = scene.board.sides.get(side.index()) else { return };
         for pool in &of.pools {
             pool_ui(ui, scene, pool, side);
         }
-        // What lasts is looked for more often than who is who, and must not be pushed out of sight.
+        // Players look for lasting effects more often than for casters, so these must stay visible.
         effects_ui(ui, scene);
         if scene.board.either_acts {
-            // Either side may act: its casters stand here as the others do at the left.
+            // Either side may act: its casters have cards here like those on the left.
             line_ui(ui, &[(&of.name, TextKind::Subheading, side_role(Some(side)))]);
             let first = scene.on_cards().len().saturating_sub(of.casters.len());
             for (at, caster) in (first..).zip(&of.casters) {
@@ -100,12 +100,12 @@ impl BattleScreen {
                 }
                 points = points_of(scene, caster);
                 let beside = text_width(ui, &points, TextKind::Body) + 12.0;
-                // What he has goes below his name where the name would be cut.
+                // The caster's dice go below the name if the name would be cut.
                 points_fit = text_width(ui, &caster.name, TextKind::Subheading) + beside <= ui.available_width();
                 let room = if points_fit { beside } else { 0.0 };
                 let width = (ui.available_width() - room).max(40.0);
                 let name_role = if caster.out { ColorRole::Muted } else { ColorRole::Ink };
-                // What he is goes below his name where it would be cut.
+                // The caster's description goes below the name if it would be cut.
                 about_fits = fits(ui, &caster.name, TextKind::Subheading, &about, width);
                 let beside = if about_fits { about.as_str() } else { "" };
                 let name = egui::vec2(width, 24.0);
@@ -122,7 +122,7 @@ impl BattleScreen {
                     });
                 }
             });
-            // Only the heading takes him in hand: the rows below are buttons of their own.
+            // Only the heading selects the caster: the rows below are buttons of their own.
             let head = ui.interact(
                 heading.response.rect,
                 ui.make_persistent_id(("head", caster.caster.side, caster.caster.caster)),
@@ -136,7 +136,7 @@ impl BattleScreen {
                 line_ui(ui, &[(&about, TextKind::Small, ColorRole::Muted)]);
             }
             for mark in &caster.marks {
-                let role = if mark.good { ColorRole::TakesEffect } else { ColorRole::Trouble };
+                let role = if mark.good { ColorRole::TakesEffect } else { ColorRole::Error };
                 line_ui(
                     ui,
                     &[
@@ -158,7 +158,7 @@ impl BattleScreen {
         if taken {
             self.caster = Some(caster.caster);
         }
-        // A caster taken in hand by his number may stand out of sight.
+        // A caster who was selected by number may be out of sight.
         if in_hand && self.follow_caster {
             card.response.scroll_to_me(None);
             self.follow_caster = false;
@@ -179,7 +179,8 @@ impl BattleScreen {
         let tag = spell.how.as_ref().map(|how| scene.words.message(how)).unwrap_or_default();
         let remark = spell.reason.as_ref().map(|reason| scene.words.message(reason)).unwrap_or_default();
         let key = ("spell", caster.caster.side, caster.caster.caster, spell.known);
-        let row = Wanted { name: &name, tag: &tag, needs: &spell.needs, state: spell.state, remark, rule: spell.rule };
+        let row =
+            RowContent { name: &name, tag: &tag, needs: &spell.needs, state: spell.state, remark, rule: spell.rule };
         self.offer_row_ui(ui, scene, found, row, key, letter);
     }
 
@@ -201,7 +202,7 @@ impl BattleScreen {
             .as_ref()
             .map_or_else(|| if found.is_some() { String::new() } else { kind }, |reason| scene.words.message(reason));
         let key = ("item", caster.caster.side, caster.caster.caster, item.item);
-        let row = Wanted { name: &name, tag: &tag, needs: "", state: item.state, remark, rule: item.rule };
+        let row = RowContent { name: &name, tag: &tag, needs: "", state: item.state, remark, rule: item.rule };
         self.offer_row_ui(ui, scene, found, row, key, letter);
     }
 
@@ -210,7 +211,7 @@ impl BattleScreen {
         ui: &mut Ui,
         scene: &Scene<'_>,
         found: Option<(usize, &Offer)>,
-        row: Wanted<'_>,
+        row: RowContent<'_>,
         key: impl egui::AsIdSalt,
         letter: Option<char>,
     ) {
@@ -259,7 +260,7 @@ impl BattleScreen {
 }
 
 /// What a row shows of a spell or item.
-struct Wanted<'a> {
+struct RowContent<'a> {
     name: &'a str,
     tag: &'a str,
     needs: &'a str,
@@ -274,7 +275,7 @@ fn offer_about<'a>(scene: &'a Scene<'_>, slot: &Slot) -> Option<(usize, &'a Offe
     scene.offers().iter().enumerate().find(|(_, offer)| about(offer))
 }
 
-/// Odds of an offer with the number that serves it best.
+/// The odds of an offer with its best number.
 pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::Arc<Odds>, Bar)> {
     let choice = match (super::draft::number_input(offer), best_number(scene, offer)) {
         (Some((name, _, _)), Some(number)) => offer.take(&[(name, Value::Number(number))]),
@@ -283,8 +284,8 @@ pub(super) fn best_odds(scene: &Scene<'_>, offer: &Offer) -> Option<(std::sync::
     odds_of(scene, offer, &choice)
 }
 
-/// The number that serves an offer best: the one that stands there already, or else the most that
-/// can be put into it, or less where less is better. None if there is no number to choose.
+/// The best number for an offer: the one that is set already, else the highest, or a lower one with
+/// better odds. `None` if there is no number to choose.
 pub(super) fn best_number(scene: &Scene<'_>, offer: &Offer) -> Option<i64> {
     let (name, min, max) = super::draft::number_input(offer)?;
     if let Some(now) = offer.inputs.iter().find(|input| input.name == name).and_then(Input::first_number) {
@@ -301,7 +302,7 @@ pub(super) fn best_number(scene: &Scene<'_>, offer: &Offer) -> Option<i64> {
     Some(best)
 }
 
-/// Odds of an offer taken in this way.
+/// The odds of an offer with this choice.
 pub(super) fn odds_of(
     scene: &Scene<'_>,
     offer: &Offer,
@@ -312,7 +313,7 @@ pub(super) fn odds_of(
     Some((scene.document.odds.get(&question)?, bar))
 }
 
-/// The mean that stands beside a chance, in words.
+/// The mean beside a chance, in words.
 pub(super) fn mean_words(scene: &Scene<'_>, odds: &Odds, bar: &Bar, form: &str) -> Option<String> {
     let (distribution, label) = bar.mean?;
     let id = format!("{label}{form}");
@@ -352,7 +353,7 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
             let spent = usize::try_from((pool.full - pool.left).max(0)).unwrap_or(0);
             let most = pips + spent;
             let columns = if most > 6 { most.div_ceil(2).min(8) } else { most };
-            // A narrow card needs the room for the receipt; the figure says the same.
+            // A narrow card needs the space for the receipt; the figure says the same.
             let pips_shown = most > 0 && ui.available_width() > 210.0;
             let pips_width = if pips_shown { columns as f32 * 17.0 } else { -12.0 };
             let width = (ui.available_width() - pips_width - 12.0).max(80.0);
@@ -362,7 +363,7 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
                 line_ui(ui, &[(&label, TextKind::Subheading, ColorRole::Ink)]);
                 wrapped_ui(ui, &receipt, TextKind::Small, ColorRole::Muted);
             });
-            let pips_role = if side == 1 { ColorRole::SideB } else { ColorRole::Gold };
+            let pips_role = if side == Side::Second { ColorRole::SideB } else { ColorRole::Gold };
             if pips_shown {
                 dice_pips_ui(ui, pips, spent, columns.max(1), pips_role, &format!("{label} {}", pool.left));
             }
@@ -370,12 +371,12 @@ fn pool_ui(ui: &mut Ui, scene: &Scene<'_>, pool: &BoardPool, side: Side) {
     });
 }
 
-/// Whether a name and what stands beside it in small letters fit on one line.
+/// Whether a name and the small print beside it fit on one line.
 fn fits(ui: &Ui, name: &str, kind: TextKind, about: &str, width: f32) -> bool {
     text_width(ui, name, kind) + text_width(ui, about, TextKind::Small) + 8.0 <= width
 }
 
-/// A caster of the side that is not active: one line, and what holds for him.
+/// A caster of the inactive side: one line, and the caster's state.
 fn summary_ui(ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
     let about = scene.words.dotted(&caster.about);
     let role = if caster.out { ColorRole::Muted } else { ColorRole::Ink };
@@ -385,7 +386,7 @@ fn summary_ui(ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster) {
         line_ui(ui, &[(&caster.name, TextKind::Body, role)]);
         line_ui(ui, &[("   ", TextKind::Small, role), (&about, TextKind::Small, ColorRole::Muted)]);
     }
-    // Points that he has in the other side's phase, too; dice of a phase that is over are none.
+    // Points count in the other side's phase too; dice of a phase that is over do not.
     for pool in caster.points.iter().filter(|pool| pool.left > 0) {
         line_ui(ui, &[("   ", TextKind::Small, role), (&points_text(scene, pool), TextKind::Small, ColorRole::Ink)]);
     }

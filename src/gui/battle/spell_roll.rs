@@ -1,4 +1,4 @@
-//! A draw of spells before the game: what is asked, what the dice find, and what came of it.
+//! Rolling for spells before the game: the question, what the dice find, and the result.
 
 use egui::{
     Align, Align2, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, ScrollArea, Stroke, StrokeKind, Ui,
@@ -9,35 +9,36 @@ use super::draft::Draft;
 use super::question::{misfit_ui, outcome_ui};
 use super::{BattleScreen, Scene, log};
 use crate::battle::SessionKind;
-use crate::gui::command::{Command, DIGITS};
+use crate::gui::command::DIGITS;
 use crate::gui::documents::BattleDocument;
+use crate::gui::effect::Effect;
 use crate::gui::muster::{Sign, how_words};
 use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{
     CardLook, Edge, Row, card_ui, line_ui, paint, pill_ui, primary_button, quiet_button, wrapped_ui,
 };
-use crate::gui::words::Words;
+use crate::gui::words::ScreenWords;
 use crate::lang::{Arg, Lang};
 use crate::rosters::{KnownSpell, Roster};
 use crate::rules::{Body, Offer, Question, Roll, Slot};
 use crate::spells::SpellCard;
 
-/// Room for the buttons below, in points.
+/// Height for the buttons below, in points.
 const FOOT: f32 = 92.0;
 
 impl BattleScreen {
-    /// Draws a draw of spells: the question, or what came of it; and the log.
+    /// Draws a spell roll: the question or the result, and the log.
     pub fn spell_roll_ui(
         &mut self,
         ui: &mut Ui,
         document: &BattleDocument,
         lang: &Lang,
         keys_free: bool,
-    ) -> Vec<Command> {
+    ) -> Vec<Effect> {
         let shown = document.shown();
         let scene = Scene {
             document,
-            words: Words::new(lang, Some(&**document.session.game())),
+            words: ScreenWords::new(lang, Some(&**document.session.game())),
             board: &shown.board,
             question: shown.question.as_ref(),
             is_now: document.look.is_none(),
@@ -59,13 +60,13 @@ impl BattleScreen {
         wanted
     }
 
-    /// Digits and arrows pick what is on offer; Enter keeps what was drawn.
-    fn spell_roll_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// Digits and arrows pick an offer; Enter keeps the result.
+    fn spell_roll_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let typing = ui.text_edit_focused();
         if scene.is_now && scene.document.shown().roster.is_some() {
             if !typing && pressed(Key::Enter) {
-                wanted.push(Command::KeepSpellRoll);
+                wanted.push(Effect::KeepSpellRoll);
             }
             return;
         }
@@ -98,20 +99,20 @@ impl BattleScreen {
     fn pick_rolled(&mut self, scene: &Scene<'_>, at: usize) {
         if let Some(offer) = scene.offers().get(at).filter(|offer| offer.unavailable.is_none()) {
             self.draft = Some(Draft::new(at, offer, None));
-            self.fault = None;
+            self.error = None;
         }
     }
 
-    /// Commits what is picked, without the dice that may come next.
-    fn take_rolled(&self, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    /// Commits the picked offer, without the dice that may come next.
+    fn take_rolled(&self, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let choice = self.draft.as_ref().and_then(|draft| draft.choice(scene.offers()));
         if let Some(choice) = choice {
             let answer = crate::rules::Answer::Choice(choice);
-            wanted.push(Command::Answer(vec![(answer, crate::battle::Origin::Decided)]));
+            wanted.push(Effect::Answer(vec![(answer, crate::battle::Origin::Decided)]));
         }
     }
 
-    fn page_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
+    fn page_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let done = scene.document.shown().roster.as_ref();
         let role = if done.is_some() { ColorRole::TakesEffect } else { ColorRole::SideA };
         let height = ui.available_height();
@@ -153,7 +154,8 @@ impl BattleScreen {
                 });
             });
             if scene.is_now {
-                // Dice fill the foot from its top, as in a battle; single buttons stand at its bottom.
+                // Dice fill the foot from its top, as in a battle; single buttons are at its
+                // bottom.
                 let rolls = scene.offers().is_empty() && self.roll(scene).is_some();
                 let layout = if rolls { Layout::top_down(Align::LEFT) } else { Layout::bottom_up(Align::LEFT) };
                 let below = UiBuilder::new().id_salt("below").max_rect(below).layout(layout);
@@ -162,7 +164,7 @@ impl BattleScreen {
         });
     }
 
-    /// What can be chosen: packages, or spells with their text.
+    /// The choices: packages, or spells with their text.
     fn offers_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, offers: &[Offer]) {
         ui.spacing_mut().item_spacing.y = 4.0;
         for (at, offer) in offers.iter().enumerate() {
@@ -178,7 +180,7 @@ impl BattleScreen {
         }
     }
 
-    /// The table on which the dice find something; what is typed picks its row out.
+    /// The table that the dice are looked up in; what is typed marks its row.
     fn table_ui(&self, ui: &mut Ui, scene: &Scene<'_>, roll: &Roll) {
         let faces = crate::dice::parse_faces(&self.typed, roll.pool).ok();
         let sum: Option<u32> = faces.map(|faces| faces.iter().map(|face| u32::from(*face)).sum());
@@ -195,16 +197,16 @@ impl BattleScreen {
         }
     }
 
-    fn spell_roll_foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Command>) {
-        // Rows as high as the dice keys.
+    fn spell_roll_foot_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
+        // Rows are as high as the dice keys.
         ui.spacing_mut().interact_size.y = crate::gui::widgets::KEY;
         if scene.document.shown().roster.is_some() {
             ui.horizontal(|ui| {
                 if ui.add(primary_button(&scene.words.text("draw-keep")).key("⏎").tall()).clicked() {
-                    wanted.push(Command::KeepSpellRoll);
+                    wanted.push(Effect::KeepSpellRoll);
                 }
                 if ui.add(quiet_button(&scene.words.text("draw-drop")).tall()).clicked() {
-                    wanted.push(Command::DropSpellRoll);
+                    wanted.push(Effect::DropSpellRoll);
                 }
             });
             line_ui(ui, &[(&scene.words.text("draw-keep-text"), TextKind::Small, ColorRole::Muted)]);
@@ -226,7 +228,7 @@ impl BattleScreen {
     }
 }
 
-/// The keys that a draw of spells answers to now.
+/// The keys that work in a spell roll now.
 pub fn spell_roll_keys(draw: &BattleDocument) -> Vec<(&'static str, &'static str)> {
     match draw.session.question().map(|question| &question.body) {
         Some(Body::Roll(_)) => vec![("1–6", "key-faces"), ("R", "key-roll")],
@@ -235,7 +237,7 @@ pub fn spell_roll_keys(draw: &BattleDocument) -> Vec<(&'static str, &'static str
     }
 }
 
-/// What is asked, and the rule that asks.
+/// The question and its rule.
 fn heading_ui(ui: &mut Ui, scene: &Scene<'_>, question: &Question) {
     wrapped_ui(ui, &scene.words.message(&question.prompt.message), TextKind::Title, ColorRole::Ink);
     ui.horizontal(|ui| {
@@ -292,7 +294,7 @@ impl Entry<'_> {
     }
 }
 
-/// What came of it: for each caster the spells that he did not have before.
+/// The result: the new spells of each caster.
 fn drawn_ui(ui: &mut Ui, scene: &Scene<'_>, after: &Roster) {
     wrapped_ui(ui, &scene.words.text("draw-done"), TextKind::Title, ColorRole::Ink);
     let SessionKind::Muster { roster: before, casters } = scene.document.session.kind() else { return };
@@ -310,7 +312,7 @@ fn drawn_ui(ui: &mut Ui, scene: &Scene<'_>, after: &Roster) {
         }
         for known in new {
             let name = scene.words.spell(&known.spell);
-            let how = how_words(&known.how).map(|id| scene.words.text(id)).unwrap_or_default();
+            let how = how_words(known.how).map(|id| scene.words.text(id)).unwrap_or_default();
             let label = format!("{name} {how}");
             let card = card_of(scene, &known.spell);
             let entry = Entry { key: Sign::of_known(known, card).drawn(), name: &name, card, selected: false };
@@ -333,19 +335,18 @@ fn card_of<'a>(scene: &'a Scene<'_>, id: &str) -> Option<&'a SpellCard> {
 
 /// Numbers, range and duration of a spell.
 fn facts(scene: &Scene<'_>, card: &SpellCard) -> String {
-    let code = scene.words.lang.code();
     let number = |number: &crate::spells::CardNumber| {
         let shown = number.shown.clone().unwrap_or_else(|| "?".to_owned());
         scene.words.message(&number.label) + " " + &shown
     };
     let mut facts: Vec<String> = card.numbers.iter().map(number).collect();
-    facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
-    facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.range.as_ref().map(|range| scene.words.message(range)));
+    facts.extend(card.duration.as_ref().map(|duration| scene.words.message(duration)));
     facts.extend(card.original.then(|| scene.words.text("spellbook-original")));
     facts.join(" · ")
 }
 
-/// Whether a sum is within a range as tables write it: `3`, `2–4`, `2-4`, `12+`.
+/// Whether a sum is in a range as tables write it: `3`, `2–4`, `2-4`, `12+`.
 pub(super) fn is_within(range: &str, sum: u32) -> bool {
     let number = |text: &str| text.trim().parse::<u32>().ok();
     if let Some(least) = range.strip_suffix('+').and_then(number) {

@@ -1,19 +1,20 @@
-//! The army's own card: its name, what the rules ask of it, the house rules, the roster's name.
+//! The army's card: its name, its fields, the house rules, the roster's name.
 
 use egui::{Ui, vec2};
 use egui_material_icons::icons::{ICON_DELETE, ICON_EXPAND_LESS, ICON_GAVEL};
 
 use super::field::fields_ui;
 use super::{MusterScreen, Scene};
-use crate::gui::command::{Command, Screen};
+use crate::gui::command::UserCommand;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{CardLook, card_ui, field_ring, icon_button_ui, line_ui, quiet_button, text_field};
 use crate::lang::Message;
 use crate::rosters::RosterEdit;
 
 impl MusterScreen {
-    /// Draws the card that folds out over the caster.
-    pub(super) fn army_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    /// Draws the card that unfolds over the caster.
+    pub(super) fn army_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let Some(army) = scene.army else { return };
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
             ui.push_id(("army", army.id), |ui| {
@@ -23,7 +24,7 @@ impl MusterScreen {
                     }
                     let words = scene.words.text("muster-remove-army");
                     if icon_button_ui(ui, ICON_DELETE, &words, scene.roster.armies.len() > 1).clicked() {
-                        wanted.push(Command::Edit(vec![RosterEdit::RemoveArmy(army.id)], None));
+                        wanted.push(Effect::Edit(vec![RosterEdit::RemoveArmy(army.id)], None));
                         self.remember_removed(scene, &army.name);
                     }
                 });
@@ -32,11 +33,11 @@ impl MusterScreen {
                     ui.spacing_mut().item_spacing.x = 20.0;
                     let label = scene.words.text("muster-army-name");
                     if let Some(name) = name_ui(ui, "army-name", &label, &army.name, half) {
-                        wanted.push(Command::Edit(vec![RosterEdit::RenameArmy(army.id, name)], None));
+                        wanted.push(Effect::Edit(vec![RosterEdit::RenameArmy(army.id, name)], None));
                     }
                     let label = scene.words.text("muster-roster-name");
                     if let Some(name) = name_ui(ui, "roster-name", &label, &scene.roster.name, half) {
-                        wanted.push(Command::Edit(vec![RosterEdit::RenameRoster(name)], None));
+                        wanted.push(Effect::Edit(vec![RosterEdit::RenameRoster(name)], None));
                     }
                 });
                 let fields = &scene.kept.army_fields;
@@ -44,18 +45,18 @@ impl MusterScreen {
                     let name = Message::new("muster-step-field").with("field", field.message.clone());
                     let name = name.with("name", army.name.as_str());
                     let edit = RosterEdit::SetArmyField { army: army.id, field: field.name.to_owned(), value };
-                    wanted.push(Command::Edit(vec![edit], Some(name)));
+                    wanted.push(Effect::Edit(vec![edit], Some(name)));
                 }
                 ui.add_space(4.0);
                 if ui.add(quiet_button(&scene.words.text("muster-house-rules")).icon(ICON_GAVEL)).clicked() {
-                    wanted.push(Command::Go(Screen::Settings));
+                    wanted.push(UserCommand::ShowSettings.into());
                 }
             });
         });
     }
 }
 
-/// A name with its label over it; the new name, if it was changed.
+/// A name below its label. Returns the new name, if it was changed.
 fn name_ui(ui: &mut Ui, salt: &str, label: &str, name: &str, width: f32) -> Option<String> {
     ui.allocate_ui_with_layout(vec2(width, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
         ui.set_width(width);

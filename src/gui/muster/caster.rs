@@ -1,4 +1,4 @@
-//! The caster that is shown: name, load-outs, what the rules ask of him, items, note.
+//! The caster that is shown: name, load-outs, fields, items, note.
 
 use egui::style::StyleModifier;
 use egui::text::CCursorRange;
@@ -8,7 +8,7 @@ use egui_material_icons::icons::{ICON_ADD, ICON_ARROW_DOWNWARD, ICON_ARROW_UPWAR
 use super::field::fields_ui;
 use super::views::CasterView;
 use super::{MusterScreen, Scene};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{CORNER, ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{
     CardLook, card_ui, field_ring, icon_button_ui, line_ui, quiet_button, text_field, text_width,
@@ -16,9 +16,9 @@ use crate::gui::widgets::{
 use crate::lang::Message;
 use crate::rosters::{Caster, LoadOut, RosterEdit};
 
-/// Below this width the load-out has no label.
+/// Below this width, in points, the load-out has no label.
 const BESIDE: f32 = 560.0;
-/// Below this width it stands under the name.
+/// Below this width it moves under the name.
 const BELOW: f32 = 330.0;
 
 impl MusterScreen {
@@ -29,7 +29,7 @@ impl MusterScreen {
         scene: Scene<'_>,
         caster: &Caster,
         view: &CasterView,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
             ui.push_id(("caster", caster.id), |ui| {
@@ -57,36 +57,36 @@ impl MusterScreen {
                     let name = Message::new("muster-step-field").with("field", field.message.clone());
                     let name = name.with("name", caster.name.as_str());
                     let edit = RosterEdit::SetField { caster: caster.id, field: field.name.to_owned(), value };
-                    wanted.push(Command::Edit(vec![edit], Some(name)));
+                    wanted.push(Effect::Edit(vec![edit], Some(name)));
                 }
                 self.items_ui(ui, scene, caster, view, wanted);
             });
         });
     }
 
-    /// His place in the army: up, down, away.
-    fn place_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, caster: &Caster, wanted: &mut Vec<Command>) {
+    /// The caster's place in the army: up, down, remove.
+    fn place_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, caster: &Caster, wanted: &mut Vec<Effect>) {
         let casters = &scene.kept.casters;
         let at = casters.iter().position(|row| row.id == caster.id);
         if icon_button_ui(ui, ICON_DELETE, &scene.words.text("muster-remove-caster"), true).clicked() {
-            wanted.push(Command::Edit(vec![RosterEdit::RemoveCaster(caster.id)], None));
+            wanted.push(Effect::Edit(vec![RosterEdit::RemoveCaster(caster.id)], None));
             self.remember_removed(scene, &caster.name);
         }
         let can = at.is_some_and(|at| at + 1 < casters.len());
         if icon_button_ui(ui, ICON_ARROW_DOWNWARD, &scene.words.text("muster-move-down"), can).clicked() {
-            wanted.push(Command::Edit(vec![RosterEdit::MoveCaster(caster.id, 1)], None));
+            wanted.push(Effect::Edit(vec![RosterEdit::MoveCaster(caster.id, 1)], None));
         }
         let can = at.is_some_and(|at| at > 0);
         if icon_button_ui(ui, ICON_ARROW_UPWARD, &scene.words.text("muster-move-up"), can).clicked() {
-            wanted.push(Command::Edit(vec![RosterEdit::MoveCaster(caster.id, -1)], None));
+            wanted.push(Effect::Edit(vec![RosterEdit::MoveCaster(caster.id, -1)], None));
         }
     }
 
-    /// His name in large letters, to be typed over.
-    fn name_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, caster: &Caster, wanted: &mut Vec<Command>) {
+    /// The caster's name in large letters, as a text field.
+    fn name_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, caster: &Caster, wanted: &mut Vec<Effect>) {
         let theme = Theme::of(ui);
         let width = ui.available_width();
-        // As large as it fits.
+        // As large as there is space for.
         let fits = |kind: &TextKind| text_width(ui, &caster.name, *kind) <= width - 4.0;
         let kind = [TextKind::Title, TextKind::Heading].into_iter().find(fits).unwrap_or(TextKind::Subheading);
         let mut name = caster.name.clone();
@@ -112,19 +112,19 @@ impl MusterScreen {
         if std::mem::take(&mut self.focus_name) {
             response.request_focus();
             response.scroll_to_me(None);
-            // All of it, so that the first letter takes the place of the made-up name.
+            // All of it is selected, so that the first letter replaces the made-up name.
             let mut state = TextEdit::load_state(ui, id).unwrap_or_default();
             state.cursor.set_char_range(Some(CCursorRange::select_all_str(&name)));
             TextEdit::store_state(ui, id, state);
         }
         if response.changed() {
-            wanted.push(Command::Edit(vec![RosterEdit::RenameCaster(caster.id, name)], None));
+            wanted.push(Effect::Edit(vec![RosterEdit::RenameCaster(caster.id, name)], None));
         }
     }
 }
 
-/// The load-out in use: a button that opens the list, with adding, naming, removing.
-fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, wanted: &mut Vec<Command>) {
+/// The load-out in use: a button that opens the list, where load-outs are added, named, removed.
+fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, wanted: &mut Vec<Effect>) {
     let Some(used) = caster.load_out() else { return };
     let name_of = |load_out: &LoadOut| {
         if load_out.name.is_empty() { scene.words.text("muster-load-out-first") } else { load_out.name.clone() }
@@ -134,7 +134,7 @@ fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, 
     let width = if labelled { 200.0 } else { 110.0 };
     let response = ui.add(quiet_button(&name).opens().max_width(width));
     let response = response.accessible_name(format!("{label}: {name}"));
-    // The row goes from right to left.
+    // The row is laid out from right to left.
     if labelled {
         line_ui(ui, &[(&label, TextKind::Small, ColorRole::Muted)]);
     }
@@ -147,7 +147,7 @@ fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, 
             let words = format!("{} · {spells}", name_of(load_out));
             if ui.push_id(load_out.id, |ui| ui.selectable_label(chosen, words)).inner.clicked() {
                 let edit = RosterEdit::ChooseLoadOut { caster: caster.id, load_out: load_out.id };
-                wanted.push(Command::Edit(vec![edit], None));
+                wanted.push(Effect::Edit(vec![edit], None));
                 ui.close();
             }
         }
@@ -161,12 +161,12 @@ fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, 
         field_ring(ui, &response);
         if response.changed() {
             let edit = RosterEdit::RenameLoadOut { caster: caster.id, load_out: used.id, name };
-            wanted.push(Command::Edit(vec![edit], None));
+            wanted.push(Effect::Edit(vec![edit], None));
         }
         if ui.add(quiet_button(&scene.words.text("muster-add-load-out")).icon(ICON_ADD)).clicked() {
             let number = caster.load_outs.len() + 1;
             let name = scene.words.message(&Message::new("muster-new-load-out").with("number", number));
-            wanted.push(Command::Edit(vec![RosterEdit::AddLoadOut { caster: caster.id, name }], None));
+            wanted.push(Effect::Edit(vec![RosterEdit::AddLoadOut { caster: caster.id, name }], None));
         }
         let words =
             scene.words.text(if caster.load_outs.len() > 1 { "muster-remove-load-out" } else { "muster-clear-spells" });
@@ -176,14 +176,14 @@ fn load_outs_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, labelled: bool, 
             } else {
                 RosterEdit::ClearSpells(caster.id)
             };
-            wanted.push(Command::Edit(vec![edit], None));
+            wanted.push(Effect::Edit(vec![edit], None));
             ui.close();
         }
     });
 }
 
 /// The player's own note.
-fn note_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, width: f32, wanted: &mut Vec<Command>) {
+fn note_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, width: f32, wanted: &mut Vec<Effect>) {
     let label = scene.words.text("muster-note");
     let mut text = caster.note.clone();
     let mut field_ui = |ui: &mut Ui, width: f32| {
@@ -212,6 +212,6 @@ fn note_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, width: f32, wanted: &
         field_ui(ui, width)
     };
     if changed {
-        wanted.push(Command::Edit(vec![RosterEdit::SetNote(caster.id, text)], None));
+        wanted.push(Effect::Edit(vec![RosterEdit::SetNote(caster.id, text)], None));
     }
 }

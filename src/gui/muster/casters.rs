@@ -6,7 +6,8 @@ use egui_material_icons::icons::{ICON_ADD, ICON_CASINO, ICON_TUNE, ICON_UNDO};
 use super::sign::grade_look;
 use super::views::CasterRow;
 use super::{MusterScreen, Scene};
-use crate::gui::command::{Command, keys_of};
+use crate::gui::command::UserCommand;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{
     CardLook, Edge, Row, card_ui, choice_pill_ui, icon_button_ui, line_ui, paint, quiet_button, wrapped_ui,
@@ -14,16 +15,16 @@ use crate::gui::widgets::{
 use crate::lang::Message;
 use crate::rosters::{Army, RosterEdit};
 
-/// A column lower than this scrolls as a whole.
+/// A column lower than this scrolls as a whole, in points.
 const LOW: f32 = 420.0;
 
 /// Height of a caster's row, in points.
 const ROW: f32 = 46.0;
 
 impl MusterScreen {
-    /// Draws the left column. Where it is low, it scrolls as a whole; else casters and findings
-    /// each by themselves.
-    pub(super) fn left_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    /// Draws the left column. A low column scrolls as a whole; else casters and findings each
+    /// scroll alone.
+    pub(super) fn left_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         if ui.available_height() >= LOW {
             self.parts_ui(ui, scene, wanted);
             return;
@@ -31,14 +32,14 @@ impl MusterScreen {
         ScrollArea::vertical().id_salt("left").auto_shrink(false).show(ui, |ui| self.parts_ui(ui, scene, wanted));
     }
 
-    fn parts_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    fn parts_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         ui.spacing_mut().item_spacing.y = 8.0;
         self.armies_ui(ui, scene, wanted);
         self.removed_ui(ui, scene, wanted);
         heading_with_button_ui(ui, &scene.words.text("muster-casters-title"), |ui| {
             let words = scene.words.text("muster-add");
             if ui.add(quiet_button(&words).icon(ICON_ADD).key("A")).clicked() {
-                wanted.push(Command::AddCaster);
+                wanted.push(UserCommand::AddCaster.into());
             }
         });
         if !scene.kept.casters.is_empty() {
@@ -54,14 +55,14 @@ impl MusterScreen {
             let width = ui.available_width();
             let button = quiet_button(&message).icon(ICON_CASINO).key("Shift D").min_width(width).max_width(width);
             if ui.add(button).clicked() {
-                wanted.push(Command::Draw(to_draw.clone()));
+                wanted.push(Effect::BeginSpellRoll(to_draw.clone()));
             }
         }
         self.findings_ui(ui, scene, wanted);
     }
 
-    /// The armies of the roster as pills, one more, and the army's own card.
-    fn armies_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    /// The roster's armies as pills, a button for one more, and the army's card.
+    fn armies_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let shown = scene.army.map(|army| army.id);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -78,13 +79,13 @@ impl MusterScreen {
                         let on = Some(tab.id) == shown;
                         let response = choice_pill_ui(ui, &label, on);
                         if response.on_hover_text(&tab.name).clicked() && !on {
-                            wanted.push(Command::Edit(vec![RosterEdit::ChooseArmy(tab.id)], None));
+                            wanted.push(Effect::Edit(vec![RosterEdit::ChooseArmy(tab.id)], None));
                         }
                     }
                 });
             });
             if icon_button_ui(ui, ICON_ADD, &scene.words.text("muster-add-army"), true).clicked() {
-                // Two armies of one name would be hard to tell apart at the table.
+                // Two armies with one name would be hard to tell apart at the table.
                 let taken = |name: &String| scene.roster.armies.iter().any(|army| army.name == *name);
                 let nth = |n: usize| scene.words.message(&Message::new("new-army-nth").with("n", n));
                 let names = std::iter::once(scene.words.text("new-army")).chain((2..).map(nth));
@@ -96,7 +97,7 @@ impl MusterScreen {
                     let value = field.begins;
                     edits.push(RosterEdit::SetArmyField { army: id, field: field.name.to_owned(), value });
                 }
-                wanted.push(Command::Edit(edits, None));
+                wanted.push(Effect::Edit(edits, None));
                 self.army_open = true;
             }
             let words = scene.words.text("muster-army-card");
@@ -106,22 +107,22 @@ impl MusterScreen {
         });
     }
 
-    /// What was removed last, and the way back.
-    fn removed_ui(&self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    /// What was removed last, with a button that brings it back.
+    fn removed_ui(&self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let Some(removed) = self.removed.as_ref().filter(|removed| removed.after.is_some()) else { return };
         card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Gold), margin: 8, wide: true }, |ui| {
             let message = Message::new("muster-removed").with("name", removed.name.as_str());
             wrapped_ui(ui, &scene.words.message(&message), TextKind::Body, ColorRole::Ink);
             let words = scene.words.text("command-undo");
-            if ui.add(quiet_button(&words).icon(ICON_UNDO).key(&keys_of(&Command::Undo))).clicked() {
-                wanted.push(Command::Undo);
+            if ui.add(quiet_button(&words).icon(ICON_UNDO).key(&UserCommand::Undo.keys_text())).clicked() {
+                wanted.push(UserCommand::Undo.into());
             }
         });
     }
 
-    fn casters_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    fn casters_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let rows = &scene.kept.casters;
-        // The findings below keep at least two fifths of the column.
+        // The findings below get at least two fifths of the column.
         let most = (ui.available_height() * 0.58 - 24.0).max(3.0 * ROW);
         card_ui(ui, CardLook { margin: 4, ..CardLook::default() }, |ui| {
             let area = ScrollArea::vertical().id_salt("casters").max_height(most).auto_shrink([false, true]);
@@ -131,21 +132,21 @@ impl MusterScreen {
                     let selected = scene.document.caster == Some(row.id);
                     let response = caster_row_ui(ui, scene, row, at, selected);
                     if response.clicked() {
-                        wanted.push(Command::ShowCaster(row.id));
+                        wanted.push(Effect::ShowCaster(row.id));
                     }
                     if self.focus_caster.take_if(|id| *id == row.id).is_some() {
                         response.request_focus();
                         response.scroll_to_me(None);
                     }
                     if response.has_focus() {
-                        // Up and down choose the next caster rather than whatever lies nearest.
+                        // Up and down choose the next caster, not the nearest widget.
                         let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
                         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
                         for (key, to) in [(Key::ArrowUp, at.checked_sub(1)), (Key::ArrowDown, at.checked_add(1))] {
                             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key))
                                 && let Some(next) = to.and_then(|to| rows.get(to))
                             {
-                                wanted.push(Command::ShowCaster(next.id));
+                                wanted.push(Effect::ShowCaster(next.id));
                                 self.focus_caster = Some(next.id);
                             }
                         }
@@ -156,7 +157,7 @@ impl MusterScreen {
     }
 }
 
-/// A heading with a button at the right.
+/// A heading with a button on the right.
 pub(super) fn heading_with_button_ui(ui: &mut Ui, title: &str, button: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -170,7 +171,7 @@ pub(super) fn heading_with_button_ui(ui: &mut Ui, title: &str, button: impl FnOn
     });
 }
 
-/// A caster: his number, name, what he is, and what is to be said about him.
+/// A caster: number, name, description, findings.
 fn caster_row_ui(ui: &mut Ui, scene: Scene<'_>, row: &CasterRow, at: usize, selected: bool) -> egui::Response {
     let worst = row.worst.map(|(grade, count)| (grade_look(grade), count));
     let message = worst.map(|((_, _, grade), count)| format!("{} {count}", scene.words.text(grade)));

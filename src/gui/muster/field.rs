@@ -1,4 +1,4 @@
-//! One thing that the rules ask of an army, a caster or an item, to be filled in.
+//! A field that the rules ask an army, a caster or an item to fill in.
 
 use crate::form::{Input, InputKind, Value};
 use egui::{Align, Checkbox, ComboBox, DragValue, Layout, PopupCloseBehavior, Ui, vec2};
@@ -8,22 +8,22 @@ use crate::gui::theme::{ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{
     choice_pill_ui, field_ring, icon_button_ui, line_ui, paint, text_field, text_width, wrapped_ui,
 };
-use crate::gui::words::Words;
+use crate::gui::words::ScreenWords;
 use crate::lang::Message;
 use egui_material_icons::icons::{ICON_ADD, ICON_CLOSE, ICON_REMOVE};
 
 /// Lists longer than this can be searched.
 const LONG_LIST: usize = 12;
-/// A cell at least so wide has its label beside what is filled in, not above.
+/// In a cell at least this wide, the label stands beside the input, not above it.
 const BESIDE: f32 = 250.0;
-/// Points between two cells.
+/// The gap between two cells, in points.
 const GAP: f32 = 20.0;
 
-/// A field with its words.
+/// A field with its text.
 pub struct FieldView {
     /// Its name in files.
     pub name: &'static str,
-    /// Its label, for the name of the step.
+    /// Its label as a message, for the name of the step.
     pub message: Message,
     label: String,
     hint: String,
@@ -37,8 +37,8 @@ pub struct FieldView {
 pub type Changed = Option<Option<Value>>;
 
 impl FieldView {
-    /// Words a field.
-    pub fn new(field: &Input, words: Words<'_>) -> Self {
+    /// Puts a field into words.
+    pub fn new(field: &Input, words: ScreenWords<'_>) -> Self {
         Self {
             name: field.name,
             message: field.label.clone(),
@@ -51,7 +51,7 @@ impl FieldView {
         }
     }
 
-    /// Whether it wants a whole row: many pills.
+    /// Whether it needs a whole row: many pills.
     const fn is_wide(&self) -> bool {
         matches!(self.kind, InputKind::Many { .. })
     }
@@ -60,19 +60,19 @@ impl FieldView {
         self.kind == InputKind::Flag
     }
 
-    /// Whether it is a number, which stands in a row with other things.
+    /// Whether it is a number, which shares a row with other things.
     pub const fn is_number(&self) -> bool {
         matches!(self.kind, InputKind::Number { .. })
     }
 
-    /// The label and what is filled in, one after the other.
-    pub fn inline_ui(&self, ui: &mut Ui, words: Words<'_>, value: Option<&Value>) -> Changed {
+    /// The label, then the input.
+    pub fn inline_ui(&self, ui: &mut Ui, words: ScreenWords<'_>, value: Option<&Value>) -> Changed {
         line_ui(ui, &[(&self.label, TextKind::Body, ColorRole::Muted)]);
         self.control_ui(ui, words, value, 0.0)
     }
 
-    /// What is filled in, over so many points.
-    fn control_ui(&self, ui: &mut Ui, words: Words<'_>, value: Option<&Value>, width: f32) -> Changed {
+    /// The input, `width` points wide.
+    fn control_ui(&self, ui: &mut Ui, words: ScreenWords<'_>, value: Option<&Value>, width: f32) -> Changed {
         match (&self.kind, value) {
             (InputKind::Number { min, max }, value) => {
                 let number = match value {
@@ -111,11 +111,11 @@ impl FieldView {
         }
     }
 
-    /// A number: one less, the number itself to type or to drag, one more.
+    /// A number: a button for one less, the number itself to type or drag, a button for one more.
     fn number_ui(
         &self,
         ui: &mut Ui,
-        words: Words<'_>,
+        words: ScreenWords<'_>,
         (min, max): (i64, i64),
         number: Option<i64>,
         may_be_empty: bool,
@@ -128,7 +128,7 @@ impl FieldView {
             if icon_button_ui(ui, ICON_REMOVE, &named("muster-one-less"), less).clicked() {
                 changed = number.map(|number| Some((number - 1).clamp(min, max)));
             }
-            // What is not filled in begins below the range, so that the lowest number is a change too.
+            // An empty field starts below the range, so that the lowest number is a change too.
             let mut shown = number.unwrap_or(min - 1);
             let field = DragValue::new(&mut shown)
                 .range(min..=max)
@@ -156,7 +156,7 @@ impl FieldView {
     fn choice_ui(
         &self,
         ui: &mut Ui,
-        words: Words<'_>,
+        words: ScreenWords<'_>,
         chosen: Option<&str>,
         may_be_empty: bool,
         width: f32,
@@ -165,7 +165,7 @@ impl FieldView {
         let label = |id: &str| self.options.iter().find(|(have, _)| have == id).map(|(_, label)| label.as_str());
         let nothing = words.text("muster-not-chosen");
         let (shown, role) = match chosen {
-            Some(id) => label(id).map_or((id, ColorRole::Trouble), |label| (label, ColorRole::Ink)),
+            Some(id) => label(id).map_or((id, ColorRole::Error), |label| (label, ColorRole::Ink)),
             None => (nothing.as_str(), ColorRole::Muted),
         };
         let mut changed = None;
@@ -210,8 +210,8 @@ impl FieldView {
     }
 }
 
-/// A field over a long list; the text goes when the list is closed.
-fn search_ui(ui: &mut Ui, words: Words<'_>) -> String {
+/// The search field over a long list. Closing the list clears it.
+fn search_ui(ui: &mut Ui, words: ScreenWords<'_>) -> String {
     let id = ui.make_persistent_id("searched");
     let mut text = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_default();
     let hint = words.text("muster-find-in-list");
@@ -227,15 +227,15 @@ fn search_ui(ui: &mut Ui, words: Words<'_>) -> String {
     searched
 }
 
-/// Draws one cell more than there are fields, so many points wide.
+/// Draws one more cell, with the width given in points.
 type LastCell<'a> = &'a mut dyn FnMut(&mut Ui, f32);
 
-/// Fields in a grid of two columns (of one where there is no room); returns what was changed.
+/// Fields in a grid of two columns (or one if there is no space). Returns what was changed.
 ///
-/// `last` draws one cell more over so many points: the note of a caster.
+/// `last` draws one more cell of a given width: the note of a caster.
 pub fn fields_ui<'a>(
     ui: &mut Ui,
-    words: Words<'_>,
+    words: ScreenWords<'_>,
     fields: &'a [FieldView],
     value: impl Fn(&str) -> Option<&'a Value>,
     last: Option<LastCell<'_>>,
@@ -251,7 +251,7 @@ pub fn fields_ui<'a>(
     let look =
         Cell { width: cell, label: (cell >= BESIDE && label <= (cell * 0.5).min(cell - 160.0)).then_some(label) };
     let mut changed = None;
-    // What is ticked comes last: it is lower, and a row of its own looks tidier.
+    // Checkboxes come last: they are lower, and look tidier in a row of their own.
     let flags = fields.iter().filter(|field| field.is_flag());
     let others = fields.iter().filter(|field| !field.is_flag() && !field.is_wide());
     let mut last = last;
@@ -287,7 +287,7 @@ pub fn fields_ui<'a>(
     changed
 }
 
-/// How cells look: their width, and the label's where it stands beside.
+/// The layout of cells: their width, and that of a label beside the input.
 #[derive(Clone, Copy)]
 struct Cell {
     width: f32,
@@ -305,7 +305,7 @@ impl Cell {
         .inner
     }
 
-    fn ui(self, ui: &mut Ui, words: Words<'_>, field: &FieldView, value: Option<&Value>) -> Changed {
+    fn ui(self, ui: &mut Ui, words: ScreenWords<'_>, field: &FieldView, value: Option<&Value>) -> Changed {
         let label =
             [(field.label.as_str(), TextKind::Body, ColorRole::Muted), (field.rule, TextKind::Small, ColorRole::Muted)];
         self.frame_ui(ui, |ui| {
@@ -350,7 +350,7 @@ impl Cell {
     }
 }
 
-/// What to know when filling it in.
+/// Help for filling it in.
 fn hint_ui(ui: &mut Ui, hint: &str) {
     if !hint.is_empty() {
         wrapped_ui(ui, hint, TextKind::Small, ColorRole::Muted);

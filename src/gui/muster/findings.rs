@@ -1,20 +1,20 @@
-//! What the rules say to the army: a card for each finding, with what would put it right.
+//! What the rules say about the army: a card for each finding, with its repairs.
 
 use egui::{Align2, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::sign::grade_look;
 use super::views::FindingView;
 use super::{MusterScreen, Scene};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{CardLook, Edge, card_ui, choice_pill_ui, line_ui, paint, quiet_button, wrapped_ui};
 
-/// More repairs than this are pills, not buttons.
+/// More repairs than this are shown as pills, not buttons.
 const MAX_BUTTONS: usize = 3;
 
 impl MusterScreen {
-    /// Draws the findings to the bottom of the column.
-    pub(super) fn findings_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    /// Draws the findings down to the bottom of the column.
+    pub(super) fn findings_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let findings = &scene.kept.findings;
         let count = if findings.is_empty() { String::new() } else { findings.len().to_string() };
         line_ui(
@@ -39,14 +39,14 @@ impl MusterScreen {
         });
     }
 
-    fn finding_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, finding: &FindingView, wanted: &mut Vec<Command>) {
+    fn finding_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, finding: &FindingView, wanted: &mut Vec<Effect>) {
         let (_, role, _) = grade_look(finding.grade);
         card_ui(ui, CardLook { edge: Edge::Left(role), margin: 10, wide: true }, |ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             if head_ui(ui, scene, finding).clicked()
                 && let Some(caster) = finding.place.caster
             {
-                wanted.push(Command::ShowCaster(caster));
+                wanted.push(Effect::ShowCaster(caster));
                 self.focus_caster = Some(caster);
                 let known = scene
                     .roster
@@ -71,9 +71,10 @@ impl MusterScreen {
                         ui.add(quiet_button(label).max_width(room))
                     };
                     if response.clicked() {
-                        // One change goes by its own name; several together by what they put right.
+                        // A single change has its own name; several together are named after the
+                        // repair.
                         let name = (repair.edits.len() > 1).then(|| repair.label.clone());
-                        wanted.push(Command::Edit(repair.edits.clone(), name));
+                        wanted.push(Effect::Edit(repair.edits.clone(), name));
                     }
                 }
             });
@@ -81,7 +82,7 @@ impl MusterScreen {
     }
 }
 
-/// Grade, rule, and what is wrong: one thing to press, which shows the caster.
+/// Grade, rule, and what is wrong, as one button that shows the caster.
 fn head_ui(ui: &mut Ui, scene: Scene<'_>, finding: &FindingView) -> egui::Response {
     const TOP: f32 = 24.0;
     let theme = Theme::of(ui);

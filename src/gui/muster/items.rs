@@ -1,4 +1,4 @@
-//! What a caster carries: items with a bearing on magic, one of them open to be filled in.
+//! What a caster carries: items that matter for magic, one of them open for editing.
 
 use egui::style::StyleModifier;
 use egui::{Align, Frame, Layout, Margin, Popup, PopupCloseBehavior, Stroke, Ui, vec2};
@@ -7,21 +7,21 @@ use egui_material_icons::icons::{ICON_ADD, ICON_DELETE};
 use super::field::fields_ui;
 use super::views::{CasterView, ItemView};
 use super::{MusterScreen, Scene};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{CORNER, ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{field_ring, icon_button_ui, line_ui, pill_ui, quiet_button, text_field};
 use crate::lang::Message;
 use crate::rosters::{Caster, Item, RosterEdit};
 
 impl MusterScreen {
-    /// Draws the items as buttons in a row, the way to one more, and the one that is open.
+    /// Draws the items as buttons in a row, a button for one more, and the open item.
     pub(super) fn items_ui(
         &mut self,
         ui: &mut Ui,
         scene: Scene<'_>,
         caster: &Caster,
         view: &CasterView,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         if view.item_kinds.is_empty() && view.items.is_empty() {
             return;
@@ -60,7 +60,7 @@ impl MusterScreen {
         scene: Scene<'_>,
         caster: &Caster,
         view: &CasterView,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         let words = scene.words.text("muster-add-item");
         let response = ui.add(quiet_button(&words).icon(ICON_ADD));
@@ -79,7 +79,7 @@ impl MusterScreen {
             }
         });
         let Some(kind) = picked else { return };
-        let id = caster.items.iter().map(|item| item.id).max().unwrap_or(0) + 1;
+        let id = caster.items.iter().map(|item| item.id).max().unwrap_or_default().next();
         let mut item = Item { id, kind: kind.to_owned(), ..Item::default() };
         if let Some((army, _)) = scene.roster.caster(caster.id) {
             for field in scene.document.game.item_fields(scene.roster, army, caster, &item) {
@@ -88,19 +88,19 @@ impl MusterScreen {
                 }
             }
         }
-        // What there is to fill in is shown at once.
+        // Its fields are shown at once.
         self.item = Some((caster.id, id));
-        wanted.push(Command::Edit(vec![RosterEdit::AddItem { caster: caster.id, item }], None));
+        wanted.push(Effect::Edit(vec![RosterEdit::AddItem { caster: caster.id, item }], None));
     }
 }
 
-/// What an item goes by: its name before its kind.
+/// An item's label: its name, else its kind.
 fn label_of(item: &Item, of: &ItemView) -> String {
     if item.name.is_empty() { of.kind.clone() } else { format!("{} · {}", item.name, of.kind) }
 }
 
-/// The item that is open: kind, name, what the rules ask of it.
-fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &ItemView, wanted: &mut Vec<Command>) {
+/// The open item: kind, name, fields.
+fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &ItemView, wanted: &mut Vec<Effect>) {
     let theme = Theme::of(ui);
     let frame = Frame::new()
         .fill(theme.background.lerp_to_gamma(theme.surface, 0.5))
@@ -116,7 +116,7 @@ fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &Ite
                 let remove = scene.words.message(&Message::new("muster-remove-item").with("item", label_of(item, of)));
                 if icon_button_ui(ui, ICON_DELETE, &remove, true).clicked() {
                     let edit = RosterEdit::RemoveItem { caster: caster.id, item: item.id };
-                    wanted.push(Command::Edit(vec![edit], None));
+                    wanted.push(Effect::Edit(vec![edit], None));
                 }
                 let room = ui.available_width();
                 ui.allocate_ui_with_layout(vec2(room, TARGET), Layout::left_to_right(Align::Center), |ui| {
@@ -144,13 +144,13 @@ fn item_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &Ite
         if let Some((field, value)) = changed {
             let field = field.name.to_owned();
             let edit = RosterEdit::SetItemField { caster: caster.id, item: item.id, field, value };
-            wanted.push(Command::Edit(vec![edit], None));
+            wanted.push(Effect::Edit(vec![edit], None));
         }
     });
 }
 
-/// The name of an item, to be typed over.
-fn name_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &ItemView, wanted: &mut Vec<Command>) {
+/// The name of an item, as a text field.
+fn name_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &ItemView, wanted: &mut Vec<Effect>) {
     let mut name = item.name.clone();
     let label = scene.words.text("muster-item-name");
     let width = ui.available_width().min(280.0);
@@ -159,6 +159,6 @@ fn name_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, item: &Item, of: &Ite
     field_ring(ui, &response);
     if response.changed() {
         let edit = RosterEdit::RenameItem { caster: caster.id, item: item.id, name };
-        wanted.push(Command::Edit(vec![edit], None));
+        wanted.push(Effect::Edit(vec![edit], None));
     }
 }

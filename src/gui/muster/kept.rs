@@ -1,4 +1,4 @@
-//! What the screen shows of a roster, asked of the rules and worded once for every change.
+//! What the screen shows of a roster: asked of the rules and put into words once per change.
 
 use std::collections::BTreeMap;
 
@@ -6,39 +6,39 @@ use super::field::FieldView;
 use super::sign::Sign;
 use super::views::{AllowanceView, ArmyTab, CasterRow, CasterView, FindingView, ItemView, KnownView, OpenView};
 use crate::gui::documents::RosterDocument;
-use crate::gui::words::Words;
+use crate::gui::words::ScreenWords;
 use crate::lang::{Lang, Message};
-use crate::rosters::{Army, Caster, Grade, KnownSpell, Place};
+use crate::rosters::{Army, Caster, CasterId, Grade, KnownId, KnownSpell, Place};
 use crate::rules::{Allowance, OpenSpell};
 use crate::spells::SpellCard;
 
-/// What it was all asked for: the roster's revision, the caster that is shown, the language.
-pub type Key = (u64, Option<u32>, &'static str);
+/// What it all belongs to: the roster's revision, the caster that is shown, the language.
+pub type Key = (u64, Option<CasterId>, &'static str);
 
-/// Everything that is asked of the rules and worded, for one state of the roster.
+/// Everything that the rules say, in words, for one state of the roster.
 pub struct Kept {
-    /// What it was asked for.
+    /// What it belongs to.
     pub key: Key,
     /// The armies of the roster.
     pub armies: Vec<ArmyTab>,
-    /// What is asked of the army that is shown.
+    /// The fields of the army that is shown.
     pub army_fields: Vec<FieldView>,
     /// The casters of the army that is shown.
     pub casters: Vec<CasterRow>,
-    /// What that army comes to.
+    /// That army's totals.
     pub army_facts: String,
-    /// Those whose spells are still to be drawn.
-    pub to_draw: Vec<u32>,
-    /// What is to be said about the army that is shown, gravest first.
+    /// The casters who still roll for spells.
+    pub to_draw: Vec<CasterId>,
+    /// The findings about the army that is shown, gravest first.
     pub findings: Vec<FindingView>,
     /// The caster that is shown.
     pub caster: Option<CasterView>,
 }
 
 impl Kept {
-    /// Asks the rules and words what they say.
+    /// Asks the rules and puts their answers into words.
     pub fn new(key: Key, document: &RosterDocument, lang: &Lang) -> Self {
-        let words = Words::new(lang, Some(&*document.game));
+        let words = ScreenWords::new(lang, Some(&*document.game));
         let (game, roster) = (&*document.game, document.roster());
         let army = roster.chosen();
         let worst = |of: &dyn Fn(&Place) -> bool| {
@@ -74,8 +74,8 @@ impl Kept {
     }
 }
 
-/// What is to be said about an army, gravest first.
-fn findings(document: &RosterDocument, army: Option<&Army>, words: Words<'_>) -> Vec<FindingView> {
+/// The findings about an army, gravest first.
+fn findings(document: &RosterDocument, army: Option<&Army>, words: ScreenWords<'_>) -> Vec<FindingView> {
     let army = army.map(|army| army.id);
     let here = |place: &Place| place.army.is_none() || place.army == army;
     let of_army = document.findings().iter().enumerate().filter(|(_, finding)| here(&finding.place));
@@ -104,7 +104,7 @@ fn findings(document: &RosterDocument, army: Option<&Army>, words: Words<'_>) ->
 }
 
 impl CasterView {
-    fn new(document: &RosterDocument, army: &Army, caster: &Caster, words: Words<'_>) -> Self {
+    fn new(document: &RosterDocument, army: &Army, caster: &Caster, words: ScreenWords<'_>) -> Self {
         let (game, roster) = (&*document.game, document.roster());
         let kinds = game.item_kinds();
         let item = |item: &crate::rosters::Item| {
@@ -127,13 +127,13 @@ impl CasterView {
         }
         let allowances = game.allowances(roster, army, caster);
         let open = game.open_spells(roster, army, caster);
-        let trouble = Trouble::new(document, caster, &allowances, words);
-        let known = |known: &KnownSpell| known_view(known, card(&known.spell), &columns, &trouble, words);
+        let errors = SpellErrors::new(document, caster, &allowances, words);
+        let known = |known: &KnownSpell| known_view(known, card(&known.spell), &columns, &errors, words);
         let known: Vec<KnownView> = caster.spells().iter().map(known).collect();
         let mut views: Vec<OpenView> =
             open.iter().filter_map(|open| Some(open_view(card(&open.spell)?, Some(open), words))).collect();
         for have in caster.spells() {
-            // What he has and could not have is there to be read.
+            // Spells that the caster has but may not have can be read too.
             if !views.iter().any(|view| view.spell == have.spell) {
                 views.extend(card(&have.spell).map(|card| open_view(card, None, words)));
             }
@@ -160,15 +160,15 @@ impl CasterView {
 }
 
 /// What is wrong with single spells.
-struct Trouble {
+struct SpellErrors {
     name: String,
-    /// By known id: in short, and at length.
-    of: BTreeMap<u32, (String, String)>,
+    /// By known id: short and long.
+    of: BTreeMap<KnownId, (String, String)>,
 }
 
-impl Trouble {
-    fn new(document: &RosterDocument, caster: &Caster, allowances: &[Allowance], words: Words<'_>) -> Self {
-        let mut of = BTreeMap::<u32, (String, String)>::new();
+impl SpellErrors {
+    fn new(document: &RosterDocument, caster: &Caster, allowances: &[Allowance], words: ScreenWords<'_>) -> Self {
+        let mut of = BTreeMap::<KnownId, (String, String)>::new();
         for allowance in allowances {
             let Some(most) = allowance.most.as_ref().map(crate::rules::Sum::total) else { continue };
             let mut sum = 0;
@@ -177,7 +177,7 @@ impl Trouble {
                 if sum > most && *share > 0 {
                     let short = words.message(&Message::new("muster-over").with("over", sum - most));
                     let why = format!("{}: {short}", words.message(&allowance.label));
-                    // What is said first is said of the allowance that stands first; the rest is read at length.
+                    // The short text is about the first allowance; the long text has them all.
                     let entry = of.entry(*known).or_insert_with(|| (short, String::new()));
                     entry.1 = if entry.1.is_empty() { why } else { format!("{}\n{why}", entry.1) };
                 }
@@ -192,9 +192,9 @@ impl Trouble {
         Self { name: caster.name.clone(), of }
     }
 
-    /// What is wrong with a spell, in short and at length: the caster and the spell stand beside
-    /// it, so the short words leave them out.
-    fn about(&self, known: u32, spell: &str) -> (String, String) {
+    /// What is wrong with a spell, short and long. The short text leaves out caster and spell,
+    /// which are beside it.
+    fn about(&self, known: KnownId, spell: &str) -> (String, String) {
         let Some((short, why)) = self.of.get(&known) else { return (String::new(), String::new()) };
         let mut rest = short.as_str();
         for name in [self.name.as_str(), spell] {
@@ -211,8 +211,8 @@ fn known_view(
     known: &KnownSpell,
     card: Option<&SpellCard>,
     columns: &[(String, String)],
-    trouble: &Trouble,
-    words: Words<'_>,
+    errors: &SpellErrors,
+    words: ScreenWords<'_>,
 ) -> KnownView {
     let code = words.lang.code();
     let name = words.spell(&known.spell);
@@ -221,33 +221,34 @@ fn known_view(
         let number = card.and_then(|card| card.numbers.iter().find(|number| number.id == *id));
         number.map(|number| number.shown.clone().unwrap_or_else(|| "?".to_owned())).unwrap_or_default()
     };
-    let range = card.and_then(|card| card.range.as_ref()).map(|range| range.text(code).to_owned());
-    let (short, why) = trouble.about(known.id, &name);
+    let range = card.and_then(|card| card.range.as_ref()).map(|range| words.message(range));
+    let (short, why) = errors.about(known.id, &name);
     KnownView {
         known: known.id,
         spell: known.spell.clone(),
         sign: Sign::of_known(known, card),
         name,
-        how: known.how.clone(),
+        how: known.how,
         numbers: columns.iter().map(|(id, _)| number(id)).collect(),
         range: range.unwrap_or_default(),
-        trouble: short,
+        error: short,
         why,
     }
 }
 
-fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: Words<'_>) -> OpenView {
+fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: ScreenWords<'_>) -> OpenView {
     let code = words.lang.code();
     let shown = |number: &crate::spells::CardNumber| number.shown.clone().unwrap_or_else(|| "?".to_owned());
     let short: Vec<String> = card.numbers.iter().take(2).map(shown).collect();
-    let mut facts = vec![card.kind.text(code).to_owned()];
+    let kind = card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind));
+    let mut facts = vec![kind.clone()];
     facts.extend(card.numbers.iter().map(|number| format!("{} {}", words.message(&number.label), shown(number))));
-    facts.extend(card.range.as_ref().map(|range| range.text(code).to_owned()));
-    facts.extend(card.duration.as_ref().map(|duration| duration.text(code).to_owned()));
+    facts.extend(card.range.as_ref().map(|range| words.message(range)));
+    facts.extend(card.duration.as_ref().map(|duration| words.message(duration)));
     facts.extend(card.original.then(|| words.text("spellbook-original")));
     facts.retain(|fact| !fact.is_empty());
-    let texts = [&card.name, &card.lore_name, &card.kind, &card.summary];
-    let all = texts.iter().flat_map(|text| [text.en.as_str(), text.ru.as_str()]);
+    let texts = [&card.name, &card.lore_name, &card.summary];
+    let all = texts.iter().flat_map(|text| [text.en.as_str(), text.ru.as_str()]).chain([kind.as_str()]);
     OpenView {
         spell: card.id.clone(),
         sign: Sign::of_card(card),
@@ -255,28 +256,28 @@ fn open_view(card: &SpellCard, open: Option<&OpenSpell>, words: Words<'_>) -> Op
         short: short.join(" · "),
         facts: facts.join(" · "),
         summary: card.summary.text(code).to_owned(),
-        versions: card.versions.iter().map(|(value, text)| (value.clone(), text.text(code).to_owned())).collect(),
+        versions: card.versions.iter().map(|(value, text)| (value.clone(), words.message(text))).collect(),
         lore: (card.lore.clone(), card.lore_name.text(code).to_owned()),
-        kind: (card.kind.en.clone(), card.kind.text(code).to_owned()),
         alignment: card.alignment.clone(),
         known: open.map_or(1, |open| open.known),
         how: open.map(|open| open.how),
         unavailable: open.and_then(|open| open.unavailable.as_ref()).map(|why| (words.message(&why.message), why.rule)),
         haystack: plain(&all.collect::<Vec<_>>().join(" ")),
+        kind: (card.kind.as_ref().map_or_else(String::new, Message::key), kind),
     }
 }
 
-/// A text as searches compare it: small letters, and no difference between е and ё.
+/// A text as searches compare it: in lower case, with ё as е.
 pub fn plain(text: &str) -> String {
     text.to_lowercase().replace('ё', "е")
 }
 
-fn allowance_view(allowance: &Allowance, known: &[KnownView], words: Words<'_>) -> AllowanceView {
+fn allowance_view(allowance: &Allowance, known: &[KnownView], words: ScreenWords<'_>) -> AllowanceView {
     let most = allowance.most.as_ref().map(crate::rules::Sum::total);
     let parts = allowance.most.as_ref().map_or(0, |sum| sum.parts.iter().filter(|part| part.amount != 0).count());
     let whole = |sum: &crate::rules::Sum| format!("{} = {}", sum.total(), words.receipt(sum));
     let receipt = allowance.most.as_ref().filter(|_| parts > 1).map(whole);
-    let sign = |id: u32| known.iter().find(|known| known.known == id).map_or(Sign::Plain, |known| known.sign);
+    let sign = |id: KnownId| known.iter().find(|known| known.known == id).map_or(Sign::Plain, |known| known.sign);
     AllowanceView {
         label: words.message(&allowance.label),
         rule: allowance.rule,

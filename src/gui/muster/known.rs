@@ -1,4 +1,4 @@
-//! The spells that a caster has: what he may have of them, and the table.
+//! The spells of a caster: the allowances, and the table.
 
 use egui::{Align, Align2, Layout, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_material_icons::icons::{ICON_CASINO, ICON_CLOSE, ICON_SWAP_HORIZ};
@@ -7,13 +7,13 @@ use super::meters::{allowances_ui, legend_ui, singles_ui, singles_width};
 use super::sign::{how_words, other_how};
 use super::views::{CasterView, KnownView};
 use super::{MusterScreen, Scene};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{CARD_CORNER, ColorRole, TextKind, Theme};
 use crate::gui::widgets::{
     CardLook, Row, card_ui, choice_pill_ui, icon_button_ui, line_ui, paint, quiet_button, text_width, wrapped_ui,
 };
 use crate::lang::Message;
-use crate::rosters::{Caster, RosterEdit};
+use crate::rosters::{Caster, KnownId, RosterEdit};
 
 /// Below this width a spell takes two lines instead of columns.
 const COLUMNS: f32 = 520.0;
@@ -23,7 +23,7 @@ const NUMBER: f32 = 72.0;
 const RANGE: f32 = 104.0;
 const DROP: f32 = 32.0;
 
-/// Where the columns of the table stand.
+/// The positions of the table's columns.
 #[derive(Clone, Copy)]
 struct Columns {
     wide: bool,
@@ -35,8 +35,8 @@ struct Columns {
 
 impl Columns {
     fn new(width: f32, view: &CasterView) -> Self {
-        // Systems that know one way to come by spells have no column for it.
-        let several = view.known.iter().any(|known| how_words(&known.how).is_some());
+        // Systems with one way to get spells have no column for it.
+        let several = view.known.iter().any(|known| how_words(known.how).is_some());
         let how_width = if several { HOW } else { 0.0 };
         let wide = width >= COLUMNS;
         let drop = width - DROP;
@@ -48,14 +48,14 @@ impl Columns {
 }
 
 impl MusterScreen {
-    /// Draws the card with everything that he has.
+    /// Draws the card with all spells of the caster.
     pub(super) fn known_ui(
         &mut self,
         ui: &mut Ui,
         scene: Scene<'_>,
         caster: &Caster,
         view: &CasterView,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         let rest = ui.available_height();
         let draw = scene.words.text("muster-draw");
@@ -76,18 +76,18 @@ impl MusterScreen {
                 super::casters::heading_with_button_ui(ui, &title, |ui| {
                     if view.to_draw {
                         if ui.add(quiet_button(&draw).icon(ICON_CASINO).key("D")).clicked() {
-                            wanted.push(Command::Draw(vec![caster.id]));
+                            wanted.push(Effect::BeginSpellRoll(vec![caster.id]));
                         }
                         ui.add_space(8.0);
                     } else if !view.to_forget.is_empty() {
-                        // Before the next battle dice bring others.
+                        // Dice bring new spells before the next battle.
                         let words = scene.words.text("muster-draw-anew");
                         if ui.add(quiet_button(&words).icon(ICON_CASINO)).clicked() {
-                            let forget = |known: &u32| RosterEdit::RemoveSpell { caster: caster.id, known: *known };
+                            let forget = |known: &KnownId| RosterEdit::RemoveSpell { caster: caster.id, known: *known };
                             let edits = view.to_forget.iter().map(forget).collect();
                             let name = Message::new("muster-draw-anew-step").with("name", caster.name.as_str());
-                            wanted.push(Command::Edit(edits, Some(name)));
-                            wanted.push(Command::Draw(vec![caster.id]));
+                            wanted.push(Effect::Edit(edits, Some(name)));
+                            wanted.push(Effect::BeginSpellRoll(vec![caster.id]));
                         }
                         ui.add_space(8.0);
                     }
@@ -120,7 +120,7 @@ impl MusterScreen {
         scene: Scene<'_>,
         caster: &Caster,
         view: &CasterView,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         let theme = Theme::of(ui);
         let columns = Columns::new(ui.available_width() - 16.0, view);
@@ -157,20 +157,20 @@ impl MusterScreen {
         caster: &Caster,
         known: &KnownView,
         columns: Columns,
-        wanted: &mut Vec<Command>,
+        wanted: &mut Vec<Effect>,
     ) {
         let theme = Theme::of(ui);
         let height = if columns.wide { 36.0 } else { 48.0 };
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height));
-        if !known.trouble.is_empty() {
+        if !known.error.is_empty() {
             let inner = egui::Rect::from_min_max(rect.min + vec2(0.0, 1.0), rect.max);
-            ui.painter().rect_filled(inner, 0, theme.tint(theme.surface, ColorRole::Trouble, 0.14));
+            ui.painter().rect_filled(inner, 0, theme.tint(theme.surface, ColorRole::Error, 0.14));
         }
         let mut row = ui.new_child(egui::UiBuilder::new().id_salt("row").max_rect(rect));
         let facts: Vec<&str> = known.numbers.iter().map(String::as_str).chain([known.range.as_str()]).collect();
         let parts = [known.name.as_str(), &facts.join(", "), &known.why];
         let label = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
-        if self.search.selected.as_deref() == Some(known.spell.as_str()) && known.trouble.is_empty() {
+        if self.search.selected.as_deref() == Some(known.spell.as_str()) && known.error.is_empty() {
             let inner = egui::Rect::from_min_max(rect.min + vec2(0.0, 1.0), rect.max);
             ui.painter().rect_filled(inner, 0, theme.raised.lerp_to_gamma(theme.surface, 0.4));
         }
@@ -196,16 +196,16 @@ impl MusterScreen {
             let drop = scene.words.message(&Message::new("muster-drop").with("name", known.name.as_str()));
             if icon_button_ui(ui, ICON_CLOSE, &drop, true).clicked() {
                 let edit = RosterEdit::RemoveSpell { caster: caster.id, known: known.known };
-                wanted.push(Command::Edit(vec![edit], None));
+                wanted.push(Effect::Edit(vec![edit], None));
             }
         });
-        // The buttons stand within the row: the next row comes below it.
+        // The buttons are within the row: the next row comes below it.
         ui.advance_cursor_after_rect(rect);
     }
 }
 
-/// Ways in which his spells can be determined, where there are several.
-fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView, wanted: &mut Vec<Command>) {
+/// The ways to determine the caster's spells, if there are several.
+fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView, wanted: &mut Vec<Effect>) {
     let Some((_, _, rule)) = view.packages.first() else { return };
     let chosen = caster.load_out().map_or("", |load_out| load_out.package.as_str());
     ui.horizontal_wrapped(|ui| {
@@ -222,16 +222,16 @@ fn packages_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, view: &CasterView
             if choice_pill_ui(ui, label, on).clicked() {
                 let package = if on { String::new() } else { id.clone() };
                 let edit = RosterEdit::SetPackage { caster: caster.id, package };
-                wanted.push(Command::Edit(vec![edit], None));
+                wanted.push(Effect::Edit(vec![edit], None));
             }
         }
     });
 }
 
-/// How he came by it: words, or a small button where the player says which it was.
-fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wanted: &mut Vec<Command>) {
-    let Some(words) = how_words(&known.how).map(|id| scene.words.text(id)) else { return };
-    let Some(other) = other_how(&known.how) else {
+/// How the caster got it: in words, or a small button if the player chooses.
+fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wanted: &mut Vec<Effect>) {
+    let Some(words) = how_words(known.how).map(|id| scene.words.text(id)) else { return };
+    let Some(other) = other_how(known.how) else {
         line_ui(ui, &[(&words, TextKind::Small, ColorRole::Muted)]);
         return;
     };
@@ -253,8 +253,8 @@ fn how_ui(ui: &mut Ui, scene: Scene<'_>, caster: &Caster, known: &KnownView, wan
     let hint = how_words(other).map(|id| scene.words.text(id)).unwrap_or_default();
     let hint = scene.words.message(&Message::new("muster-say-how").with("how", hint));
     if response.on_hover_text(hint).clicked() {
-        let edit = RosterEdit::SetHow { caster: caster.id, known: known.known, how: other.to_owned() };
-        wanted.push(Command::Edit(vec![edit], None));
+        let edit = RosterEdit::SetHow { caster: caster.id, known: known.known, how: other };
+        wanted.push(Effect::Edit(vec![edit], None));
     }
 }
 
@@ -270,9 +270,9 @@ fn paint_row(ui: &Ui, theme: &Theme, known: &KnownView, columns: Columns, rect: 
         let name = paint::cut_line(ui, &known.name, TextKind::Strong, ink, room);
         let name = paint::text(painter, at(SIGN, middle), Align2::LEFT_CENTER, name);
         let left = room - name.width() - 8.0;
-        if left > 24.0 && !known.trouble.is_empty() {
-            let trouble = paint::cut_line(ui, &known.trouble, TextKind::Small, theme.trouble, left);
-            paint::text(painter, pos2(name.right() + 8.0, middle + 1.0), Align2::LEFT_CENTER, trouble);
+        if left > 24.0 && !known.error.is_empty() {
+            let error = paint::cut_line(ui, &known.error, TextKind::Small, theme.error, left);
+            paint::text(painter, pos2(name.right() + 8.0, middle + 1.0), Align2::LEFT_CENTER, error);
         }
         for (nth, number) in known.numbers.iter().enumerate() {
             let number = paint::cut_line(ui, number, TextKind::Body, theme.ink, NUMBER - 6.0);
@@ -289,8 +289,8 @@ fn paint_row(ui: &Ui, theme: &Theme, known: &KnownView, columns: Columns, rect: 
     let facts = paint::cut_line(ui, &facts, TextKind::Small, theme.muted, room);
     let facts = paint::text(painter, at(SIGN, middle + 10.0), Align2::LEFT_CENTER, facts);
     let left = room - facts.width() - 8.0;
-    if left > 24.0 && !known.trouble.is_empty() {
-        let trouble = paint::cut_line(ui, &known.trouble, TextKind::Small, theme.trouble, left);
-        paint::text(painter, pos2(facts.right() + 8.0, middle + 10.0), Align2::LEFT_CENTER, trouble);
+    if left > 24.0 && !known.error.is_empty() {
+        let error = paint::cut_line(ui, &known.error, TextKind::Small, theme.error, left);
+        paint::text(painter, pos2(facts.right() + 8.0, middle + 10.0), Align2::LEFT_CENTER, error);
     }
 }

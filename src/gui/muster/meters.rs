@@ -1,4 +1,4 @@
-//! What a caster may have, itemised, and what he has of it.
+//! What a caster may have, itemised, and what the caster has of it.
 
 use egui::{Align, Layout, Ui, vec2};
 
@@ -9,8 +9,8 @@ use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{Segment, line_ui, meter_ui, text_width};
 use crate::lang::Message;
 
-/// Draws every allowance: a line, and a meter where there is more than one thing to have.
-/// `singles_above` says that those of a single thing stand in the heading already.
+/// Draws every allowance: a line, and a meter if more than one thing is allowed. With
+/// `singles_above` the heading already has those of a single thing.
 pub fn allowances_ui(ui: &mut Ui, scene: Scene<'_>, allowances: &[AllowanceView], singles_above: bool) {
     ui.spacing_mut().item_spacing.y = 4.0;
     for allowance in allowances.iter().filter(|allowance| !(singles_above && is_single(allowance))) {
@@ -18,12 +18,12 @@ pub fn allowances_ui(ui: &mut Ui, scene: Scene<'_>, allowances: &[AllowanceView]
     }
 }
 
-/// Whether it is one thing that he has or has not: it stands in the heading.
+/// Whether it allows a single thing, so that it fits in the heading.
 fn is_single(allowance: &AllowanceView) -> bool {
     allowance.most.is_some_and(|most| most <= 1 && allowance.used <= most) && allowance.parts < 2
 }
 
-/// Draws in the heading, from right to left, what is one thing to have: `Signature spell 1 of 1`.
+/// Draws allowances of a single thing in the heading, from right to left: `Signature spell 1 of 1`.
 pub fn singles_ui(ui: &mut Ui, scene: Scene<'_>, allowances: &[AllowanceView]) {
     for allowance in allowances.iter().rev().filter(|allowance| is_single(allowance)) {
         let (count, role) = count_of(scene, allowance);
@@ -33,7 +33,7 @@ pub fn singles_ui(ui: &mut Ui, scene: Scene<'_>, allowances: &[AllowanceView]) {
     }
 }
 
-/// How wide [`singles_ui`] is.
+/// The width of [`singles_ui`].
 pub fn singles_width(ui: &Ui, scene: Scene<'_>, allowances: &[AllowanceView]) -> f32 {
     let singles = allowances.iter().filter(|allowance| is_single(allowance)).map(|allowance| {
         let (count, _) = count_of(scene, allowance);
@@ -42,7 +42,7 @@ pub fn singles_width(ui: &Ui, scene: Scene<'_>, allowances: &[AllowanceView]) ->
     singles.sum()
 }
 
-/// How much he has of it, in words, and the colour of that.
+/// How much of it the caster has, in words, and the colour for it.
 fn count_of(scene: Scene<'_>, allowance: &AllowanceView) -> (String, ColorRole) {
     let Some(most) = allowance.most else {
         return (
@@ -52,7 +52,7 @@ fn count_of(scene: Scene<'_>, allowance: &AllowanceView) -> (String, ColorRole) 
     };
     let message = Message::new("muster-of").with("used", allowance.used).with("most", most);
     let role = match allowance.used.cmp(&most) {
-        std::cmp::Ordering::Greater => ColorRole::Trouble,
+        std::cmp::Ordering::Greater => ColorRole::Error,
         std::cmp::Ordering::Equal => ColorRole::TakesEffect,
         std::cmp::Ordering::Less => ColorRole::Gold,
     };

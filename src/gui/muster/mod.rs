@@ -1,8 +1,9 @@
-//! Muster: who is in the army, what he has, what he could have; and what the rules say to it.
+//! Muster: the casters of an army, their spells and items, the spells that they could have, and
+//! what the rules say about it.
 //!
-//! Armies, casters and findings stand at the left, the caster that is shown in the middle, the
-//! spells that could be his at the right. Nothing is ever blocked: findings say what is wrong
-//! and put it right at one press.
+//! Armies, casters and findings are on the left, the caster that is shown is in the middle, the
+//! spells on offer are on the right. Nothing is ever blocked: findings say what is wrong and repair
+//! it with one press.
 
 mod army;
 mod caster;
@@ -25,44 +26,45 @@ pub(super) use self::sign::{Sign, how_words};
 
 use self::kept::Kept;
 use self::search::Search;
-use super::command::Command;
+use super::command::UserCommand;
 use super::documents::RosterDocument;
+use super::effect::Effect;
 use super::missing_facts::MissingFacts;
 use super::theme::{ColorRole, TextKind};
 use super::widgets::{CardLook, card_ui, primary_button, wrapped_ui};
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::Lang;
-use crate::rosters::{Army, Caster, Roster};
+use crate::rosters::{Army, Caster, CasterId, ItemId, Roster};
 use crate::spells::FilledIn;
 
-/// The least width of all three columns together, in points.
+/// The minimum width of all three columns together, in points.
 const MIN_WIDTH: f32 = 780.0;
 
-/// What the muster screen remembers between frames: nothing of the roster itself.
+/// What the muster screen remembers between frames. It holds nothing of the roster itself.
 #[derive(Default)]
 pub struct MusterScreen {
-    /// What the rules say, worded, for the state that was shown last.
+    /// What the rules say about the state that was shown last, in words.
     kept: Option<Kept>,
-    /// The search for spells at the right.
+    /// The search for spells on the right.
     search: Search,
-    /// Whether the army's card is folded out.
+    /// Whether the army's card is unfolded.
     army_open: bool,
-    /// Whether the caster's name is to get the keyboard.
+    /// Whether to move the keyboard focus to the caster's name.
     focus_name: bool,
-    /// The caster whose row is to get the keyboard.
-    focus_caster: Option<u32>,
-    /// The item that is open to be filled in: its caster's id, and its own.
-    item: Option<(u32, u32)>,
-    /// What was removed last, until something else is changed.
+    /// The caster whose row gets the keyboard focus next.
+    focus_caster: Option<CasterId>,
+    /// The open item: its caster's id and its own.
+    item: Option<(CasterId, ItemId)>,
+    /// What was removed last, until something else changes.
     removed: Option<Removed>,
     /// What is typed for facts that the lists lack.
     missing_facts: MissingFacts,
 }
 
-/// Something that was removed, and can be brought back at one press.
+/// Something that was removed and can be brought back with one press.
 struct Removed {
     name: String,
-    /// The roster's revision when it was removed, and the one after.
+    /// The roster's revision before the removal, and after it.
     before: u64,
     after: Option<u64>,
 }
@@ -74,28 +76,28 @@ struct Scene<'a> {
     roster: &'a Roster,
     army: Option<&'a Army>,
     caster: Option<&'a Caster>,
-    words: Words<'a>,
+    words: ScreenWords<'a>,
     kept: &'a Kept,
     filled: &'a FilledIn,
 }
 
 impl MusterScreen {
-    /// Forgets what was typed into a blank that was filled in.
+    /// Forgets what was typed for a fact that has been filled in.
     pub fn filled(&mut self, spell: &str, fact: &str) {
         self.missing_facts.filled(spell, fact);
     }
 
-    /// Puts the keyboard into the search field.
+    /// Moves the keyboard focus to the search field.
     pub fn find(&mut self) {
         self.search.focus_field = true;
     }
 
-    /// Puts the keyboard into the name of the caster just added.
+    /// Moves the keyboard focus to the name of the caster just added.
     pub fn name_new_caster(&mut self) {
         self.focus_name = true;
     }
 
-    /// The keys that work here now, with the message id of what each does.
+    /// The keys that work here now, each with the message id of its action.
     pub fn footer_keys(&self) -> Vec<(&'static str, &'static str)> {
         let caster = self.kept.as_ref().and_then(|kept| kept.caster.as_ref());
         let mut keys = vec![("A", "key-add"), ("1–9", "key-caster")];
@@ -106,7 +108,7 @@ impl MusterScreen {
         keys
     }
 
-    /// Draws the screen and says what the user wants.
+    /// Draws the screen and returns what the user wants.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -114,7 +116,7 @@ impl MusterScreen {
         lang: &Lang,
         filled: &FilledIn,
         keys_free: bool,
-    ) -> Vec<Command> {
+    ) -> Vec<Effect> {
         let key = (document.revision(), document.caster, lang.code());
         let kept = match self.kept.take() {
             Some(kept) if kept.key == key => kept,
@@ -126,7 +128,7 @@ impl MusterScreen {
             roster,
             army: roster.chosen(),
             caster: document.caster.and_then(|id| roster.caster(id)).map(|(_, caster)| caster),
-            words: Words::new(lang, Some(&*document.game)),
+            words: ScreenWords::new(lang, Some(&*document.game)),
             kept: &kept,
             filled,
         };
@@ -135,7 +137,7 @@ impl MusterScreen {
         if keys_free {
             self.take_keys(ui, scene, &mut wanted);
         }
-        // With large letters the columns need more room than there is: then the whole scrolls.
+        // With large letters the columns need more space than there is: then all of it scrolls.
         if ui.available_width() < MIN_WIDTH {
             let height = ui.available_height() - 8.0;
             ScrollArea::horizontal().id_salt("muster").auto_shrink(false).show(ui, |ui| {
@@ -150,8 +152,8 @@ impl MusterScreen {
         wanted
     }
 
-    fn columns_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
-        // By hand rather than by panels: the keyboard goes from left to right.
+    fn columns_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
+        // Laid out by hand, not with panels, so that Tab moves from left to right.
         let whole = ui.available_rect_before_wrap();
         let width = whole.width();
         let (left, right) = ((width * 0.215).clamp(220.0, 340.0), (width * 0.29).clamp(272.0, 500.0));
@@ -163,7 +165,7 @@ impl MusterScreen {
         ui.advance_cursor_after_rect(whole);
     }
 
-    fn middle_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    fn middle_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         ScrollArea::vertical().id_salt("muster-middle").auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 10.0;
             if self.army_open {
@@ -179,7 +181,7 @@ impl MusterScreen {
         });
     }
 
-    /// The line about what was removed goes with the next change.
+    /// The line about what was removed disappears with the next change.
     fn forget_removed(&mut self, scene: Scene<'_>) {
         let now = scene.document.revision();
         if let Some(removed) = &mut self.removed {
@@ -192,7 +194,7 @@ impl MusterScreen {
         }
     }
 
-    /// Notes that something is removed by the command that goes along.
+    /// Notes that an effect of this frame removes something.
     fn remember_removed(&mut self, scene: Scene<'_>, name: &str) {
         self.removed = Some(Removed { name: name.to_owned(), before: scene.document.revision(), after: None });
     }
@@ -208,13 +210,13 @@ fn column_ui(ui: &mut Ui, salt: &str, rect: Rect, add_contents: impl FnOnce(&mut
 }
 
 /// An army without casters: what to begin with.
-fn nobody_ui(ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+fn nobody_ui(ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
     card_ui(ui, CardLook { margin: 20, ..CardLook::default() }, |ui| {
         wrapped_ui(ui, &scene.words.text("muster-nobody"), TextKind::Title, ColorRole::Ink);
         wrapped_ui(ui, &scene.words.text("muster-nobody-text"), TextKind::Body, ColorRole::Muted);
         ui.add_space(4.0);
         if ui.add(primary_button(&scene.words.text("command-add-caster")).key("A")).clicked() {
-            wanted.push(Command::AddCaster);
+            wanted.push(UserCommand::AddCaster.into());
         }
     });
 }

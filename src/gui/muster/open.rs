@@ -1,4 +1,4 @@
-//! A spell on offer: a row, and the card that it becomes when it is read.
+//! A spell on offer: a row, and the card that it unfolds to when it is read.
 
 use egui::{Align, Align2, Frame, Layout, Margin, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use egui_material_icons::icons::ICON_ADD;
@@ -6,7 +6,7 @@ use egui_material_icons::icons::ICON_ADD;
 use super::search::{add, keep_arrows, row_id};
 use super::views::OpenView;
 use super::{MusterScreen, Scene};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{CORNER, ColorRole, TextKind, Theme};
 use crate::gui::widgets::{line_ui, paint, pill_ui, primary_button, quiet_button, text_width, wrapped_ui};
 use crate::lang::Message;
@@ -15,8 +15,8 @@ use crate::lang::Message;
 const ROW: f32 = 36.0;
 
 impl MusterScreen {
-    /// Draws a spell: its row, or its card if it is the one that is read.
-    pub(super) fn open_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, open: &OpenView, wanted: &mut Vec<Command>) {
+    /// Draws a spell: its card if it is being read, else its row.
+    pub(super) fn open_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, open: &OpenView, wanted: &mut Vec<Effect>) {
         if self.search.selected.as_deref() == Some(open.spell.as_str()) {
             self.read_ui(ui, scene, open, wanted);
             return;
@@ -43,8 +43,8 @@ impl MusterScreen {
         }
     }
 
-    /// The card of the spell that is read.
-    fn read_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, open: &OpenView, wanted: &mut Vec<Command>) {
+    /// The card of the spell that is being read.
+    fn read_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, open: &OpenView, wanted: &mut Vec<Effect>) {
         let theme = Theme::of(ui);
         let frame = Frame::new()
             .fill(theme.raised)
@@ -67,7 +67,7 @@ impl MusterScreen {
                 response.scroll_to_me(None);
             }
             keep_arrows(ui, &response);
-            // By the keyboard alone: to press with the mouse there is the button.
+            // For the keyboard alone: the mouse has the button.
             by_row = adds && response.clicked() && !response.clicked_by(egui::PointerButton::Primary);
             let words = scene.words.text(add_words(open));
             let button = if open.unavailable.is_none() {
@@ -77,7 +77,7 @@ impl MusterScreen {
             };
             let button_width = text_width(ui, &words, TextKind::Strong) + 60.0;
             let name_width = text_width(ui, &open.name, TextKind::Subheading);
-            // A long name pushes the button below the text.
+            // With a long name the button goes below the text.
             let above = adds && name_width + button_width + 12.0 <= rect.width();
             let mut button = adds.then_some(button);
             let place = UiBuilder::new().id_salt("add").max_rect(rect).layout(Layout::right_to_left(Align::Center));
@@ -109,7 +109,8 @@ impl MusterScreen {
             && let Some(caster) = scene.caster
         {
             add(scene, caster.id, open, wanted);
-            // Where it leaves the list, the one that takes its place is read, and the keyboard goes on there.
+            // If it leaves the list, the spell that takes its place is read next and gets the
+            // focus.
             self.search.after_adding(by_row);
         }
     }
@@ -119,10 +120,10 @@ const fn add_words(open: &OpenView) -> &'static str {
     if open.unavailable.is_none() { "muster-add" } else { "muster-add-anyway" }
 }
 
-/// The row as something to press and to speak of.
+/// The row as something to press and to read aloud.
 fn row_response(ui: &Ui, scene: Scene<'_>, open: &OpenView, rect: egui::Rect, selected: bool) -> egui::Response {
     let id = egui::Id::unique(("muster-spell", &open.spell));
-    // Tab stops at the one that is read; up and down go on from there.
+    // Tab stops at the spell that is being read; up and down continue from there.
     let response = ui.interact(rect, id, if selected { Sense::click() } else { Sense::CLICK });
     response.widget_info(|| {
         let known =
@@ -145,7 +146,8 @@ fn paint_row(ui: &Ui, scene: Scene<'_>, theme: &Theme, open: &OpenView, rect: eg
     paint::text(painter, pos2(rect.left() + 6.0, middle), Align2::CENTER_CENTER, sign);
     let left = rect.left() + 22.0;
     let whole = paint::line(ui, &open.name, TextKind::Body, ink).size().x;
-    // The name comes first; the reason has what is left, the rule's number only where it fits whole.
+    // The name comes first; the reason gets the rest, and the rule's number shows only if all of it
+    // fits.
     let most = (rect.right() - left - whole - 12.0).max(rect.width() * 0.4);
     let end = match &open.unavailable {
         Some((why, rule)) => {
@@ -178,7 +180,7 @@ fn known_pill_ui(ui: &mut Ui, scene: Scene<'_>, open: &OpenView) {
     }
 }
 
-/// What it is, what it does, its dearer versions, and why it could not be his.
+/// What it is, what it does, its stronger versions, and why the caster may not have it.
 fn text_ui(ui: &mut Ui, scene: Scene<'_>, open: &OpenView) {
     if let Some((why, rule)) = &open.unavailable {
         ui.horizontal_wrapped(|ui| {

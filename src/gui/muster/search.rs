@@ -9,17 +9,18 @@ use super::kept::plain;
 use super::sign::Sign;
 use super::views::{CasterView, OpenView};
 use super::{MusterScreen, Scene};
-use crate::gui::command::Command;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TARGET, TextKind, Theme};
 use crate::gui::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button, wrapped_ui};
 use crate::lang::Message;
-use crate::rosters::RosterEdit;
+use crate::rosters::{CasterId, RosterEdit};
+use crate::spells::SpellId;
 
 /// What is searched for, and the spell that is read.
 pub struct Search {
     /// What is typed.
     text: String,
-    /// Whether only spells show that he could have now.
+    /// Whether only spells show that the caster may have now.
     allowed_now: bool,
     /// Lores that show, by id; all if none is picked.
     lores: BTreeSet<String>,
@@ -27,21 +28,21 @@ pub struct Search {
     kinds: BTreeSet<String>,
     /// Alignments that show, by id; all if none is picked.
     alignments: BTreeSet<String>,
-    /// The spell that is read.
-    pub selected: Option<String>,
-    /// Whether the field is to get the keyboard.
+    /// The spell that is being read.
+    pub selected: Option<SpellId>,
+    /// Whether to move the keyboard focus to the field.
     pub focus_field: bool,
-    /// Whether the row of the spell that is read is to get the keyboard.
+    /// Whether to move the keyboard focus to the row of the spell that is being read.
     pub focus_row: bool,
-    /// Whether the spell that is read is to be scrolled to.
+    /// Whether to scroll to the spell that is being read.
     pub scroll: bool,
     /// The caster whose spells they are.
-    of: Option<u32>,
-    /// Where in the list the spell that is read stood.
+    of: Option<CasterId>,
+    /// Where in the list the spell that is being read was.
     place: usize,
-    /// Whether it was just added, and so may have left the list.
+    /// Whether it was just added, and so may leave the list.
     adding: bool,
-    /// Whether the keyboard was at its row then.
+    /// Whether its row had the keyboard focus then.
     by_row: bool,
 }
 
@@ -68,33 +69,33 @@ impl Default for Search {
     }
 }
 
-/// The spells that show, and what hides the others.
+/// The spells that are shown, and what hides the others.
 struct Shown<'a> {
     spells: Vec<&'a OpenView>,
-    /// The spell that is read although the filters hide it.
+    /// The spell that is being read although the filters hide it.
     pinned: Option<&'a OpenView>,
     all: usize,
-    /// Names of the filters that hide something.
+    /// The names of the filters that hide something.
     hiding: Vec<String>,
-    /// Whether none is allowed now, so that the others show in their place, to be read.
+    /// Whether none is allowed now, so that the others are shown for reading.
     none_allowed: bool,
 }
 
 impl Search {
     /// Reads a spell.
     pub fn show(&mut self, spell: &str) {
-        self.selected = Some(spell.to_owned());
+        self.selected = Some(spell.into());
         self.scroll = true;
     }
 
-    /// Reads a spell of a caster who is about to be shown.
-    pub fn show_of(&mut self, caster: u32, spell: &str) {
+    /// Reads a spell of the caster who is shown next.
+    pub fn show_of(&mut self, caster: CasterId, spell: &str) {
         self.of = Some(caster);
         self.show(spell);
     }
 
-    /// Begins at the top for another caster.
-    fn follow(&mut self, caster: Option<u32>) {
+    /// Starts at the top for another caster.
+    fn follow(&mut self, caster: Option<CasterId>) {
         if self.of != caster {
             self.of = caster;
             self.selected = None;
@@ -132,9 +133,9 @@ impl Search {
         Shown { spells, pinned, all: view.open.len(), hiding, none_allowed }
     }
 
-    /// Where what is read has left the list by being added, reads what took its place.
+    /// If the spell was added and left the list, reads the one that took its place.
     fn settle(&mut self, shown: &Shown<'_>) {
-        let at = |id: &String| shown.spells.iter().position(|open| open.spell == *id);
+        let at = |id: &SpellId| shown.spells.iter().position(|open| open.spell == *id);
         let place = self.selected.as_ref().and_then(at);
         let gone = place.is_none() && (self.adding || shown.pinned.is_none());
         if let Some(place) = place {
@@ -148,13 +149,13 @@ impl Search {
         self.by_row = false;
     }
 
-    /// Notes that what is read is added by the command that goes along.
+    /// Notes that an effect of this frame adds the spell that is being read.
     pub fn after_adding(&mut self, by_row: bool) {
         self.adding = true;
         self.by_row = by_row;
     }
 
-    /// Reads the next spell of the list, or the one before.
+    /// Reads the next or the previous spell of the list.
     fn step(&mut self, shown: &Shown<'_>, by: isize) {
         let at = shown.spells.iter().position(|open| Some(&open.spell) == self.selected.as_ref());
         let last = shown.spells.len().saturating_sub(1);
@@ -167,7 +168,7 @@ impl Search {
 
 impl MusterScreen {
     /// Draws the right column.
-    pub(super) fn search_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Command>) {
+    pub(super) fn search_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, wanted: &mut Vec<Effect>) {
         let height = ui.available_height();
         card_ui(ui, CardLook { margin: 12, ..CardLook::default() }, |ui| {
             ui.set_min_height((height - 26.0).max(0.0));
@@ -222,7 +223,7 @@ impl MusterScreen {
             response.request_focus();
         }
         if response.changed() {
-            // Enter adds what is found, not what was read before.
+            // Enter adds the spell that was found, not the one that was read before.
             self.search.selected = None;
             self.search.place = 0;
         }
@@ -262,7 +263,7 @@ impl MusterScreen {
         });
     }
 
-    /// Up and down choose a spell while the keyboard is in the field or on a row.
+    /// Up and down choose a spell while the field or a row has the keyboard focus.
     fn arrows(&mut self, ui: &Ui, field: &egui::Response, shown: &Shown<'_>) {
         let on_row = ui.memory(|memory| memory.focused()).is_some_and(|id| Some(id) == self.focused_row(ui));
         if !field.has_focus() && !on_row {
@@ -276,12 +277,12 @@ impl MusterScreen {
         }
     }
 
-    /// The id of the row of the spell that is read, as the last frame had it.
+    /// The id of the row of the spell that is being read, from the last frame.
     fn focused_row(&self, ui: &Ui) -> Option<egui::Id> {
         ui.data(|data| data.get_temp(row_id()))
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, shown: &Shown<'_>, wanted: &mut Vec<Command>) {
+    fn list_ui(&mut self, ui: &mut Ui, scene: Scene<'_>, shown: &Shown<'_>, wanted: &mut Vec<Effect>) {
         const FOOT: f32 = 22.0;
         let height = (ui.available_height() - FOOT - 8.0).max(80.0);
         ScrollArea::vertical().id_salt("open").max_height(height).auto_shrink(false).show(ui, |ui| {
@@ -317,7 +318,7 @@ impl MusterScreen {
         line_ui(ui, &[(&words, TextKind::Small, ColorRole::Muted)]).on_hover_text(&words);
     }
 
-    /// Nothing shows: why, and the way to see the rest.
+    /// Nothing is shown: why, and how to see the rest.
     fn nothing_ui(&mut self, ui: &mut Ui, scene: Scene<'_>) {
         ui.add_space(4.0);
         wrapped_ui(ui, &scene.words.text("muster-none-found"), TextKind::Body, ColorRole::Muted);
@@ -330,8 +331,8 @@ impl MusterScreen {
         }
     }
 
-    /// Adds the spell that is read.
-    pub(super) fn add_selected(&mut self, scene: Scene<'_>, view: &CasterView, wanted: &mut Vec<Command>) {
+    /// Adds the spell that is being read.
+    pub(super) fn add_selected(&mut self, scene: Scene<'_>, view: &CasterView, wanted: &mut Vec<Effect>) {
         let open = view.open.iter().find(|open| Some(&open.spell) == self.search.selected.as_ref());
         if let (Some(open), Some(caster)) = (open, scene.caster) {
             add(scene, caster.id, open, wanted);
@@ -340,21 +341,21 @@ impl MusterScreen {
     }
 }
 
-/// Where the id of the row of the spell that is read is kept from frame to frame.
+/// The key under which that row's id is kept from frame to frame.
 pub(super) fn row_id() -> egui::Id {
     egui::Id::unique("muster-row-of-spell")
 }
 
-/// Adds a spell, however barred it is.
-pub(super) fn add(scene: Scene<'_>, caster: u32, open: &OpenView, wanted: &mut Vec<Command>) {
+/// Adds a spell, even an unavailable one.
+pub(super) fn add(scene: Scene<'_>, caster: CasterId, open: &OpenView, wanted: &mut Vec<Effect>) {
     let card = scene.document.game.card(&open.spell);
     if let (Some(card), Some(how)) = (card, open.how) {
-        let edit = RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how: how.to_owned() };
-        wanted.push(Command::Edit(vec![edit], None));
+        let edit = RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how };
+        wanted.push(Effect::Edit(vec![edit], None));
     }
 }
 
-/// Keeps up and down for the list while a row of it has the keyboard.
+/// Keeps up and down for the list while one of its rows has the keyboard focus.
 pub(super) fn keep_arrows(ui: &Ui, response: &egui::Response) {
     let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
@@ -366,7 +367,7 @@ fn toggle(set: &mut BTreeSet<String>, id: &str) {
     }
 }
 
-/// A pill that opens a list of which several can be picked; nothing where there is no choice.
+/// A pill that opens a list to pick several from; nothing if there is no choice.
 fn many_ui(ui: &mut Ui, salt: &str, label: &str, options: &[(&str, &str)], set: &mut BTreeSet<String>) {
     if options.len() < 2 {
         return;

@@ -1,9 +1,9 @@
 use crate::gui::theme::ColorRole;
-use crate::rosters::{Grade, KnownSpell};
+use crate::rosters::{Acquired, Grade, KnownSpell};
 use crate::spells::SpellCard;
 
-/// What marks a spell in lists and on meters: its alignment where there are alignments, else
-/// how its caster came by it.
+/// The mark of a spell in lists and on meters: its alignment if there are alignments, else how its
+/// caster got it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sign {
     /// Good.
@@ -23,7 +23,7 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// Every sign, in the order in which legends show them.
+    /// Every sign, in the order of legends.
     pub const ALL: [Self; 7] =
         [Self::Neutral, Self::Good, Self::Evil, Self::Signature, Self::Chosen, Self::Rolled, Self::Plain];
 
@@ -38,12 +38,12 @@ impl Sign {
         }
     }
 
-    /// The sign of a spell that somebody has.
+    /// The sign of a spell that a caster has.
     pub fn of_known(known: &KnownSpell, card: Option<&SpellCard>) -> Self {
-        match (card.map_or(Self::Plain, Self::of_card), known.how.as_str()) {
-            (Self::Plain, "chosen") => Self::Chosen,
-            (Self::Plain, "rolled") => Self::Rolled,
-            (Self::Plain, "signature") => Self::Signature,
+        match (card.map_or(Self::Plain, Self::of_card), known.how) {
+            (Self::Plain, Acquired::Chosen) => Self::Chosen,
+            (Self::Plain, Acquired::Rolled) => Self::Rolled,
+            (Self::Plain, Acquired::Signature) => Self::Signature,
             (sign, _) => sign,
         }
     }
@@ -88,29 +88,29 @@ impl Sign {
     }
 }
 
-/// Message id of how a caster came by a spell; `None` for a word that only its system knows.
-pub fn how_words(how: &str) -> Option<&'static str> {
+/// The message id of how a caster got a spell; `None` for a word that only its system knows.
+pub const fn how_words(how: Acquired) -> Option<&'static str> {
     match how {
-        "signature" => Some("muster-how-signature"),
-        "chosen" => Some("muster-how-chosen"),
-        "rolled" => Some("muster-how-rolled"),
-        _ => None,
+        Acquired::Signature => Some("muster-how-signature"),
+        Acquired::Chosen => Some("muster-how-chosen"),
+        Acquired::Rolled => Some("muster-how-rolled"),
+        Acquired::Plainly => None,
     }
 }
 
-/// The other way to have come by a spell, where the player says which it was.
-pub fn other_how(how: &str) -> Option<&'static str> {
+/// The other way to get a spell, if the player chooses.
+pub const fn other_how(how: Acquired) -> Option<Acquired> {
     match how {
-        "chosen" => Some("rolled"),
-        "rolled" => Some("chosen"),
-        _ => None,
+        Acquired::Chosen => Some(Acquired::Rolled),
+        Acquired::Rolled => Some(Acquired::Chosen),
+        Acquired::Plainly | Acquired::Signature => None,
     }
 }
 
-/// How a grade is drawn, its colour, and the message id of its name.
+/// The sign of a grade, its colour, and the message id of its name.
 pub const fn grade_look(grade: Grade) -> (&'static str, ColorRole, &'static str) {
     match grade {
-        Grade::Illegal => ("✖", ColorRole::Trouble, "grade-illegal"),
+        Grade::Illegal => ("✖", ColorRole::Error, "grade-illegal"),
         Grade::Incomplete => ("?", ColorRole::Gold, "grade-incomplete"),
         Grade::Disputed => ("⚖", ColorRole::Dispelled, "grade-disputed"),
         Grade::Hint => ("✎", ColorRole::Muted, "grade-hint"),

@@ -1,36 +1,37 @@
-//! What the parts of the screen draw: words, numbers, ids; nothing left to ask.
+//! What the parts of the screen draw: text, numbers and ids, with no questions left for the rules.
 
 use super::field::FieldView;
 use super::sign::Sign;
-use crate::rosters::{Grade, Place};
+use crate::rosters::{Acquired, ArmyId, CasterId, Grade, KnownId, Place};
+use crate::spells::SpellId;
 
 /// An army as a tab.
 pub struct ArmyTab {
     /// Its id.
-    pub id: u32,
+    pub id: ArmyId,
     /// Its name.
     pub name: String,
-    /// The gravest grade of what is to be said about it, and how often.
+    /// The gravest grade of its findings, and how many have it.
     pub worst: Option<(Grade, usize)>,
 }
 
 /// A caster in the list.
 pub struct CasterRow {
-    /// His id.
-    pub id: u32,
-    /// His name.
+    /// The caster's id.
+    pub id: CasterId,
+    /// The caster's name.
     pub name: String,
-    /// What he is, in short.
+    /// A short description.
     pub about: String,
-    /// The gravest grade of what is to be said about him, and how often.
+    /// The gravest grade of the caster's findings, and how many have it.
     pub worst: Option<(Grade, usize)>,
-    /// Whether spells are still to be drawn for him.
+    /// Whether the caster still rolls for spells.
     pub to_draw: bool,
 }
 
 /// A finding in words.
 pub struct FindingView {
-    /// Its place among the desk's findings.
+    /// Its place among the document's findings.
     pub at: usize,
     /// How grave it is.
     pub grade: Grade,
@@ -38,92 +39,92 @@ pub struct FindingView {
     pub rule: &'static str,
     /// Where it is.
     pub place: Place,
-    /// The caster's name where the words do not say it already.
+    /// The caster's name, unless the words contain it.
     pub who: String,
     /// What is wrong.
     pub words: String,
-    /// What the buttons say that put it right.
+    /// The labels of the repair buttons.
     pub repairs: Vec<String>,
 }
 
 /// The caster that is shown.
 pub struct CasterView {
-    /// What is asked of him.
+    /// The caster's fields.
     pub fields: Vec<FieldView>,
-    /// What he can carry: id, name, rule.
+    /// What the caster can carry: id, name, rule.
     pub item_kinds: Vec<(&'static str, String, &'static str)>,
-    /// What he carries.
+    /// What the caster carries.
     pub items: Vec<ItemView>,
-    /// Ways in which his spells can be determined: id, name, rule.
+    /// The ways to determine the caster's spells: id, name, rule.
     pub packages: Vec<(String, String, &'static str)>,
-    /// What he may have.
+    /// What the caster may have.
     pub allowances: Vec<AllowanceView>,
-    /// Headings of the numbers that his spells have: id and label.
+    /// The headings of the spells' numbers: id and label.
     pub columns: Vec<(String, String)>,
-    /// What he has.
+    /// The caster's spells.
     pub known: Vec<KnownView>,
-    /// What could be his, and what he has besides.
+    /// The spells on offer, and those that the caster has besides.
     pub open: Vec<OpenView>,
-    /// Whether spells are still to be drawn for him.
+    /// Whether the caster still rolls for spells.
     pub to_draw: bool,
-    /// Known ids of the spells that another draw would determine anew.
-    pub to_forget: Vec<u32>,
+    /// The known ids of the spells that another spell roll would replace.
+    pub to_forget: Vec<KnownId>,
 }
 
-/// An item that he carries.
+/// An item that the caster carries.
 pub struct ItemView {
     /// Its kind's name.
     pub kind: String,
     /// The rule's number.
     pub rule: &'static str,
-    /// What is asked of it.
+    /// Its fields.
     pub fields: Vec<FieldView>,
 }
 
-/// What he may have of something.
+/// An allowance.
 pub struct AllowanceView {
     /// Its name.
     pub label: String,
     /// The rule's number.
     pub rule: &'static str,
-    /// How much he may have; `None` if something is still missing.
+    /// How much the caster may have; `None` if something is still missing.
     pub most: Option<i64>,
-    /// What that is made of: `3 = 2 level + 1 familiar`; empty for a single part.
+    /// How that adds up: `3 = 2 level + 1 familiar`; empty for a single part.
     pub receipt: String,
-    /// Of how many parts.
+    /// The number of parts.
     pub parts: usize,
-    /// What he has of it.
+    /// How much of it the caster has.
     pub used: i64,
     /// A share for each known spell, with the spell's sign.
     pub shares: Vec<(Sign, i64)>,
 }
 
-/// A spell that he has.
+/// A spell that the caster has.
 pub struct KnownView {
     /// Its id within its caster.
-    pub known: u32,
+    pub known: KnownId,
     /// The card's id.
-    pub spell: String,
+    pub spell: SpellId,
     /// Its sign.
     pub sign: Sign,
     /// Its name.
     pub name: String,
-    /// How he came by it, in the system's words.
-    pub how: String,
+    /// How the caster got it, as the system's word.
+    pub how: Acquired,
     /// Its numbers as shown, in the order of the columns.
     pub numbers: Vec<String>,
     /// Its range.
     pub range: String,
-    /// What is wrong with it, in short; empty if nothing is.
-    pub trouble: String,
-    /// What is wrong with it, at length.
+    /// What is wrong with it, short; empty if nothing is.
+    pub error: String,
+    /// What is wrong with it, long.
     pub why: String,
 }
 
 /// A spell on offer.
 pub struct OpenView {
     /// The card's id.
-    pub spell: String,
+    pub spell: SpellId,
     /// Its sign.
     pub sign: Sign,
     /// Its name.
@@ -134,19 +135,20 @@ pub struct OpenView {
     pub facts: String,
     /// What it does.
     pub summary: String,
-    /// Dearer versions: the value, and what changes.
+    /// Stronger versions: the value, and what changes.
     pub versions: Vec<(String, String)>,
     /// The lore's id and name.
     pub lore: (String, String),
-    /// What sort of spell it is: in English, by which it is told apart, and as shown.
+    /// Its kind: in English as an id, and as shown.
     pub kind: (String, String),
     /// Its alignment's id, where there are alignments.
     pub alignment: String,
-    /// How many times he has it.
+    /// How many times the caster has it.
     pub known: usize,
-    /// How he would come by it; `None` for a spell that he has and that is not on offer.
-    pub how: Option<&'static str>,
-    /// Why he could not have it, and the rule's number.
+    /// How the caster would get it; `None` for a spell that the caster has and that is not on
+    /// offer.
+    pub how: Option<Acquired>,
+    /// Why the caster may not have it, and the rule's number.
     pub unavailable: Option<(String, &'static str)>,
     /// What a search looks through.
     pub haystack: String,

@@ -1,21 +1,24 @@
-//! Commands about battles: beginning, answering, taking back, looking back.
+//! Effects on battles: beginning, answering, taking back, looking back.
 
 use std::path::Path;
 
+use super::errands::Doing;
 use super::file_name;
 use crate::battle::{Origin, Session, roll_all};
-use crate::files::{Job, read_text};
+use crate::files::{Errand, FileError, Job};
 use crate::gui::app::App;
 use crate::gui::battle::BattleScreen;
-use crate::gui::command::Screen;
 use crate::gui::documents::BattleDocument;
+use crate::gui::modal::Modal;
+use crate::gui::view::Screen;
 use crate::lang::Message;
-use crate::rosters::{Roster, read_roster};
+use crate::rosters::{ArmyId, CasterId, Roster, read_roster};
 use crate::rules::{Answer, Body, Choice, Question, Setup, roster_game};
+use crate::spells::SourceText;
 
 impl App {
-    pub(super) fn battle_within(&mut self, army: u32) {
-        let Some(document) = &self.roster else { return };
+    pub(super) fn battle_within(&mut self, army: ArmyId) {
+        let Some(document) = &self.documents.roster else { return };
         let mut other = document.roster().clone();
         other.chosen_army = army;
         let game = &*document.game;
@@ -25,14 +28,19 @@ impl App {
     }
 
     pub(super) fn battle_against(&mut self, path: &Path) {
-        let other = match read_text(path) {
+        self.send(Errand::Read(path.to_owned()), Doing::ReadingOtherSide);
+    }
+
+    /// Begins a battle against the roster that was read.
+    pub(super) fn take_other_side(&mut self, read: Result<SourceText, FileError>) {
+        let other = match read {
             Ok(source) => read_roster(&source),
             Err(error) => {
-                self.trouble_with_file(&error);
+                self.tell_file_error(&error);
                 return;
             }
         };
-        let Some(document) = &self.roster else { return };
+        let Some(document) = &self.documents.roster else { return };
         match other {
             (Some(other), _) if other.system == document.roster().system => {
                 let differ = other.house_rules != document.roster().house_rules;
@@ -44,18 +52,18 @@ impl App {
                     self.tell(Message::new("battle-house-rules-differ"));
                 }
             }
-            (Some(_), _) => self.trouble(Message::new("battle-other-system")),
+            (Some(_), _) => self.tell_error(Message::new("battle-other-system")),
             (None, diagnostics) => {
                 let message =
                     diagnostics.first().map_or_else(|| Message::new("open-nothing"), |first| first.message.clone());
-                self.trouble(message);
+                self.tell_error(message);
             }
         }
     }
 
     /// Begins a battle in a file of its own, so that every answer is kept from the first.
     pub(super) fn begin(&mut self, session: Session) {
-        self.choosing_enemy = false;
+        self.modal.take_if(|modal| matches!(modal, Modal::ChooseOpponent));
         let names = session.setup().map(|setup| setup.sides.iter().map(|side| side.army.name.as_str()));
         let stem = file_name(&names.map(|names| names.collect::<Vec<_>>().join(" - ")).unwrap_or_default(), "");
         let mut document = BattleDocument::new(session, None, &self.ctx, self.services.odds_at_once);
@@ -66,25 +74,32 @@ impl App {
 
     pub(super) fn show_battle(&mut self, mut document: BattleDocument) {
         document.report(&self.lang);
-        if let Some(before) = self.battle.replace(document) {
-            self.writer.hand(Job::Close(before.id));
+        if let Some(before) = self.documents.battle.replace(document) {
+            self.disk.writer.hand(Job::Close(before.id));
         }
-        self.battle_screen = BattleScreen::default();
-        self.screen = Screen::Battle;
+        self.view.battle = BattleScreen::default();
+        self.view.screen = Screen::Battle;
     }
 
-    /// The session that is changed, unless it is only looked at.
+    /// The session that changes, unless it may only be looked at.
     fn changing(&mut self) -> Option<&mut BattleDocument> {
-        if self.screen == Screen::Battle && self.battle.as_ref().is_some_and(|document| document.read_only) {
-            self.trouble(Message::new("battle-read-only"));
+        if self.view.screen == Screen::Battle
+            && self.documents.battle.as_ref().is_some_and(|document| document.read_only)
+        {
+            self.tell_error(Message::new("battle-read-only"));
             return None;
         }
         self.session()
     }
 
-    /// The session that answers go to: the draw while one is open on its screen, else the battle.
+    /// The session that gets the answers: the spell roll while its screen shows one, else the
+    /// battle.
     pub(in crate::gui) fn session(&mut self) -> Option<&mut BattleDocument> {
-        if self.screen == Screen::Muster && self.draw.is_some() { self.draw.as_mut() } else { self.battle.as_mut() }
+        if self.view.screen == Screen::Muster && self.documents.spell_roll.is_some() {
+            self.documents.spell_roll.as_mut()
+        } else {
+            self.documents.battle.as_mut()
+        }
     }
 
     pub(super) fn answer(&mut self, answers: &[(Answer, Origin)]) {
@@ -92,7 +107,7 @@ impl App {
         document.look = None;
         let refused = document.session.commit(answers).is_err();
         if refused {
-            self.trouble(Message::new("script-refused"));
+            self.tell_error(Message::new("script-refused"));
         }
         self.after_change();
     }
@@ -117,26 +132,26 @@ impl App {
         }
         let refused = document.session.commit(&answers).is_err();
         if refused {
-            self.trouble(Message::new("script-refused"));
+            self.tell_error(Message::new("script-refused"));
         }
         self.after_change();
     }
 
-    /// Lets the program roll whatever is asked for, until somebody must decide.
+    /// Lets the program roll everything that is asked for, until somebody must decide.
     pub fn roll_all(&mut self) {
         let source = self.services.dice.clone();
         if let Some(document) = self.changing() {
             let refused = roll_all(&mut document.session, &source).is_err();
             if refused {
-                self.trouble(Message::new("script-refused"));
+                self.tell_error(Message::new("script-refused"));
             }
         }
         self.after_change();
     }
 
     pub(super) fn undo(&mut self) {
-        if self.screen == Screen::Muster && self.draw.is_none() {
-            if let Some(document) = &mut self.roster {
+        if self.view.screen == Screen::Muster && self.documents.spell_roll.is_none() {
+            if let Some(document) = &mut self.documents.roster {
                 document.undo();
             }
             return;
@@ -145,8 +160,8 @@ impl App {
     }
 
     pub(super) fn redo(&mut self) {
-        if self.screen == Screen::Muster && self.draw.is_none() {
-            if let Some(document) = &mut self.roster {
+        if self.view.screen == Screen::Muster && self.documents.spell_roll.is_none() {
+            if let Some(document) = &mut self.documents.roster {
                 document.redo();
             }
             return;
@@ -180,14 +195,14 @@ impl App {
         match document.session.replace(at, Answer::Dice(faces), Origin::Typed) {
             Ok(0) => {}
             Ok(struck) => self.tell(Message::new("battle-replaced").with("struck", struck)),
-            Err(_) => self.trouble(Message::new("script-refused")),
+            Err(_) => self.tell_error(Message::new("script-refused")),
         }
         self.after_change();
     }
 
-    /// After every change of a session the report is worded; its records are handed over by the caller.
+    /// Updates the reports after a change of a session. The caller hands the records over.
     pub(super) fn after_change(&mut self) {
-        for document in [&mut self.draw, &mut self.battle].into_iter().flatten() {
+        for document in [&mut self.documents.spell_roll, &mut self.documents.battle].into_iter().flatten() {
             document.report(&self.lang);
         }
     }
@@ -197,16 +212,16 @@ impl App {
 pub(super) fn roster_of(setup: &Setup) -> Roster {
     let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
     let mut roster =
-        Roster { system: setup.system.clone(), name: names.join(" – "), chosen_army: 1, ..Roster::default() };
+        Roster { system: setup.system.clone(), name: names.join(" – "), chosen_army: ArmyId(1), ..Roster::default() };
     roster.house_rules.clone_from(&setup.house_rules);
     roster.kept.clone_from(&setup.kept);
-    for (id, side) in (1..).zip(&setup.sides) {
+    for (id, side) in (1..).map(ArmyId).zip(&setup.sides) {
         let mut army = side.army.clone();
         army.id = id;
         for caster in &mut army.casters {
-            // Both armies number their casters from one.
+            // Both armies number their casters from 1.
             if roster.caster(caster.id).is_some() {
-                caster.id += roster.free_caster_id();
+                caster.id = CasterId(caster.id.0.saturating_add(roster.free_caster_id().0));
             }
         }
         roster.armies.push(army);

@@ -3,23 +3,28 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::errands::Doing;
 use super::file_name;
-use crate::battle::{BattleHead, Session, SessionKind, SpellRollHead, write_battle, write_spell_roll};
-use crate::files::{AppFile, AskedBy, ConflictChoice, FileErrorKind, Job, Report, WindowState, WriterId, shown};
+use crate::battle::{BattleHead, Record, Session, SessionKind, SpellRollHead, write_battle, write_spell_roll};
+use crate::files::{
+    AppFile, AskedBy, ConflictChoice, Errand, FileErrorKind, Job, Journal, Report, WindowState, WriterId, shown,
+};
 use crate::gui::app::App;
-use crate::gui::command::Command;
 use crate::gui::documents::{BattleDocument, RosterDocument};
+use crate::gui::effect::Effect;
 use crate::lang::Message;
-
-/// The longest that closing the window waits for the disk.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 impl App {
     /// Hands over whatever changed. Called after every command.
     pub(super) fn hand_over(&mut self) {
+        self.hand_changes();
+        self.settle_at_once();
+    }
+
+    pub(super) fn hand_changes(&mut self) {
         self.hand_stand();
         let keeps = self.services.folders.is_some();
-        if let Some(document) = &mut self.roster
+        if let Some(document) = &mut self.documents.roster
             && document.handed != document.revision()
             && !document.read_only
             && (keeps || document.path.is_some())
@@ -28,33 +33,37 @@ impl App {
             let asked = std::mem::replace(&mut document.asked, AskedBy::Itself);
             let stem = file_name(&document.roster().name, "");
             let (id, revision) = (document.id, document.revision());
-            self.writer.hand(Job::Roster { id, revision, roster: Box::new(document.roster().clone()), stem, asked });
+            self.disk.writer.hand(Job::Roster {
+                id,
+                revision,
+                roster: Box::new(document.roster().clone()),
+                stem,
+                asked,
+            });
         }
-        for document in [&mut self.battle, &mut self.draw].into_iter().flatten() {
+        for document in [&mut self.documents.battle, &mut self.documents.spell_roll].into_iter().flatten() {
             let new = document.session.records().get(document.handed..).unwrap_or_default();
             if document.is_kept && !new.is_empty() {
-                self.writer.hand(Job::Records { id: document.id, records: new.to_vec() });
+                self.disk.writer.hand(Job::Records { id: document.id, records: new.to_vec() });
                 document.handed = document.session.records().len();
             }
         }
-        self.settle_at_once();
     }
 
-    /// In tests and pictures commands wait for the disk, however busy the machine is.
+    /// In tests and pictures effects wait for the disk, however busy the machine is.
     pub(in crate::gui) fn settle_at_once(&mut self) {
         if self.services.odds_at_once {
-            self.writer.finish(Duration::from_secs(120));
-            self.hear();
+            self.wait_for_disk(Duration::from_secs(120));
         }
     }
 
-    /// Says where the window stands. Said before what is new in it is handed over: whoever hears that
-    /// an answer is on disk can count on being brought back to it.
+    /// Hands over where the window is. This comes before new records: if an answer is on disk, the
+    /// next window can return to it.
     pub(super) fn hand_stand(&mut self) {
         let stand = self.stand();
-        if stand != self.stood {
-            self.writer.hand(Job::WindowState(stand.clone()));
-            self.stood = stand;
+        if stand != self.disk.window_state {
+            self.disk.writer.hand(Job::WindowState(stand.clone()));
+            self.disk.window_state = stand;
         }
     }
 
@@ -62,46 +71,50 @@ impl App {
         let is_new = |document: &&RosterDocument| {
             document.path.is_some() || document.handed != document.revision() || document.is_dirty()
         };
-        let roster = self.roster.as_ref().filter(is_new);
+        let roster = self.documents.roster.as_ref().filter(is_new);
         let kept = |document: &Option<BattleDocument>| {
             document.as_ref().filter(|document| document.is_kept).map(|document| document.id)
         };
         WindowState {
-            screen: self.screen.id().to_owned(),
-            caster: self.roster.as_ref().and_then(|document| document.caster),
+            screen: self.view.screen.id().to_owned(),
+            caster: self.documents.roster.as_ref().and_then(|document| document.caster),
             roster: roster.map(|document| document.id),
-            battle: kept(&self.battle),
-            draw: kept(&self.draw),
-            closed: self.is_closing,
+            battle: kept(&self.documents.battle),
+            draw: kept(&self.documents.spell_roll),
+            closed: self.closing.is_orderly(),
         }
     }
 
-    /// Hears what is on disk and what is not.
+    /// Hears what is on disk and what is not, and the outcomes of errands.
     pub(in crate::gui) fn hear(&mut self) {
-        for report in self.writer.reports() {
+        // Taken first: then the reports include what the writer did before an errand.
+        let outcomes = self.disk.writer.outcomes();
+        for report in self.disk.writer.reports() {
             match report {
                 Report::Recorded { id, path, records } => self.heard_recorded(id, path, records),
                 Report::Saved { id, path, revision, asked } => self.heard_saved(id, path, revision, asked),
-                Report::Trouble { id, error } => {
-                    // The banner says how it is now.
-                    self.notice = self.notice.take().filter(|notice| notice.is_trouble);
-                    self.troubles.insert(id, error);
+                Report::Failed { id, error } => {
+                    // The banner tells the present state.
+                    self.notice = self.notice.take().filter(|notice| notice.is_error);
+                    self.disk.errors.insert(id, error);
                 }
                 Report::Mended(id) => {
-                    self.troubles.remove(&id);
-                    if self.troubles.is_empty() {
+                    self.disk.errors.remove(&id);
+                    if self.disk.errors.is_empty() {
                         self.tell(Message::new("saved-again"));
                     }
                 }
                 Report::Again(path) => self.tell(Message::new("file-there-again").with("file", shown(&path))),
-                Report::Refused(error) => self.trouble_with_file(&error),
+                Report::Refused(error) => self.tell_file_error(&error),
             }
         }
+        self.take_up(outcomes);
+        self.check_closing();
     }
 
     fn heard_recorded(&mut self, id: WriterId, path: PathBuf, records: usize) {
-        let is_spell_roll = self.draw.as_ref().is_some_and(|document| document.id == id);
-        let document = if is_spell_roll { &mut self.draw } else { &mut self.battle };
+        let is_spell_roll = self.documents.spell_roll.as_ref().is_some_and(|document| document.id == id);
+        let document = if is_spell_roll { &mut self.documents.spell_roll } else { &mut self.documents.battle };
         let Some(document) = document.as_mut().filter(|document| document.id == id) else { return };
         document.on_disk = records;
         let is_new = document.path.as_ref() != Some(&path);
@@ -112,7 +125,7 @@ impl App {
     }
 
     fn heard_saved(&mut self, id: WriterId, path: PathBuf, revision: u64, asked: AskedBy) {
-        let Some(document) = self.roster.as_mut().filter(|document| document.id == id) else { return };
+        let Some(document) = self.documents.roster.as_mut().filter(|document| document.id == id) else { return };
         let is_new = document.path.as_ref() != Some(&path);
         document.mark_saved(path.clone(), revision);
         if is_new {
@@ -120,146 +133,123 @@ impl App {
         }
         if asked == AskedBy::Player {
             self.tell(Message::new("saved-to").with("file", shown(&path)));
-            // Saving was the answer to a question about unsaved changes.
-            if let Some(held) = self.held.take() {
-                self.carry_out(held);
-            }
+            // Saving may have been the answer to the question about unsaved changes.
+            self.go_on_unsaved();
         }
     }
 
-    /// Whether a roster comes to disk by itself.
+    /// Whether a roster is saved by itself.
     pub(in crate::gui) fn keeps(&self, document: &RosterDocument) -> bool {
         !document.read_only && (self.services.folders.is_some() || document.path.is_some())
     }
 
-    /// Hands a battle or draw over from its first moment on.
+    /// Whether a session goes to disk from its first moment.
     pub(super) fn keep_session(&self, session: &Session) -> bool {
         self.services.folders.is_some() && head_of(session).is_some()
     }
 
-    /// Gives the battle, or the draw, that was put on the table a file of its own.
+    /// Gives the new battle or spell roll a file of its own.
     pub(super) fn begin_records(&mut self, is_spell_roll: bool, stem: String) {
         self.hand_stand();
-        let document = if is_spell_roll { &self.draw } else { &self.battle };
+        let document = if is_spell_roll { &self.documents.spell_roll } else { &self.documents.battle };
         let Some(document) = document else { return };
         let Some((head, ending)) = head_of(&document.session).filter(|_| document.is_kept) else { return };
         let records = document.session.records().to_vec();
-        self.writer.hand(Job::BeginRecords { id: document.id, stem, ending, head, records });
+        self.disk.writer.hand(Job::BeginRecords { id: document.id, stem, ending, head, records });
     }
 
     /// Gives the battle a file by that name.
     pub(super) fn battle_to(&mut self, path: PathBuf) {
         let path = super::with_ending(path, "battle");
-        let Some(document) = &mut self.battle else { return };
+        let Some(document) = &mut self.documents.battle else { return };
         if document.is_kept {
-            self.writer.hand(Job::RecordsTo { id: document.id, path });
+            self.disk.writer.hand(Job::RecordsTo { id: document.id, path });
             return;
         }
-        // It was only looked at, or had no folder to be in: now it is kept.
+        // It could only be looked at, or there was no folder for it: now it is kept.
         let Some((head, _)) = head_of(&document.session) else { return };
         let records = document.session.records().to_vec();
-        match crate::files::Journal::begin(&path, &head, &records) {
-            Ok(journal) => {
-                document.is_kept = true;
-                document.read_only = false;
-                document.handed = records.len();
-                document.on_disk = records.len();
-                document.path = Some(path.clone());
-                self.writer.hand(Job::OpenRecords { id: document.id, journal: Box::new(journal), head, records });
-                self.remember(&path);
-            }
-            Err(error) => self.trouble_with_file(&error),
-        }
+        let id = document.id;
+        self.send(Errand::BeginRecords { path, head, records }, Doing::Saving(id));
+    }
+
+    /// Continues a battle in the file that was begun for it.
+    pub(super) fn take_begun(
+        &mut self,
+        id: WriterId,
+        path: PathBuf,
+        head: String,
+        records: Vec<Record>,
+        journal: Box<Journal>,
+    ) {
+        let Some(document) = self.documents.battle.as_mut().filter(|document| document.id == id) else { return };
+        document.is_kept = true;
+        document.read_only = false;
+        document.handed = records.len();
+        document.on_disk = records.len();
+        document.path = Some(path.clone());
+        self.disk.writer.hand(Job::OpenRecords { id, journal, head, records });
+        self.remember(&path);
     }
 
     /// Gives the roster a file by that name.
     pub(super) fn roster_to(&mut self, path: PathBuf) {
         let path = super::with_ending(path, "roster");
-        let Some(document) = &mut self.roster else { return };
+        let Some(document) = &mut self.documents.roster else { return };
         if document.read_only && document.path.as_ref() == Some(&path) {
-            self.trouble(Message::new("save-read-only"));
+            self.tell_error(Message::new("save-read-only"));
             return;
         }
         document.handed = document.revision();
         let (id, revision) = (document.id, document.revision());
-        self.writer.hand(Job::RosterTo { id, revision, roster: Box::new(document.roster().clone()), path });
+        self.disk.writer.hand(Job::RosterTo { id, revision, roster: Box::new(document.roster().clone()), path });
     }
 
     pub(super) fn keep_settings(&self) {
-        self.writer.hand(Job::AppFile(AppFile::Settings(Box::new(self.settings.clone()))));
+        self.disk.writer.hand(Job::AppFile(AppFile::Settings(Box::new(self.settings.clone()))));
     }
 
     pub(super) fn remember(&mut self, path: &Path) {
-        self.recent.opened(path);
+        self.documents.recent.opened(path);
         self.keep_recent();
     }
 
     pub(in crate::gui) fn keep_recent(&self) {
-        self.writer.hand(Job::AppFile(AppFile::Recent(self.recent.clone())));
+        self.disk.writer.hand(Job::AppFile(AppFile::Recent(self.documents.recent.clone())));
     }
 
-    /// Settles whose holds where the open file was changed elsewhere.
+    /// Settles whose version stays if the open file was changed elsewhere.
     pub(super) fn settle(&mut self, id: WriterId, whose: ConflictChoice) {
-        self.writer.hand(Job::Settle(id, whose));
-        if whose == ConflictChoice::Mine {
-            return;
-        }
-        // The player waits for what he asked to see.
-        self.writer.finish(PATIENCE);
-        self.hear();
-        if self.troubles.contains_key(&id) {
-            return;
-        }
-        let of_roster =
-            self.roster.as_ref().filter(|document| document.id == id).and_then(|document| document.path.clone());
-        let of_battle =
-            self.battle.as_ref().filter(|document| document.id == id).and_then(|document| document.path.clone());
-        if let Some(path) = of_roster {
-            self.roster = None;
-            self.open(&path);
-        } else if let Some(path) = of_battle {
-            self.battle = None;
-            self.open(&path);
+        self.disk.writer.hand(Job::Settle(id, whose));
+        if whose == ConflictChoice::Theirs {
+            self.open_theirs(id);
         }
     }
 
-    /// Closes the window once everything is on disk; asks if that cannot be.
-    pub(super) fn quit(&mut self) {
-        self.is_closing = true;
-        self.hand_over();
-        if self.writer.finish(PATIENCE) {
-            self.close();
-            return;
-        }
-        self.hear();
-        self.is_closing = false;
-        self.leaving = true;
-    }
-
-    /// What is not on disk, for the banner: the first trouble.
-    pub(in crate::gui) fn first_trouble(&self) -> Option<(WriterId, &crate::files::FileError)> {
+    /// The first thing that is not on disk, for the banner.
+    pub(in crate::gui) fn first_error(&self) -> Option<(WriterId, &crate::files::FileError)> {
         let of_open = |id: &WriterId| {
-            self.roster.as_ref().is_some_and(|document| document.id == *id)
-                || self.battle.as_ref().is_some_and(|document| document.id == *id)
+            self.documents.roster.as_ref().is_some_and(|document| document.id == *id)
+                || self.documents.battle.as_ref().is_some_and(|document| document.id == *id)
         };
-        let open = self.troubles.iter().find(|(id, _)| of_open(id));
-        open.or_else(|| self.troubles.iter().next()).map(|(id, error)| (*id, error))
+        let open = self.disk.errors.iter().find(|(id, _)| of_open(id));
+        open.or_else(|| self.disk.errors.iter().next()).map(|(id, error)| (*id, error))
     }
 
-    /// What “save elsewhere” means for a thing that is not on disk; `None` if it is not open.
-    pub(in crate::gui) fn elsewhere(&self, id: WriterId) -> Option<Command> {
-        let roster = self.roster.as_ref().is_some_and(|document| document.id == id);
-        let battle = self.battle.as_ref().is_some_and(|document| document.id == id);
+    /// What “save elsewhere” does for something that is not on disk; `None` if it is not open.
+    pub(in crate::gui) fn elsewhere(&self, id: WriterId) -> Option<Effect> {
+        let roster = self.documents.roster.as_ref().is_some_and(|document| document.id == id);
+        let battle = self.documents.battle.as_ref().is_some_and(|document| document.id == id);
         match (roster, battle) {
-            (true, _) => Some(Command::SaveRosterAs),
-            (_, true) => Some(Command::SaveBattleAs),
+            (true, _) => Some(Effect::SaveRosterAs),
+            (_, true) => Some(Effect::SaveBattleAs),
             _ => None,
         }
     }
 
-    /// Whether a file was changed elsewhere, so that there is a choice.
-    pub(in crate::gui) fn is_choice(&self, id: WriterId) -> bool {
-        self.troubles.get(&id).is_some_and(|error| error.fault == FileErrorKind::Changed)
+    /// Whether a file was changed elsewhere, so that the player must choose.
+    pub(in crate::gui) fn is_conflict(&self, id: WriterId) -> bool {
+        self.disk.errors.get(&id).is_some_and(|error| error.kind == FileErrorKind::Changed)
             && self.elsewhere(id).is_some()
     }
 }

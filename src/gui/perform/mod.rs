@@ -1,158 +1,190 @@
-//! Carries out commands: the one place that changes what is open. Battles are in a file of
-//! their own.
+//! Carries out effects: the one place that changes what is open.
 
 mod battles;
+mod errands;
 mod keep;
 mod missing_facts;
 mod opening;
+mod versions;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use self::battles::roster_of;
+use self::errands::Doing;
+pub(super) use self::errands::UnderWay;
 use crate::battle::{Session, SessionKind, play_script};
-use crate::files::{AskedBy, Job, save};
-use crate::gui::app::{App, Dialog, Notice};
-use crate::gui::command::{Command, Screen};
+use crate::files::{AskedBy, Errand, Job};
+use crate::gui::app::{App, Dialog, FileDialog};
+use crate::gui::command::UserCommand;
+use crate::gui::disk::Closing;
 use crate::gui::documents::{BattleDocument, RosterDocument};
+use crate::gui::effect::Effect;
+use crate::gui::modal::Modal;
+use crate::gui::notice::Notice;
+use crate::gui::view::Screen;
 use crate::lang::Message;
-use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster};
+use crate::rosters::{Caster, CasterId, LoadOut, LoadOutId, Roster, RosterEdit, read_roster};
 use crate::rules::{Game, Setup};
 use crate::spells::SourceText;
 
 impl App {
-    /// Carries out a command. What would lose unsaved changes is held up and asked about.
-    pub fn perform(&mut self, command: Command) {
-        let loses_roster =
-            matches!(command, Command::NewRoster(_) | Command::OpenFile(_) | Command::OpenSample(_) | Command::Quit);
-        if loses_roster && self.roster.as_ref().is_some_and(|document| document.is_dirty() && !self.keeps(document)) {
-            self.held = Some(command);
+    /// Carries out an effect. What would lose unsaved changes waits until the user is asked.
+    pub fn perform(&mut self, effect: impl Into<Effect>) {
+        let effect = effect.into();
+        let loses_roster = matches!(
+            effect,
+            Effect::NewRoster(_) | Effect::OpenFile(_) | Effect::OpenSample(_) | Effect::Run(UserCommand::Quit)
+        );
+        let is_unsaved =
+            self.documents.roster.as_ref().is_some_and(|document| document.is_dirty() && !self.keeps(document));
+        if loses_roster && is_unsaved {
+            self.modal = Some(Modal::UnsavedChanges(effect));
             return;
         }
-        self.carry_out(command);
+        self.carry_out(effect);
         self.hand_over();
     }
 
-    fn carry_out(&mut self, command: Command) {
-        match command {
-            Command::Go(screen) => self.go(screen),
-            Command::NewRoster(system) => self.new_roster(system),
-            Command::Open => self.ask_file(false, "dialog-open", &["roster", "battle"], "", Command::OpenFile),
-            Command::OpenFile(path) => self.open(&path),
-            Command::OpenSample(system) => self.open_sample(system),
-            Command::Save => self.save(),
-            Command::SaveAs => self.save_as(),
-            Command::SaveTo(path) => self.roster_to(path),
-            Command::SaveRosterAs => self.save_roster_as(),
-            Command::SaveBattleAs => self.save_battle_as(),
-            Command::SaveBattleTo(path) => self.battle_to(path),
-            Command::Versions => self.show_versions(),
-            Command::BringBack(kept) => self.bring_back(&kept),
-            Command::OpenVersion(kept) => self.open_version(&kept),
-            Command::DeleteShown => self.delete_shown(),
-            Command::WriteAgain => self.writer.hand(Job::Again),
-            Command::Settle(id, whose) => self.settle(id, whose),
-            Command::OpenToRead(path) => self.open_to_read(&path),
-            Command::OpenCopy(path) => self.open_copy(&path),
-            Command::Copy(text) => self.ctx.copy_text(text),
-            Command::Undo => self.undo(),
-            Command::Redo => self.redo(),
-            Command::Edit(edits, name) => {
-                if let Some(document) = &mut self.roster {
+    fn carry_out(&mut self, effect: Effect) {
+        match effect {
+            Effect::Run(command) => self.run(command),
+            Effect::NewRoster(system) => self.new_roster(system),
+            Effect::Edit(edits, name) => {
+                if let Some(document) = &mut self.documents.roster {
                     document.edit(&edits, name);
                 }
             }
-            Command::ShowCaster(id) => {
-                if let Some(document) = &mut self.roster {
+            Effect::ShowCaster(id) => {
+                if let Some(document) = &mut self.documents.roster {
                     document.caster = Some(id);
                 }
             }
-            Command::AddCaster => self.add_caster(),
-            Command::Draw(casters) => self.begin_spell_roll(casters),
-            Command::KeepSpellRoll => self.keep_spell_roll(),
-            Command::DropSpellRoll => self.drop_spell_roll(),
-            Command::TakeToBattle => self.choosing_enemy = true,
-            Command::BattleWithin(army) => self.battle_within(army),
-            Command::BattleAgainst => {
-                self.ask_file(false, "dialog-other-side", &["roster"], "", Command::BattleAgainstFile);
+            Effect::BeginSpellRoll(casters) => self.begin_spell_roll(casters),
+            Effect::KeepSpellRoll => self.keep_spell_roll(),
+            Effect::DropSpellRoll => self.drop_spell_roll(),
+            Effect::FillIn(spell, fact, typed) => self.fill_in(&spell, &fact, typed.as_deref()),
+            Effect::BattleWithin(army) => self.battle_within(army),
+            Effect::BattleAgainst => {
+                self.ask_file(false, "dialog-other-side", &["roster"], "", Effect::BattleAgainstFile);
             }
-            Command::BattleAgainstFile(path) => self.battle_against(&path),
-            Command::Answer(answers) => self.answer(&answers),
-            Command::Roll(choice) => self.roll(choice),
-            Command::UndoSteps(steps) => self.undo_steps(steps),
-            Command::LookAt(entries) => self.look_at(entries),
-            Command::ReplaceFaces(at, faces) if faces.is_empty() => self.battle_screen.begin_replacing(at),
-            Command::ReplaceFaces(at, faces) => self.replace_faces(at, faces),
-            Command::Corrections => self.battle_screen.show_corrections(),
-            Command::Export => self.ask_export(),
-            Command::ExportTo(path) => self.export(&path),
-            Command::SetLetterPaper(letter) => {
-                self.settings.letter_paper = letter;
-                self.keep_settings();
-            }
-            Command::SetSheetLanguage(code) => self.print_screen.set_language(code),
-            Command::FillIn(spell, fact, typed) => self.fill_in(&spell, &fact, typed.as_deref()),
-            Command::Find => self.find(),
-            Command::Palette => self.palette = Some(crate::gui::palette::Palette::default()),
-            Command::Keys => self.keys_shown = true,
-            Command::SetTheme(theme) => {
+            Effect::BattleAgainstFile(path) => self.battle_against(&path),
+            Effect::Answer(answers) => self.answer(&answers),
+            Effect::Roll(choice) => self.roll(choice),
+            Effect::UndoSteps(steps) => self.undo_steps(steps),
+            Effect::LookAt(entries) => self.look_at(entries),
+            Effect::BeginReplacing(at) => self.view.battle.begin_replacing(at),
+            Effect::ReplaceFaces(at, faces) => self.replace_faces(at, faces),
+            Effect::OpenFile(path) => self.open(&path),
+            Effect::OpenToRead(path) => self.open_to_read(&path),
+            Effect::OpenCopy(path) => self.open_copy(&path),
+            Effect::OpenSample(system) => self.open_sample(system),
+            Effect::SaveRosterAs => self.save_roster_as(),
+            Effect::SaveTo(path) => self.roster_to(path),
+            Effect::SaveBattleAs => self.save_battle_as(),
+            Effect::SaveBattleTo(path) => self.battle_to(path),
+            Effect::ExportTo(path) => self.export(&path),
+            Effect::BringBack(kept) => self.bring_back(&kept),
+            Effect::OpenVersion(kept) => self.open_version(&kept),
+            Effect::WriteAgain => self.disk.writer.hand(Job::Again),
+            Effect::SettleConflict(id, choice) => self.settle(id, choice),
+            Effect::SetTheme(theme) => {
                 self.settings.theme = theme;
                 self.apply_look();
                 self.keep_settings();
             }
-            Command::SetLanguage(code) => {
+            Effect::SetLanguage(code) => {
                 self.settings.language = code.unwrap_or_default();
                 self.apply_language();
                 self.keep_settings();
             }
-            Command::SetTextScale(percent) => {
+            Effect::SetTextScale(percent) => {
                 let (low, high) = crate::files::Settings::TEXT_SCALES;
                 self.settings.text_scale = u16::try_from(percent).unwrap_or(100).clamp(low, high);
                 self.apply_look();
                 self.keep_settings();
             }
-            Command::Quit => self.quit(),
-            Command::QuitAnyway => self.close(),
-            Command::DropChanges => {
-                if let Some(held) = self.held.take() {
-                    self.carry_out(held);
-                }
-            }
-            Command::Stay => {
-                self.held = None;
-                self.leaving = false;
-                self.elsewhere_open = None;
-            }
+            Effect::SetSheetLanguage(code) => self.view.print.set_language(code),
+            Effect::Copy(text) => self.ctx.copy_text(text),
+            Effect::DropChanges => self.go_on_unsaved(),
+            Effect::QuitAnyway => self.close(Closing::Anyway),
         }
+    }
+
+    fn run(&mut self, command: UserCommand) {
+        match command {
+            UserCommand::Undo => self.undo(),
+            UserCommand::Redo => self.redo(),
+            UserCommand::Save => self.save(),
+            UserCommand::SaveAs => self.save_as(),
+            UserCommand::Open => self.ask_file(false, "dialog-open", &["roster", "battle"], "", Effect::OpenFile),
+            UserCommand::Versions => self.show_versions(),
+            UserCommand::Delete => self.delete_shown(),
+            UserCommand::Palette => self.modal = Some(Modal::palette()),
+            UserCommand::Export => self.ask_export(),
+            UserCommand::PaperA4 => self.set_paper(false),
+            UserCommand::PaperLetter => self.set_paper(true),
+            UserCommand::Find => self.find(),
+            UserCommand::ShowStart => self.go(Screen::Start),
+            UserCommand::ShowMuster => self.go(Screen::Muster),
+            UserCommand::ShowBattle => self.go(Screen::Battle),
+            UserCommand::ShowSpells => self.go(Screen::Spells),
+            UserCommand::ShowPrint => self.go(Screen::Print),
+            UserCommand::ShowSettings => self.go(Screen::Settings),
+            UserCommand::AddCaster => self.add_caster(),
+            UserCommand::TakeToBattle => self.modal = Some(Modal::ChooseOpponent),
+            UserCommand::Corrections => self.view.battle.show_corrections(),
+            UserCommand::Keys => self.modal = Some(Modal::Keys),
+            UserCommand::Quit => self.quit(),
+        }
+    }
+
+    /// Why a command cannot run now, in words; `None` if it can.
+    pub(super) fn unavailable(&self, command: UserCommand) -> Option<String> {
+        command.unavailable(self).map(|why| self.lang.text(why))
+    }
+
+    /// Goes on with what waited for an answer about unsaved changes.
+    fn go_on_unsaved(&mut self) {
+        if let Some(Modal::UnsavedChanges(effect)) =
+            self.modal.take_if(|modal| matches!(modal, Modal::UnsavedChanges(_)))
+        {
+            self.carry_out(effect);
+        }
+    }
+
+    fn set_paper(&mut self, letter: bool) {
+        self.settings.letter_paper = letter;
+        self.keep_settings();
     }
 
     /// Tells the user something.
     pub(super) fn tell(&mut self, message: Message) {
-        self.notice = Some(Notice { message, is_trouble: false });
+        self.notice = Some(Notice { message, is_error: false });
     }
 
     /// Tells the user what went wrong.
-    pub(super) fn trouble(&mut self, message: Message) {
-        self.notice = Some(Notice { message, is_trouble: true });
+    pub(super) fn tell_error(&mut self, message: Message) {
+        self.notice = Some(Notice { message, is_error: true });
     }
 
     fn go(&mut self, screen: Screen) {
         let there = match screen {
-            Screen::Muster | Screen::Print => self.roster.is_some() || self.battle.is_some(),
-            Screen::Battle => self.battle.is_some(),
+            Screen::Muster | Screen::Print => self.documents.roster.is_some() || self.documents.battle.is_some(),
+            Screen::Battle => self.documents.battle.is_some(),
             Screen::Start | Screen::Spells | Screen::Settings => true,
         };
         if there {
-            self.screen = screen;
+            self.view.screen = screen;
         }
     }
 
     fn find(&mut self) {
-        match self.screen {
-            Screen::Muster => self.muster_screen.find(),
+        match self.view.screen {
+            Screen::Muster => self.view.muster.find(),
             _ => {
-                self.screen = Screen::Spells;
-                self.spellbook_screen.find();
+                self.view.screen = Screen::Spells;
+                self.view.spellbook.find();
             }
         }
     }
@@ -160,7 +192,7 @@ impl App {
     // Rosters.
 
     fn game_of(&self, system: &str) -> Option<Arc<dyn Game>> {
-        self.games.get(system).cloned()
+        self.lists.games.get(system).cloned()
     }
 
     fn new_roster(&mut self, system: &'static str) {
@@ -178,27 +210,27 @@ impl App {
     fn show_roster(&mut self, document: RosterDocument) {
         self.put_roster(Some(document));
         self.drop_spell_roll();
-        self.screen = Screen::Muster;
+        self.view.screen = Screen::Muster;
     }
 
-    /// Puts another roster on the table; what of the one before is not on disk yet still goes there.
+    /// Replaces the open roster. The writer still writes what is left of the last one.
     fn put_roster(&mut self, document: Option<RosterDocument>) {
-        if let Some(before) = std::mem::replace(&mut self.roster, document) {
-            self.writer.hand(Job::Close(before.id));
+        if let Some(before) = std::mem::replace(&mut self.documents.roster, document) {
+            self.disk.writer.hand(Job::Close(before.id));
         }
     }
 
     fn add_caster(&mut self) {
-        let Some(document) = &mut self.roster else { return };
+        let Some(document) = &mut self.documents.roster else { return };
         let roster = document.roster();
         let Some(army) = roster.chosen() else { return };
         let id = roster.free_caster_id();
         let number = army.casters.len() + 1;
         let name = self.lang.message(&Message::new("new-caster").with("number", number), &());
         let mut caster = Caster { id, name, ..Caster::default() };
-        caster.load_outs.push(LoadOut { id: 1, ..LoadOut::default() });
-        caster.chosen_load_out = 1;
-        // Some fields appear only once others are filled in: ask until nothing new appears.
+        caster.load_outs.push(LoadOut { id: LoadOutId(1), ..LoadOut::default() });
+        caster.chosen_load_out = LoadOutId(1);
+        // Some fields appear only after others are filled in: ask until nothing new appears.
         for _ in 0..3 {
             for field in document.game.caster_fields(roster, army, &caster) {
                 if let Some(value) = field.begins {
@@ -209,12 +241,12 @@ impl App {
         let army = army.id;
         document.edit(&[RosterEdit::AddCaster { army, caster: Box::new(caster) }], None);
         document.caster = Some(id);
-        self.screen = Screen::Muster;
-        self.muster_screen.name_new_caster();
+        self.view.screen = Screen::Muster;
+        self.view.muster.name_new_caster();
     }
 
-    fn begin_spell_roll(&mut self, casters: Vec<u32>) {
-        let Some(document) = &self.roster else { return };
+    fn begin_spell_roll(&mut self, casters: Vec<CasterId>) {
+        let Some(document) = &self.documents.roster else { return };
         let kind = SessionKind::Muster { roster: document.roster().clone(), casters };
         let stem = file_name(&document.roster().name, "");
         let session = Session::new(Arc::clone(&document.game), kind);
@@ -227,24 +259,24 @@ impl App {
 
     fn show_spell_roll(&mut self, mut document: BattleDocument) {
         document.report(&self.lang);
-        self.draw = Some(document);
-        self.spell_roll_screen = crate::gui::battle::BattleScreen::default();
-        self.screen = Screen::Muster;
+        self.documents.spell_roll = Some(document);
+        self.view.spell_roll = crate::gui::battle::BattleScreen::default();
+        self.view.screen = Screen::Muster;
     }
 
     fn keep_spell_roll(&mut self) {
-        let Some(draw) = self.draw.take() else { return };
-        if let (Some(document), Some(roster)) = (&mut self.roster, draw.session.now().roster.clone()) {
+        let Some(draw) = self.documents.spell_roll.take() else { return };
+        if let (Some(document), Some(roster)) = (&mut self.documents.roster, draw.session.now().roster.clone()) {
             document.replace(roster, Message::new("step-draw"));
         }
-        // What came of it goes to disk before the draw itself goes to what was deleted.
+        // The result goes to disk before the spell roll itself is deleted.
         self.hand_over();
-        self.writer.hand(Job::Delete(draw.id));
+        self.disk.writer.hand(Job::Delete(draw.id));
     }
 
     pub(in crate::gui) fn drop_spell_roll(&mut self) {
-        if let Some(draw) = self.draw.take() {
-            self.writer.hand(Job::Delete(draw.id));
+        if let Some(draw) = self.documents.spell_roll.take() {
+            self.disk.writer.hand(Job::Delete(draw.id));
         }
     }
 
@@ -256,9 +288,10 @@ impl App {
         title: &str,
         endings: &[&'static str],
         name: &str,
-        then: fn(PathBuf) -> Command,
+        then: fn(PathBuf) -> Effect,
     ) {
-        let of_open = self.roster.as_ref().and_then(|document| document.path.as_deref()).and_then(Path::parent);
+        let of_open =
+            self.documents.roster.as_ref().and_then(|document| document.path.as_deref()).and_then(Path::parent);
         let documents = self.services.folders.as_ref().map(|folders| folders.documents());
         let dialog = Dialog {
             saves,
@@ -268,7 +301,7 @@ impl App {
             folder: of_open.or(documents).map(Path::to_path_buf),
         };
         let answer = self.services.dialogs.ask(dialog, &self.ctx);
-        self.dialog = Some((answer, then));
+        self.file_dialog = Some(FileDialog { answer, then });
     }
 
     fn open_sample(&mut self, system: &'static str) {
@@ -276,13 +309,15 @@ impl App {
         let sample = &game.about().sample;
         let read = |text: &str| read_roster(&SourceText::new("sample", text)).0;
         let [Some(a), Some(b)] = sample.rosters.map(read) else {
-            self.trouble(Message::new("open-nothing"));
+            self.tell_error(Message::new("open-nothing"));
             return;
         };
         let setup = Setup::begin((&*game, &a), (&*game, &b));
         let mut session = Session::battle(game.system(), setup, Vec::new());
         if let Err(error) = play_script(&mut session, sample.answers, None) {
-            self.trouble(Message::new("open-sample-stops").with("line", error.line).with("why", error.fault.message()));
+            self.tell_error(
+                Message::new("open-sample-stops").with("line", error.line).with("why", error.fault.message()),
+            );
         }
         let roster = session.setup().map_or(a, roster_of);
         self.put_roster(Some(RosterDocument::new(game, roster, None)));
@@ -290,12 +325,12 @@ impl App {
     }
 
     fn save(&mut self) {
-        if self.screen == Screen::Battle {
+        if self.view.screen == Screen::Battle {
             self.save_battle();
             return;
         }
         let unsaved = self.services.folders.as_ref().map(crate::files::Folders::unsaved);
-        let Some(document) = &mut self.roster else { return };
+        let Some(document) = &mut self.documents.roster else { return };
         let has_place = document.path.as_deref().is_some_and(|path| path.parent() != unsaved.as_deref());
         if !has_place || document.read_only {
             self.save_as();
@@ -304,11 +339,11 @@ impl App {
         document.handed = document.revision();
         let (id, revision, asked) = (document.id, document.revision(), AskedBy::Player);
         let (roster, stem) = (Box::new(document.roster().clone()), String::new());
-        self.writer.hand(Job::Roster { id, revision, roster, stem, asked });
+        self.disk.writer.hand(Job::Roster { id, revision, roster, stem, asked });
     }
 
     fn save_as(&mut self) {
-        if self.screen == Screen::Battle && self.battle.is_some() {
+        if self.view.screen == Screen::Battle && self.documents.battle.is_some() {
             self.save_battle_as();
         } else {
             self.save_roster_as();
@@ -316,15 +351,15 @@ impl App {
     }
 
     fn save_roster_as(&mut self) {
-        let Some(document) = &self.roster else { return };
+        let Some(document) = &self.documents.roster else { return };
         let name = file_name(&document.roster().name, "roster");
-        self.ask_file(true, "dialog-save", &["roster"], &name, Command::SaveTo);
+        self.ask_file(true, "dialog-save", &["roster"], &name, Effect::SaveTo);
     }
 
-    /// Every answer is on disk already; what a battle may lack is a place of its own.
+    /// Every answer is on disk already, but the battle may still lack a file that the player chose.
     fn save_battle(&mut self) {
         let unsaved = self.services.folders.as_ref().map(crate::files::Folders::unsaved);
-        let Some(document) = &self.battle else { return };
+        let Some(document) = &self.documents.battle else { return };
         match document.path.clone().filter(|path| path.parent() != unsaved.as_deref() && document.is_kept) {
             Some(path) => self.tell(Message::new("saved-to").with("file", crate::files::shown(&path))),
             None => self.save_battle_as(),
@@ -332,34 +367,31 @@ impl App {
     }
 
     fn save_battle_as(&mut self) {
-        let Some(setup) = self.battle.as_ref().and_then(|document| document.session.setup()) else { return };
+        let Some(setup) = self.documents.battle.as_ref().and_then(|document| document.session.setup()) else { return };
         let names: Vec<&str> = setup.sides.iter().map(|side| side.army.name.as_str()).collect();
         let name = file_name(&names.join(" - "), "battle");
-        self.ask_file(true, "dialog-save-battle", &["battle"], &name, Command::SaveBattleTo);
+        self.ask_file(true, "dialog-save-battle", &["battle"], &name, Effect::SaveBattleTo);
     }
 
     fn ask_export(&mut self) {
         let Some(roster) = self.printed_roster() else { return };
         let name = file_name(&roster.name, "pdf");
-        self.ask_file(true, "dialog-export", &["pdf"], &name, Command::ExportTo);
+        self.ask_file(true, "dialog-export", &["pdf"], &name, Effect::ExportTo);
     }
 
     /// The roster whose sheet is printed: the one that is open.
     pub(super) fn printed_roster(&self) -> Option<&Roster> {
-        self.roster.as_ref().map(RosterDocument::roster)
+        self.documents.roster.as_ref().map(RosterDocument::roster)
     }
 
     fn export(&mut self, path: &Path) {
         let path = with_ending(path.to_owned(), "pdf");
-        let pdf = self.print_screen.pdf(self.roster.as_ref(), &self.lang, &self.settings);
-        match pdf {
-            Some(Ok(bytes)) => match save(&path, &bytes) {
-                Ok(()) => self.tell(Message::new("saved-to").with("file", crate::files::shown(&path))),
-                Err(error) => self.trouble_with_file(&error),
-            },
-            Some(Err(error)) => self.trouble(Message::new("export-trouble").with("why", error.to_string())),
-            None => self.trouble(Message::new("export-nothing")),
-        }
+        let Some(pdf) = self.view.print.pdf(self.documents.roster.as_ref(), &self.lang, &self.settings) else {
+            self.tell_error(Message::new("export-nothing"));
+            return;
+        };
+        let content = move || pdf().map_err(|error| Message::new("export-trouble").with("why", error.to_string()));
+        self.send(Errand::Export { path, content: Box::new(content) }, Doing::Exporting);
     }
 }
 

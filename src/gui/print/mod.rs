@@ -1,27 +1,28 @@
-//! The page as it will be printed, and what can be chosen about it.
+//! The page as it will be printed, and its choices.
 
 mod plan_document;
 
 use egui::{CentralPanel, Frame, Key, Margin, Modifiers, Panel, ScrollArea, Ui, vec2};
 use egui_material_icons::icons::{ICON_CHEVRON_LEFT, ICON_CHEVRON_RIGHT};
 
-use self::plan_document::{PlanDocument, Wanted};
-use super::command::{Command, Screen};
+use self::plan_document::{PlanDocument, PlanKey};
+use super::command::UserCommand;
 use super::documents::RosterDocument;
+use super::effect::Effect;
 use super::theme::{ColorRole, TextKind};
 use super::widgets::{
     CardLook, Edge, Row, card_ui, choice_pill_ui, line_ui, page_view_ui, quiet_button, text_width, wrapped_ui,
 };
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::files::Settings;
 use crate::lang::{Lang, Message};
 use crate::print::{Page, Paper, PdfError, pdf};
 use crate::rosters::{Grade, RosterEdit};
 
-/// What can be chosen stands beside the page where the screen is at least so wide.
+/// On a screen at least this wide, the choices stand beside the page, in points.
 const WIDE: f32 = 600.0;
 
-/// How much of the page is seen.
+/// How much of the page is visible.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Fit {
     /// Its whole width.
@@ -39,14 +40,14 @@ pub struct PrintScreen {
     /// The page that is shown, from 0.
     page: usize,
     fit: Fit,
-    /// Whether the page is to be shown from its top.
+    /// Whether to scroll to the top of the page.
     to_top: bool,
-    /// Whether the choices are shown where there is no room beside the page.
+    /// Whether the choices are open on a narrow screen.
     choices_shown: bool,
 }
 
 impl PrintScreen {
-    /// A screen that lays pages out beside the frames, or at once: for tests and pictures.
+    /// A screen that lays pages out in a thread, or within the frame for tests and pictures.
     pub const fn new(at_once: bool) -> Self {
         let plans = PlanDocument::new(at_once);
         Self { plans, language: None, page: 0, fit: Fit::Width, to_top: false, choices_shown: false }
@@ -65,9 +66,9 @@ impl PrintScreen {
         lang: &Lang,
         settings: &Settings,
         keys_free: bool,
-    ) -> Vec<Command> {
+    ) -> Vec<Effect> {
         let mut wanted = Vec::new();
-        let words = Words::new(lang, document.map(|document| &*document.game));
+        let words = ScreenWords::new(lang, document.map(|document| &*document.game));
         let Some(document) = document else {
             wrapped_ui(ui, &words.text("barred-no-roster"), TextKind::Body, ColorRole::Muted);
             return wanted;
@@ -97,21 +98,21 @@ impl PrintScreen {
         wanted
     }
 
-    /// The sheet as PDF, as it is shown; `None` if there is no roster.
+    /// Makes the sheet as PDF, as it is shown, beside the frames; `None` if there is no roster.
     pub fn pdf(
-        &mut self,
+        &self,
         document: Option<&RosterDocument>,
         lang: &Lang,
         settings: &Settings,
-    ) -> Option<Result<Vec<u8>, PdfError>> {
+    ) -> Option<impl FnOnce() -> Result<Vec<u8>, PdfError> + Send + use<>> {
         let document = document?;
-        let of = self.wanted(document, lang, settings);
-        self.plans.plan(document, &of).map(pdf)
+        let plan = self.plans.plan(document, &self.wanted(document, lang, settings));
+        Some(move || pdf(&plan().plan))
     }
 
-    fn wanted(&self, document: &RosterDocument, lang: &Lang, settings: &Settings) -> Wanted {
+    fn wanted(&self, document: &RosterDocument, lang: &Lang, settings: &Settings) -> PlanKey {
         let paper = if settings.letter_paper { Paper::Letter } else { Paper::A4 };
-        Wanted::new(document, self.language.as_deref().unwrap_or_else(|| lang.code()), paper)
+        PlanKey::new(document, self.language.as_deref().unwrap_or_else(|| lang.code()), paper)
     }
 
     fn take_keys(&mut self, ui: &Ui, pages: usize) {
@@ -142,8 +143,8 @@ impl PrintScreen {
         self.page = page;
     }
 
-    /// Which page of how many, and buttons to turn.
-    fn pages_bar_ui(&mut self, ui: &mut Ui, pages: usize, narrow: bool, words: &Words<'_>) {
+    /// The page's number, how many there are, and buttons to turn.
+    fn pages_bar_ui(&mut self, ui: &mut Ui, pages: usize, narrow: bool, words: &ScreenWords<'_>) {
         let message = Message::new("print-page").with("page", self.page + 1).with("pages", pages.max(1));
         let message = crate::lang::capital(&words.message(&message));
         let choices = words.text("print-choices");
@@ -170,8 +171,8 @@ impl PrintScreen {
         ui.add_space(4.0);
     }
 
-    fn page_ui(&mut self, ui: &mut Ui, words: &Words<'_>) {
-        /// Points around the page.
+    fn page_ui(&mut self, ui: &mut Ui, words: &ScreenWords<'_>) {
+        /// The margin around the page, in points.
         const AROUND: f32 = 2.0;
         let Some(laid) = self.plans.shown() else {
             wrapped_ui(ui, &words.text("print-laying-out"), TextKind::Body, ColorRole::Muted);
@@ -179,7 +180,7 @@ impl PrintScreen {
         };
         let Some(page) = laid.plan.pages.get(self.page) else { return };
         let read = laid.words.get(self.page).map_or("", String::as_str);
-        // Room for a scroll bar, and for the gaps between what stands in the area.
+        // Space for a scroll bar, and for the gaps within the area.
         let room = ui.available_size() - vec2(2.0 * AROUND + 8.0, 2.0 * AROUND + 20.0);
         let width = width_on_screen(self.fit, page, room);
         let free = keyboard_is_free(ui);
@@ -214,8 +215,8 @@ impl PrintScreen {
         ui: &mut Ui,
         document: &RosterDocument,
         settings: &Settings,
-        words: &Words<'_>,
-        wanted: &mut Vec<Command>,
+        words: &ScreenWords<'_>,
+        wanted: &mut Vec<Effect>,
     ) {
         ScrollArea::vertical().id_salt("choices").auto_shrink(false).show(ui, |ui| {
             card_ui(ui, CardLook::default(), |ui| {
@@ -223,20 +224,22 @@ impl PrintScreen {
                 self.army_ui(ui, document, words, wanted);
                 heading_ui(ui, words, "print-paper");
                 ui.horizontal_wrapped(|ui| {
-                    for (letter, label) in [(false, "print-a4"), (true, "print-letter")] {
+                    for (letter, label, command) in
+                        [(false, "print-a4", UserCommand::PaperA4), (true, "print-letter", UserCommand::PaperLetter)]
+                    {
                         if choice_pill_ui(ui, &words.text(label), settings.letter_paper == letter).clicked() {
-                            wanted.push(Command::SetLetterPaper(letter));
+                            wanted.push(command.into());
                         }
                     }
                 });
                 heading_ui(ui, words, "print-language");
                 ui.horizontal_wrapped(|ui| {
                     if choice_pill_ui(ui, &words.text("print-language-window"), self.language.is_none()).clicked() {
-                        wanted.push(Command::SetSheetLanguage(None));
+                        wanted.push(Effect::SetSheetLanguage(None));
                     }
-                    for (code, name) in Lang::ALL {
+                    for (code, name) in Lang::names() {
                         if choice_pill_ui(ui, name, self.language.as_deref() == Some(*code)).clicked() {
-                            wanted.push(Command::SetSheetLanguage(Some((*code).to_owned())));
+                            wanted.push(Effect::SetSheetLanguage(Some((*code).to_owned())));
                         }
                     }
                 });
@@ -253,8 +256,8 @@ impl PrintScreen {
         });
     }
 
-    /// Which army, where there are several.
-    fn army_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &Words<'_>, wanted: &mut Vec<Command>) {
+    /// The choice of the army, if there are several.
+    fn army_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &ScreenWords<'_>, wanted: &mut Vec<Effect>) {
         let roster = document.roster();
         let chosen = roster.chosen().map(|army| army.id);
         heading_ui(ui, words, "print-army");
@@ -265,13 +268,13 @@ impl PrintScreen {
                 line_ui(ui, &[(&army.name, kind, ColorRole::Ink)]);
             });
             if row.response.on_hover_text(&army.name).clicked() && !on {
-                wanted.push(Command::Edit(vec![RosterEdit::ChooseArmy(army.id)], None));
+                wanted.push(Effect::Edit(vec![RosterEdit::ChooseArmy(army.id)], None));
             }
         }
     }
 
-    /// What is against the rules in what is printed, so that nobody learns of it at the table.
-    fn findings_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &Words<'_>, wanted: &mut Vec<Command>) {
+    /// What breaks the rules in what is printed, so that nobody first hears of it at the table.
+    fn findings_ui(&self, ui: &mut Ui, document: &RosterDocument, words: &ScreenWords<'_>, wanted: &mut Vec<Effect>) {
         let army = document.roster().chosen().map(|army| army.id);
         let of_army = |place: &crate::rosters::Place| match (place.army, place.caster) {
             (Some(of), _) => Some(of) == army,
@@ -282,7 +285,7 @@ impl PrintScreen {
             document.findings().iter().filter(|finding| finding.grade == grade && of_army(&finding.place)).count()
         };
         let found = [
-            (count(Grade::Illegal), "print-illegal", ColorRole::Trouble),
+            (count(Grade::Illegal), "print-illegal", ColorRole::Error),
             (count(Grade::Incomplete), "print-incomplete", ColorRole::Gold),
         ];
         if found.iter().all(|(count, ..)| *count == 0) {
@@ -294,25 +297,25 @@ impl PrintScreen {
                 wrapped_ui(ui, &words.message(&Message::new(label).with("n", count)), TextKind::Body, role);
             }
             if ui.add(quiet_button(&words.text("command-go-muster"))).clicked() {
-                wanted.push(Command::Go(Screen::Muster));
+                wanted.push(UserCommand::ShowMuster.into());
             }
         });
     }
 }
 
-fn heading_ui(ui: &mut Ui, words: &Words<'_>, label: &str) {
+fn heading_ui(ui: &mut Ui, words: &ScreenWords<'_>, label: &str) {
     ui.add_space(4.0);
     line_ui(ui, &[(&words.text(label), TextKind::Subheading, ColorRole::Ink)]);
 }
 
-/// Whether the arrow keys belong to nothing else.
+/// Whether nothing else uses the arrow keys.
 fn keyboard_is_free(ui: &Ui) -> bool {
     ui.memory(egui::Memory::focused).is_none()
 }
 
-/// How wide the page is drawn, in points.
+/// The width of the page on the screen, in points.
 fn width_on_screen(fit: Fit, page: &Page, room: egui::Vec2) -> f32 {
-    /// Larger than this the letters only look coarse.
+    /// The maximum: beyond it letters only look coarse.
     const LARGEST: f32 = 1.75;
     let width = match fit {
         Fit::Width => room.x.min(page.width * LARGEST),

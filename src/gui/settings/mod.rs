@@ -1,9 +1,10 @@
-//! Settings: theme, language, size of letters; and the house rules of what is open.
+//! Settings: theme, language, size of letters, and the house rules of the open roster.
 
 use egui::{ScrollArea, Ui};
 
-use crate::gui::app::App;
-use crate::gui::command::Command;
+use crate::files::Settings;
+use crate::gui::documents::RosterDocument;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind, Theme};
 use crate::gui::widgets::{CardLook, card_ui, choice_pill_ui, line_ui, wrapped_ui};
 use crate::lang::{Lang, Message};
@@ -12,39 +13,49 @@ use crate::rosters::RosterEdit;
 /// Sizes of letters on offer, in percent.
 const SCALES: [u16; 6] = [75, 100, 125, 150, 200, 250];
 
-impl App {
-    /// Draws the settings screen.
-    pub(super) fn settings_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+/// What the settings screen shows.
+pub(super) struct SettingsScreen<'a> {
+    /// The settings.
+    pub settings: &'a Settings,
+    /// The roster that is open, for its house rules.
+    pub roster: Option<&'a RosterDocument>,
+    /// The language.
+    pub lang: &'a Lang,
+}
+
+impl SettingsScreen<'_> {
+    /// Draws the screen.
+    pub fn ui(&self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             let width = ui.available_width().min(760.0);
             ui.set_max_width(width);
             card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
                 line_ui(ui, &[(&self.lang.text("settings-look"), TextKind::Heading, ColorRole::Ink)]);
-                self.choice_ui(ui, "settings-theme", |app, ui| {
+                self.choice_ui(ui, "settings-theme", |ui| {
                     for theme in Theme::shipped() {
                         let on = Theme::of(ui).id == theme.id;
-                        let name = app.lang.text(&format!("theme-{}", theme.id));
+                        let name = self.lang.text(&format!("theme-{}", theme.id));
                         if choice_pill_ui(ui, &name, on).clicked() {
-                            wanted.push(Command::SetTheme(theme.id));
+                            wanted.push(Effect::SetTheme(theme.id));
                         }
                     }
                 });
-                self.choice_ui(ui, "settings-text-scale", |app, ui| {
+                self.choice_ui(ui, "settings-text-scale", |ui| {
                     for percent in SCALES {
-                        let on = app.settings.text_scale == percent;
+                        let on = self.settings.text_scale == percent;
                         if choice_pill_ui(ui, &format!("{percent} %"), on).clicked() {
-                            wanted.push(Command::SetTextScale(percent.into()));
+                            wanted.push(Effect::SetTextScale(percent.into()));
                         }
                     }
                 });
-                self.choice_ui(ui, "settings-language", |app, ui| {
-                    let follows = app.settings.language.is_empty();
-                    if choice_pill_ui(ui, &app.lang.text("settings-language-system"), follows).clicked() {
-                        wanted.push(Command::SetLanguage(None));
+                self.choice_ui(ui, "settings-language", |ui| {
+                    let follows = self.settings.language.is_empty();
+                    if choice_pill_ui(ui, &self.lang.text("settings-language-system"), follows).clicked() {
+                        wanted.push(Effect::SetLanguage(None));
                     }
-                    for (code, name) in Lang::ALL {
-                        if choice_pill_ui(ui, name, app.settings.language == *code).clicked() {
-                            wanted.push(Command::SetLanguage(Some((*code).to_owned())));
+                    for (code, name) in Lang::names() {
+                        if choice_pill_ui(ui, name, self.settings.language == *code).clicked() {
+                            wanted.push(Effect::SetLanguage(Some((*code).to_owned())));
                         }
                     }
                 });
@@ -53,14 +64,14 @@ impl App {
         });
     }
 
-    fn choice_ui(&self, ui: &mut Ui, label: &str, choices: impl FnOnce(&Self, &mut Ui)) {
+    fn choice_ui(&self, ui: &mut Ui, label: &str, choices: impl FnOnce(&mut Ui)) {
         line_ui(ui, &[(&self.lang.text(label), TextKind::Body, ColorRole::Muted)]);
-        ui.horizontal_wrapped(|ui| choices(self, ui));
+        ui.horizontal_wrapped(|ui| choices(ui));
     }
 
-    /// House rules of the roster that is open; a battle keeps those that it was begun with.
-    fn house_rules_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
-        let Some(document) = &self.roster else { return };
+    /// The house rules of the open roster. A battle keeps those that it began with.
+    fn house_rules_ui(&self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
+        let Some(document) = self.roster else { return };
         let about = document.game.about();
         let rules = &document.roster().house_rules;
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
@@ -77,7 +88,7 @@ impl App {
                             rule: rule.id.to_owned(),
                             value: value_of(rule.id).map(ToOwned::to_owned),
                         });
-                        wanted.push(Command::Edit(edits.collect(), None));
+                        wanted.push(Effect::Edit(edits.collect(), None));
                     }
                 }
             });
@@ -97,7 +108,7 @@ impl App {
                         if choice_pill_ui(ui, &name, on).clicked() {
                             let value = Some((*value).to_owned());
                             let edit = RosterEdit::SetHouseRule { rule: rule.id.to_owned(), value };
-                            wanted.push(Command::Edit(vec![edit], None));
+                            wanted.push(Effect::Edit(vec![edit], None));
                         }
                     }
                 });

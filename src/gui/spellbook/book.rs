@@ -1,9 +1,10 @@
-//! What the list is searched and filtered by: worded once for a game and a language.
+//! What the list is searched and filtered by, put into words once for a game and a language.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::super::words::Words;
+use super::super::words::ScreenWords;
 use crate::lang::{Lang, capital};
 use crate::rules::Game;
 use crate::spells::SpellCard;
@@ -15,7 +16,7 @@ pub enum Facet {
     Set,
     /// The lore, by its name: lores of two sets may share one.
     Lore,
-    /// What sort of spell it is.
+    /// Its kind.
     Kind,
 }
 
@@ -32,19 +33,19 @@ impl Facet {
         }
     }
 
-    /// What a card has here, the same in every language.
-    fn key(self, card: &SpellCard) -> &str {
+    /// A card's value of this facet, the same in every language.
+    fn key(self, card: &SpellCard) -> Cow<'_, str> {
         match self {
-            Self::Set => &card.set,
-            Self::Lore => &card.lore_name.en,
-            Self::Kind => &card.kind.en,
+            Self::Set => Cow::Borrowed(&card.set),
+            Self::Lore => Cow::Borrowed(&card.lore_name.en),
+            Self::Kind => card.kind.as_ref().map_or(Cow::Borrowed(""), |kind| Cow::Owned(kind.key())),
         }
     }
 }
 
 /// A value that a facet can have.
 pub struct FacetValue {
-    /// What cards have there.
+    /// The value on cards.
     pub key: String,
     /// As shown.
     pub label: String,
@@ -52,7 +53,7 @@ pub struct FacetValue {
 
 /// A number of a spell, as the list shows it.
 pub struct Figure {
-    /// The heading that it stands under.
+    /// Its heading.
     pub heading: String,
     /// The value as shown; `None` where the list does not know it.
     pub shown: Option<String>,
@@ -70,13 +71,13 @@ pub struct Entry {
     pub lore: String,
     /// What sort of spell it is.
     pub kind: String,
-    /// How far it reaches; empty where the list does not know it.
+    /// Its range; empty if the list does not know it.
     pub range: String,
     /// Its numbers.
     pub figures: Vec<Figure>,
     /// Whether it stays in play.
     pub remains_in_play: bool,
-    /// What each facet says of it.
+    /// Its value of each facet.
     facets: [String; 3],
     /// Names in all languages, folded.
     pub(super) names: Vec<String>,
@@ -86,7 +87,7 @@ pub struct Entry {
     pub(super) does: String,
 }
 
-/// All spells of a game, worded in a language.
+/// All spells of a game, in words of a language.
 pub struct Book {
     /// The game.
     pub game: Arc<dyn Game>,
@@ -102,7 +103,7 @@ pub struct Book {
 /// Which spells are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filters {
-    /// Values that are wanted; a facet without one wants all.
+    /// The chosen values; a facet without one allows all.
     pub wanted: BTreeSet<(Facet, String)>,
     /// Whether only those that stay in play are shown.
     pub remains_in_play: bool,
@@ -122,7 +123,7 @@ impl Filters {
         }
     }
 
-    /// Whether a value of a facet is wanted.
+    /// Whether a value of a facet is chosen.
     pub fn wants(&self, facet: Facet, key: &str) -> bool {
         self.wanted.iter().any(|(of, wanted)| *of == facet && wanted == key)
     }
@@ -138,9 +139,9 @@ impl Filters {
 }
 
 impl Book {
-    /// Words all spells of a game.
+    /// Puts all spells of a game into words.
     pub fn new(game: &Arc<dyn Game>, lang: &Lang) -> Self {
-        let words = Words::new(lang, Some(&**game));
+        let words = ScreenWords::new(lang, Some(&**game));
         let entries: Vec<Entry> = game.cards().iter().map(|card| entry(card, &words)).collect();
         let values = |facet: Facet| {
             let mut values: Vec<FacetValue> = Vec::new();
@@ -148,11 +149,11 @@ impl Book {
                 let key = facet.key(card);
                 if !key.is_empty() && !values.iter().any(|value| value.key == key) {
                     let label = match facet {
-                        Facet::Set => game.set_name(key).map_or_else(|| key.to_owned(), |name| words.message(&name)),
+                        Facet::Set => game.set_name(&key).map_or_else(|| key.to_string(), |name| words.message(&name)),
                         Facet::Lore => card.lore_name.text(lang.code()).to_owned(),
-                        Facet::Kind => card.kind.text(lang.code()).to_owned(),
+                        Facet::Kind => card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind)),
                     };
-                    values.push(FacetValue { key: key.to_owned(), label: capital(&label) });
+                    values.push(FacetValue { key: key.into_owned(), label: capital(&label) });
                 }
             }
             values
@@ -167,7 +168,7 @@ impl Book {
     }
 }
 
-fn entry(card: &SpellCard, words: &Words<'_>) -> Entry {
+fn entry(card: &SpellCard, words: &ScreenWords<'_>) -> Entry {
     let code = words.lang.code();
     let both = |worded: &crate::spells::Worded| format!("{} {}", worded.en, worded.ru);
     let figure = |number: &crate::spells::CardNumber| Figure {
@@ -175,22 +176,28 @@ fn entry(card: &SpellCard, words: &Words<'_>) -> Entry {
         shown: number.shown.clone(),
         value: number.value,
     };
+    let kind = card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind));
     Entry {
-        id: card.id.clone(),
+        id: (&card.id).into(),
         name: card.name.text(code).to_owned(),
         lore: card.lore_name.text(code).to_owned(),
-        kind: card.kind.text(code).to_owned(),
-        range: card.range.as_ref().map(|range| range.text(code).to_owned()).unwrap_or_default(),
+        range: card.range.as_ref().map(|range| words.message(range)).unwrap_or_default(),
         figures: card.numbers.iter().map(figure).collect(),
         remains_in_play: card.remains_in_play,
-        facets: Facet::ALL.map(|facet| facet.key(card).to_owned()),
-        names: [&card.name.en, &card.name.ru].map(|name| folded(name)).to_vec(),
-        about: folded(&format!("{} {}", both(&card.lore_name), both(&card.kind))),
-        does: folded(card.summary.text(code)),
+        facets: Facet::ALL.map(|facet| facet.key(card).into_owned()),
+        names: [&card.name.en, &card.name.ru].map(|name| haystack(name)).to_vec(),
+        about: haystack(&format!("{} {}", both(&card.lore_name), kind)),
+        kind,
+        does: haystack(card.summary.text(code)),
     }
 }
 
-/// A text as it is searched: small letters, and one letter for what people type alike.
+/// A text to search in. The matcher misses what stands at the very end of a text beyond ASCII: a space is there.
+fn haystack(text: &str) -> String {
+    folded(text) + " "
+}
+
+/// A text as it is searched: in lower case, with one letter for those that people type alike.
 pub fn folded(text: &str) -> String {
     text.to_lowercase().replace('ё', "е").replace(['’', '\''], "")
 }

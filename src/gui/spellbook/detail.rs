@@ -5,7 +5,7 @@ use egui::{Layout, Ui};
 use super::super::missing_facts::MissingFacts;
 use super::super::theme::{ColorRole, TextKind};
 use super::super::widgets::{line_ui, pill_ui, wrapped_ui};
-use super::super::words::Words;
+use super::super::words::ScreenWords;
 use crate::lang::{Message, capital};
 use crate::rules::{Game, ReferenceTable};
 use crate::spells::SpellCard;
@@ -13,7 +13,7 @@ use crate::spells::SpellCard;
 /// How large a card is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// To be read at the desk.
+    /// To be read from near.
     Near,
     /// To be read across the table.
     Far,
@@ -50,7 +50,7 @@ impl Scale {
 }
 
 /// Draws all that is on a card.
-pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Words<'_>, scale: Scale) {
+pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &ScreenWords<'_>, scale: Scale) {
     let code = words.lang.code();
     ui.spacing_mut().item_spacing.y = 6.0;
     wrapped_ui(
@@ -60,7 +60,8 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
         ColorRole::Ink,
     );
     let set = game.set_name(&card.set).map(|name| words.message(&name)).unwrap_or_default();
-    let about = [card.lore_name.text(code), card.kind.text(code), &set];
+    let kind = card.kind.as_ref().map_or_else(String::new, |kind| words.message(kind));
+    let about = [card.lore_name.text(code), &kind, &set];
     let about: Vec<&str> = about.into_iter().filter(|part| !part.is_empty()).collect();
     wrapped_ui(ui, &about.join(" · "), scale.small(), ColorRole::Muted);
     let pills = [
@@ -77,7 +78,7 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
     }
     ui.add_space(2.0);
     let unknown = words.text("spellbook-unknown");
-    // At the desk, the form below has what can be filled in.
+    // Near, the form below has what can be filled in.
     let in_form = |fact: &str| scale == Scale::Near && MissingFacts::takes(fact);
     for number in &card.numbers {
         let label = words.message(&number.label);
@@ -91,7 +92,7 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
     for (fact, value) in facts {
         let label = words.message(&card.fact_label(fact));
         match value {
-            Some(value) => fact_ui(ui, &label, value.text(code), scale.text(), ColorRole::Ink, scale),
+            Some(value) => fact_ui(ui, &label, &words.message(value), scale.text(), ColorRole::Ink, scale),
             None if card.unknown.iter().any(|name| name == fact) && !in_form(fact) => {
                 fact_ui(ui, &label, &unknown, scale.small(), ColorRole::Gold, scale);
             }
@@ -105,16 +106,16 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
     ui.add_space(4.0);
     wrapped_ui(ui, card.summary.text(code), scale.text(), ColorRole::Ink);
     for (needs, changes) in &card.versions {
-        fact_ui(ui, needs, changes.text(code), scale.text(), ColorRole::Ink, scale);
+        fact_ui(ui, needs, &words.message(changes), scale.text(), ColorRole::Ink, scale);
     }
-    // What is not known and has no line of its own above.
+    // Unknown facts that have no line of their own above.
     let shown =
         |fact: &str| matches!(fact, "range" | "duration") || card.numbers.iter().any(|number| number.id == fact);
     for fact in card.unknown.iter().filter(|fact| !shown(fact) && !in_form(fact)) {
         let label = words.message(&card.fact_label(fact));
         fact_ui(ui, &label, &unknown, scale.small(), ColorRole::Gold, scale);
     }
-    // Where facts come from is noted in English, for people who check lists.
+    // Sources of facts are in English, for people who check lists.
     if !card.source.is_empty() && words.lang.code() == "en" {
         ui.add_space(4.0);
         let source = words.message(&Message::new("spellbook-source").with("source", card.source.as_str()));
@@ -122,7 +123,7 @@ pub fn card_detail_ui(ui: &mut Ui, game: &dyn Game, card: &SpellCard, words: &Wo
     }
 }
 
-/// A label and what stands beside it, wrapped under itself.
+/// A label and its value, which wraps below itself.
 fn fact_ui(ui: &mut Ui, label: &str, value: &str, kind: TextKind, role: ColorRole, scale: Scale) {
     ui.horizontal_top(|ui| {
         let height = ui.text_style_height(&scale.text().style());
@@ -137,8 +138,7 @@ fn fact_ui(ui: &mut Ui, label: &str, value: &str, kind: TextKind, role: ColorRol
 }
 
 /// Draws a table for reference.
-pub fn table_detail_ui(ui: &mut Ui, table: &ReferenceTable, words: &Words<'_>, scale: Scale) {
-    let code = words.lang.code();
+pub fn table_detail_ui(ui: &mut Ui, table: &ReferenceTable, words: &ScreenWords<'_>, scale: Scale) {
     ui.spacing_mut().item_spacing.y = 6.0;
     wrapped_ui(
         ui,
@@ -157,8 +157,8 @@ pub fn table_detail_ui(ui: &mut Ui, table: &ReferenceTable, words: &Words<'_>, s
             });
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                wrapped_ui(ui, row.name.text(code), scale.strong(), ColorRole::Ink);
-                wrapped_ui(ui, row.summary.text(code), scale.text(), ColorRole::Ink);
+                wrapped_ui(ui, &words.message(&row.name), scale.strong(), ColorRole::Ink);
+                wrapped_ui(ui, &words.message(&row.summary), scale.text(), ColorRole::Ink);
             });
         });
     }

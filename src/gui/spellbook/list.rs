@@ -1,39 +1,39 @@
-//! The list itself: as many rows as there is room for, whatever the number of spells.
+//! The list itself: it draws only the visible rows, however many spells there are.
 
-use egui::{Align, Layout, Role as Kind, Sense, Ui, WidgetInfo};
+use egui::{Align, Layout, Role, Sense, Ui, WidgetInfo};
 use egui_extras::{Column, TableBuilder};
 
 use super::super::theme::{ColorRole, TARGET, TextKind};
 use super::super::widgets::line_ui;
-use super::super::words::Words;
+use super::super::words::ScreenWords;
 use super::book::{Book, Entry};
 use super::search::{self, SortBy};
 
-/// Points before names.
+/// The gap before names, in points.
 const INDENT: f32 = 8.0;
 
-/// What is drawn.
+/// What the list draws.
 pub struct List<'a> {
     /// All spells.
     pub book: &'a Book,
-    /// Those that are shown, in their order.
+    /// The spells that are shown, in order.
     pub found: &'a [usize],
-    /// The place among them that is chosen.
+    /// The place of the chosen spell among them.
     pub chosen: Option<usize>,
     /// What they are sorted by, and whether backwards.
     pub sort: (SortBy, bool),
-    /// Whether they can be sorted: a search has an order of its own.
+    /// Whether they can be sorted: a search has its own order.
     pub can_sort: bool,
-    /// Whether the chosen row is to be brought into view.
+    /// Whether to scroll to the chosen row.
     pub scroll: bool,
 }
 
-/// What was done to the list.
+/// What the player did to the list.
 #[derive(Default)]
 pub struct Done {
     /// The place that was chosen.
     pub chosen: Option<usize>,
-    /// Whether it is to be read large.
+    /// Whether to show it large.
     pub read: bool,
     /// What to sort by.
     pub sort: Option<SortBy>,
@@ -47,15 +47,15 @@ struct Shown {
 }
 
 impl List<'_> {
-    /// Draws the list into all the room there is.
-    pub fn ui(&self, ui: &mut Ui, words: &Words<'_>) -> Done {
+    /// Draws the list into the whole space.
+    pub fn ui(&self, ui: &mut Ui, words: &ScreenWords<'_>) -> Done {
         let mut done = Done::default();
         let columns = self.columns(ui, words);
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut builder = TableBuilder::new(ui)
             .id_salt("spells")
             .striped(true)
-            // Rows are reached by arrow keys, not one by one with the tab key.
+            // Arrow keys move between rows; Tab does not stop at each.
             .sense(Sense::CLICK)
             .cell_layout(Layout::left_to_right(Align::Center))
             .auto_shrink(false)
@@ -97,8 +97,8 @@ impl List<'_> {
         done
     }
 
-    /// The columns that there is room for; the name keeps the most.
-    fn columns(&self, ui: &Ui, words: &Words<'_>) -> Vec<Shown> {
+    /// The columns that fit; the name keeps the most space.
+    fn columns(&self, ui: &Ui, words: &ScreenWords<'_>) -> Vec<Shown> {
         const NAME: f32 = 170.0;
         const GAP: f32 = 8.0;
         let mut room = ui.available_width() - NAME;
@@ -118,10 +118,10 @@ impl List<'_> {
         add(&mut columns, SortBy::Lore, words.text("spellbook-lore"), 96.0);
         add(&mut columns, SortBy::Range, words.text("spellbook-range"), 116.0);
         add(&mut columns, SortBy::Kind, words.text("spellbook-kind"), 150.0);
-        // What is left goes to the words that are longest.
+        // What is left goes to the longest words.
         let widest = columns.iter_mut().filter(|column| matches!(column.by, SortBy::Range));
         widest.for_each(|column| column.width += (room * 0.6).min(200.0));
-        // The lore stands before the numbers.
+        // The lore comes before the numbers.
         columns.sort_by_key(|column| match column.by {
             SortBy::Lore => 0,
             SortBy::Figure(_) => 1,
@@ -141,7 +141,7 @@ impl List<'_> {
         let id = ui.make_persistent_id(("heading", &column.heading));
         let sense = if self.can_sort { Sense::click() } else { Sense::hover() };
         let response = ui.interact(ui.max_rect(), id, sense);
-        response.widget_info(|| WidgetInfo::selected(Kind::Button, self.can_sort, sorted, &column.heading));
+        response.widget_info(|| WidgetInfo::selected(Role::Button, self.can_sort, sorted, &column.heading));
         if column.by == SortBy::Name {
             ui.add_space(INDENT);
         }
@@ -153,7 +153,7 @@ impl List<'_> {
     }
 }
 
-/// The name, which speaks for its row; true if it was pressed.
+/// The name, which screen readers read for its row; true if it was pressed.
 fn name_ui(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
     let id = ui.make_persistent_id(("spell", &entry.id));
     let response = ui.interact(ui.max_rect(), id, Sense::CLICK);
@@ -163,7 +163,7 @@ fn name_ui(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
         .filter_map(|figure| figure.shown.as_ref().map(|shown| format!("{} {shown}", figure.heading)));
     let label: Vec<String> =
         [entry.name.clone(), entry.lore.clone()].into_iter().chain(figures).filter(|part| !part.is_empty()).collect();
-    response.widget_info(|| WidgetInfo::selected(Kind::Button, true, selected, label.join(" · ")));
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, label.join(" · ")));
     let kind = if selected { TextKind::Strong } else { TextKind::Body };
     let sign = if entry.remains_in_play { "∞" } else { "" };
     ui.add_space(INDENT);
@@ -171,7 +171,7 @@ fn name_ui(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
     response.clicked()
 }
 
-fn cell_ui(ui: &mut Ui, entry: &Entry, column: &Shown, selected: bool, words: &Words<'_>) {
+fn cell_ui(ui: &mut Ui, entry: &Entry, column: &Shown, selected: bool, words: &ScreenWords<'_>) {
     let role = if selected { ColorRole::Ink } else { ColorRole::Muted };
     let plain = |ui: &mut Ui, words: &str| {
         if !words.is_empty() {

@@ -16,36 +16,36 @@ use self::book::{Book, Facet, Filters};
 use self::detail::{Scale, card_detail_ui, table_detail_ui};
 use self::list::{Done, List};
 use self::search::SortBy;
-use super::command::Command;
+use super::effect::Effect;
 use super::missing_facts::MissingFacts;
 use super::theme::{ColorRole, TARGET, TextKind};
 use super::widgets::{CardLook, card_ui, choice_pill_ui, keycap_ui, line_ui, quiet_button};
-use super::words::Words;
+use super::words::ScreenWords;
 use crate::lang::{Lang, Message};
 use crate::rosters::Roster;
 use crate::rules::{Game, ReferenceTable};
 use crate::spells::{FilledIn, SpellCard};
 
-/// Filters stand beside the list where the screen is at least so wide.
+/// On a screen at least this wide, in points, the filters are beside the list.
 const WIDE: f32 = 860.0;
-/// The card stands beside the list where the screen is at least so wide.
+/// On a screen at least this wide the card is beside the list.
 const MIDDLE: f32 = 560.0;
 
-/// What is read.
+/// What is being read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 enum Chosen {
-    /// The first that is found.
+    /// The first spell that was found.
     #[default]
     First,
     /// The spell with that id.
     Spell(String),
-    /// The table for reference with that place.
+    /// The reference table with that place.
     Table(usize),
 }
 
-/// What was looked for.
+/// What is searched for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Wanted {
+struct SpellSearch {
     typed: String,
     filters: Filters,
     sort: (SortBy, bool),
@@ -54,42 +54,42 @@ struct Wanted {
 /// The spellbook screen.
 #[derive(Default)]
 pub struct SpellbookScreen {
-    /// The spells, worded for the game and language that were shown last.
+    /// The spells in words, for the game and language that were shown last.
     book: Option<Book>,
-    wanted: Wanted,
-    /// What was found, and for what.
-    found: Option<(Wanted, Vec<usize>)>,
+    wanted: SpellSearch,
+    /// The last search and what it found.
+    found: Option<(SpellSearch, Vec<usize>)>,
     chosen: Chosen,
-    /// Whether the search field is to get the keyboard.
+    /// Whether to move the keyboard focus to the search field.
     focus_search: bool,
-    /// Whether it had the keyboard in the last frame.
+    /// Whether it had the keyboard focus in the last frame.
     search_had_focus: bool,
-    /// Whether the chosen row is to be brought into view.
+    /// Whether to scroll to the chosen row.
     scroll: bool,
-    /// Whether filters are shown where there is no room beside the list.
+    /// Whether the filters are open on a narrow screen.
     filters_shown: bool,
-    /// Whether the card stands beside the list.
+    /// Whether the card is beside the list.
     card_shown: bool,
-    /// Whether the card is read large.
+    /// Whether the card is shown large.
     reading: bool,
     /// What is typed for facts that the lists lack.
     missing_facts: MissingFacts,
 }
 
 impl SpellbookScreen {
-    /// Forgets what was typed into a blank that was filled in.
+    /// Forgets what was typed for a fact that has been filled in.
     pub fn filled(&mut self, spell: &str, fact: &str) {
         self.missing_facts.filled(spell, fact);
     }
 
-    /// Puts the keyboard into the search field.
+    /// Moves the keyboard focus to the search field.
     pub const fn find(&mut self) {
         self.focus_search = true;
         self.reading = false;
     }
 
-    /// One frame's worth of what players do here, for measuring: a search letter by letter, then
-    /// down the list.
+    /// What a player does here in one frame, for measuring: a search letter by letter, then down
+    /// the list.
     pub fn work(&mut self, nth: u32) {
         const TYPED: &str = "fire";
         let typed = TYPED.chars().count() as u32;
@@ -114,10 +114,10 @@ impl SpellbookScreen {
         lang: &Lang,
         filled: &FilledIn,
         keys_free: bool,
-    ) -> Vec<Command> {
+    ) -> Vec<Effect> {
         self.refresh(game, lang);
         let Some((book, found)) = self.book.take().zip(self.found.take()) else { return Vec::new() };
-        let words = Words::new(lang, Some(&**game));
+        let words = ScreenWords::new(lang, Some(&**game));
         let of_system = |roster: &&Roster| roster.system == game.about().id;
         let tables = match roster.filter(of_system) {
             Some(roster) => game.tables(roster),
@@ -155,14 +155,14 @@ impl SpellbookScreen {
         wanted
     }
 
-    /// Words the spells where game or language have changed, and looks anew where the search has.
+    /// Updates the words if game or language has changed, and the results if the search has.
     fn refresh(&mut self, game: &Arc<dyn Game>, lang: &Lang) {
         let book = match self.book.take() {
             Some(book) if book.is_of(game, lang) => book,
             other => {
                 self.found = None;
                 if other.is_some_and(|book| book.game.about().id != game.about().id) {
-                    // Another system has other lores, and other spells.
+                    // Another system has other lores and other spells.
                     self.wanted.filters = Filters::default();
                     self.chosen = Chosen::First;
                 }
@@ -177,8 +177,8 @@ impl SpellbookScreen {
         self.book = Some(book);
     }
 
-    /// The place of the chosen spell among those found: the first, where the chosen one is not
-    /// among them; `None` while a table is read.
+    /// The place of the chosen spell among those found, or of the first if it is not among them;
+    /// `None` while a table is read.
     fn place(&self, book: &Book, found: &[usize]) -> Option<usize> {
         match &self.chosen {
             Chosen::Table(_) => None,
@@ -197,8 +197,8 @@ impl SpellbookScreen {
         }
     }
 
-    /// Arrows move through the list, also while something is typed; Enter reads large; Escape
-    /// leaves the search.
+    /// Arrows move through the list, even while typing; Enter shows the card large; Escape clears
+    /// the search.
     fn take_keys(&mut self, ui: &Ui, book: &Book, found: &[usize]) {
         const PAGE: usize = 10;
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
@@ -208,7 +208,7 @@ impl SpellbookScreen {
             self.wanted.typed.clear();
             return;
         }
-        // What the keyboard is at has keys of its own.
+        // Whatever has the keyboard focus has its own keys.
         if focused.is_some() && !searching {
             return;
         }
@@ -237,7 +237,7 @@ impl SpellbookScreen {
         }
     }
 
-    fn search_ui(&mut self, ui: &mut Ui, book: &Book, found: usize, narrow: bool, words: &Words<'_>) {
+    fn search_ui(&mut self, ui: &mut Ui, book: &Book, found: usize, narrow: bool, words: &ScreenWords<'_>) {
         let row = vec2(ui.available_width(), TARGET);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
             let count = Message::new("spellbook-count").with("found", found).with("all", book.entries.len());
@@ -265,7 +265,7 @@ impl SpellbookScreen {
         ui.add_space(4.0);
     }
 
-    fn filters_ui(&mut self, ui: &mut Ui, book: &Book, tables: &[ReferenceTable], words: &Words<'_>) {
+    fn filters_ui(&mut self, ui: &mut Ui, book: &Book, tables: &[ReferenceTable], words: &ScreenWords<'_>) {
         ScrollArea::vertical().id_salt("filters").auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
             if !tables.is_empty() {
@@ -282,7 +282,7 @@ impl SpellbookScreen {
                 ui.add_space(6.0);
             }
             for (facet, values) in Facet::ALL.into_iter().zip(&book.facets) {
-                // Nothing can be chosen where there is one value only.
+                // A single value leaves no choice.
                 if values.len() < 2 {
                     continue;
                 }
@@ -312,7 +312,7 @@ impl SpellbookScreen {
         });
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, book: &Book, found: &[usize], words: &Words<'_>) {
+    fn list_ui(&mut self, ui: &mut Ui, book: &Book, found: &[usize], words: &ScreenWords<'_>) {
         card_ui(ui, CardLook { margin: 6, ..CardLook::default() }, |ui| {
             ui.set_min_height(ui.available_height());
             if found.is_empty() {
@@ -332,13 +332,13 @@ impl SpellbookScreen {
             if let Some(place) = chosen {
                 self.choose(book, found, place);
                 self.scroll = false;
-                // Where the card has no room beside the list, it comes over it.
+                // If the card has no space beside the list, it opens over it.
                 self.reading |= !self.card_shown;
             }
             self.reading |= read;
             if let Some(by) = sort {
                 let (now, backwards) = self.wanted.sort;
-                // A third press gives back the order of the lists.
+                // A third press returns to the order of the lists.
                 self.wanted.sort = match (now == by, backwards) {
                     (true, false) => (by, true),
                     (true, true) => (SortBy::Lists, false),
@@ -357,8 +357,8 @@ impl SpellbookScreen {
         found: &[usize],
         tables: &[ReferenceTable],
         filled: &FilledIn,
-        words: &Words<'_>,
-        wanted: &mut Vec<Command>,
+        words: &ScreenWords<'_>,
+        wanted: &mut Vec<Effect>,
     ) {
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
             ui.set_min_height(ui.available_height());
@@ -375,7 +375,7 @@ impl SpellbookScreen {
         });
     }
 
-    /// The card that is read, unless it is a table.
+    /// The card that is being read; `None` for a table.
     fn card<'a>(&self, book: &'a Book, found: &[usize]) -> Option<&'a SpellCard> {
         if matches!(self.chosen, Chosen::Table(_)) {
             return None;
@@ -390,7 +390,7 @@ impl SpellbookScreen {
         book: &Book,
         found: &[usize],
         tables: &[ReferenceTable],
-        words: &Words<'_>,
+        words: &ScreenWords<'_>,
         scale: Scale,
     ) {
         if let Chosen::Table(at) = self.chosen
@@ -407,8 +407,15 @@ impl SpellbookScreen {
         }
     }
 
-    /// The card over the whole window, to be read across the table.
-    fn reading_ui(&mut self, ui: &Ui, book: &Book, found: &[usize], tables: &[ReferenceTable], words: &Words<'_>) {
+    /// The card over the whole window, for reading across the table.
+    fn reading_ui(
+        &mut self,
+        ui: &Ui,
+        book: &Book,
+        found: &[usize],
+        tables: &[ReferenceTable],
+        words: &ScreenWords<'_>,
+    ) {
         if !self.reading {
             return;
         }

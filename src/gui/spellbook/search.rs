@@ -7,7 +7,7 @@ use nucleo_matcher::{Config, Matcher, Utf32Str};
 
 use super::book::{Book, Entry, Filters, folded};
 
-/// What the list is sorted by when nothing is searched for.
+/// What the list is sorted by while there is no search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SortBy {
     /// The order of the lists.
@@ -19,14 +19,14 @@ pub enum SortBy {
     Lore,
     /// The number with that place.
     Figure(usize),
-    /// How far it reaches.
+    /// The range.
     Range,
-    /// What sort of spell it is.
+    /// The kind.
     Kind,
 }
 
-/// The spells that pass and match, by their place in the book: best first where something is
-/// searched for, else sorted.
+/// The spells that pass the filters and match the search, by their place in the book: best first
+/// for a search, else sorted.
 pub fn find(book: &Book, typed: &str, filters: &Filters, sort: (SortBy, bool)) -> Vec<usize> {
     let passing = book.entries.iter().enumerate().filter(|(_, entry)| filters.pass(entry));
     let wanted = folded(typed);
@@ -50,7 +50,7 @@ pub fn find(book: &Book, typed: &str, filters: &Filters, sort: (SortBy, bool)) -
             SortBy::Name => found.sort_by_key(|(_, at)| entry(*at).map(|entry| folded(&entry.name))),
             SortBy::Lore => found.sort_by_key(|(_, at)| entry(*at).map(|entry| folded(&entry.lore))),
             SortBy::Kind => found.sort_by_key(|(_, at)| entry(*at).map(|entry| folded(&entry.kind))),
-            // What is not known comes behind, and behind that numbers that mean something else.
+            // Unknown numbers come last but one; last are numbers with another meaning.
             SortBy::Figure(place) => found.sort_by_key(|(_, at)| {
                 let figure = entry(*at).and_then(|entry| entry.figures.get(place));
                 let value = figure.and_then(|figure| figure.value);
@@ -70,7 +70,7 @@ pub fn find(book: &Book, typed: &str, filters: &Filters, sort: (SortBy, bool)) -
     found.into_iter().map(|(_, at)| at).collect()
 }
 
-/// The heading of a column of numbers: that of most spells.
+/// The heading of a column of numbers: the most common one.
 pub fn heading(book: &Book, found: impl Iterator<Item = usize>, place: usize) -> Option<&str> {
     let mut counts: Vec<(&str, usize)> = Vec::new();
     for figure in found.filter_map(|at| book.entries.get(at)?.figures.get(place)) {
@@ -79,7 +79,7 @@ pub fn heading(book: &Book, found: impl Iterator<Item = usize>, place: usize) ->
             None => counts.push((&figure.heading, 1)),
         }
     }
-    // The first of those that are equally common.
+    // If several are equally common, the first.
     counts.iter().rev().max_by_key(|(_, count)| *count).map(|(heading, _)| *heading)
 }
 
@@ -89,8 +89,8 @@ fn leading_number(text: &str) -> i64 {
     digits.parse().unwrap_or(i64::MAX)
 }
 
-/// A word that was typed. It must be somewhere in a spell: letters of the name in their order,
-/// or as it stands in lore, kind or summary.
+/// A typed word. A spell matches if its name has these letters in order, or if its lore, kind or
+/// summary contains the word.
 struct Word {
     loose: Atom,
     exact: Atom,

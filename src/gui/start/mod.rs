@@ -3,15 +3,30 @@
 use egui::{ScrollArea, Ui};
 use egui_material_icons::icons::{ICON_ADD, ICON_FOLDER_OPEN, ICON_PLAY_ARROW};
 
-use crate::gui::app::App;
-use crate::gui::command::{Command, keys_of};
+use crate::files::Recent;
+use crate::gui::command::UserCommand;
+use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{CardLook, Row, card_ui, line_ui, primary_button, quiet_button, text_width, wrapped_ui};
-use crate::lang::Message;
+use crate::lang::{Lang, Message};
+use crate::rules::System;
+use crate::spells::Diagnostic;
 
-impl App {
-    /// Draws the start screen.
-    pub(super) fn start_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+/// What the start screen shows.
+pub(super) struct StartScreen<'a> {
+    /// The rule systems on offer.
+    pub systems: &'static [&'static dyn System],
+    /// What was opened lately.
+    pub recent: &'a Recent,
+    /// What is wrong with the player's own files.
+    pub diagnostics: &'a [Diagnostic],
+    /// The language.
+    pub lang: &'a Lang,
+}
+
+impl StartScreen<'_> {
+    /// Draws the screen.
+    pub fn ui(&self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             let width = ui.available_width().min(980.0);
             let side = ((ui.available_width() - width) / 2.0).max(0.0);
@@ -20,7 +35,8 @@ impl App {
                 ui.vertical(|ui| {
                     ui.set_width(width);
                     ui.add_space(4.0);
-                    // The header says the name; a low window needs the room for the systems.
+                    // The header has the name already; a low window needs the space for the
+                    // systems.
                     if ui.content_rect().height() >= 700.0 {
                         line_ui(ui, &[("Spellmuster", TextKind::Display, ColorRole::Ink)]);
                     }
@@ -41,21 +57,21 @@ impl App {
                             self.recent_ui(ui, wanted);
                         });
                     });
-                    self.list_trouble_ui(ui);
+                    self.diagnostics_ui(ui);
                 });
             });
         });
     }
 
-    fn begin_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
-        for system in self.services.systems {
+    fn begin_ui(&self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
+        for system in self.systems {
             let about = system.about();
             card_ui(ui, CardLook { margin: 10, ..CardLook::default() }, |ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 let name = self.lang.text(about.name);
                 let (sample, new) = (self.lang.text("start-sample"), self.lang.text("start-new"));
                 let buttons = text_width(ui, &sample, TextKind::Strong) + text_width(ui, &new, TextKind::Body) + 112.0;
-                // One line where name and buttons fit beside each other.
+                // One line if name and buttons fit side by side.
                 if text_width(ui, &name, TextKind::Heading) + buttons <= ui.available_width() {
                     ui.horizontal(|ui| {
                         let room = ui.available_width() - buttons;
@@ -81,7 +97,7 @@ impl App {
         }
     }
 
-    fn recent_ui(&self, ui: &mut Ui, wanted: &mut Vec<Command>) {
+    fn recent_ui(&self, ui: &mut Ui, wanted: &mut Vec<Effect>) {
         card_ui(ui, CardLook { margin: 16, ..CardLook::default() }, |ui| {
             line_ui(ui, &[(&self.lang.text("start-recent"), TextKind::Heading, ColorRole::Ink)]);
             if self.recent.files().is_empty() {
@@ -96,29 +112,29 @@ impl App {
                     line_ui(ui, &[(&stem, TextKind::Body, ColorRole::Ink), (&kind, TextKind::Small, ColorRole::Muted)]);
                 });
                 if row.response.on_hover_text(path.display().to_string()).clicked() {
-                    wanted.push(Command::OpenFile(path.clone()));
+                    wanted.push(Effect::OpenFile(path.clone()));
                 }
             }
             ui.add_space(4.0);
             let open = self.lang.text("command-open");
-            if ui.add(quiet_button(&open).icon(ICON_FOLDER_OPEN).key(&keys_of(&Command::Open))).clicked() {
-                wanted.push(Command::Open);
+            if ui.add(quiet_button(&open).icon(ICON_FOLDER_OPEN).key(&UserCommand::Open.keys_text())).clicked() {
+                wanted.push(UserCommand::Open.into());
             }
         });
     }
 
-    /// What is wrong with the player's own lists, if anything is.
-    fn list_trouble_ui(&self, ui: &mut Ui) {
-        if self.list_trouble.is_empty() {
+    /// What is wrong with the player's own files, if anything is.
+    fn diagnostics_ui(&self, ui: &mut Ui) {
+        if self.diagnostics.is_empty() {
             return;
         }
         card_ui(
             ui,
-            CardLook { edge: crate::gui::widgets::Edge::Left(ColorRole::Trouble), ..CardLook::default() },
+            CardLook { edge: crate::gui::widgets::Edge::Left(ColorRole::Error), ..CardLook::default() },
             |ui| {
-                let message = Message::new("start-list-trouble").with("n", self.list_trouble.len());
-                line_ui(ui, &[(&self.lang.message(&message, &()), TextKind::Subheading, ColorRole::Trouble)]);
-                for diagnostic in self.list_trouble.iter().take(20) {
+                let message = Message::new("start-list-trouble").with("n", self.diagnostics.len());
+                line_ui(ui, &[(&self.lang.message(&message, &()), TextKind::Subheading, ColorRole::Error)]);
+                for diagnostic in self.diagnostics.iter().take(20) {
                     let mut words = format!("{} {}", diagnostic.place(), self.lang.message(&diagnostic.message, &()));
                     if let Some(hint) = &diagnostic.hint {
                         words.push_str(" — ");
@@ -131,14 +147,14 @@ impl App {
     }
 }
 
-fn sample_button_ui(ui: &mut Ui, words: &str, system: &'static str, wanted: &mut Vec<Command>) {
+fn sample_button_ui(ui: &mut Ui, words: &str, system: &'static str, wanted: &mut Vec<Effect>) {
     if ui.add(primary_button(words).icon(ICON_PLAY_ARROW)).clicked() {
-        wanted.push(Command::OpenSample(system));
+        wanted.push(Effect::OpenSample(system));
     }
 }
 
-fn new_button_ui(ui: &mut Ui, words: &str, system: &'static str, wanted: &mut Vec<Command>) {
+fn new_button_ui(ui: &mut Ui, words: &str, system: &'static str, wanted: &mut Vec<Effect>) {
     if ui.add(quiet_button(words).icon(ICON_ADD)).clicked() {
-        wanted.push(Command::NewRoster(system));
+        wanted.push(Effect::NewRoster(system));
     }
 }

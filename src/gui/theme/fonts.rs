@@ -18,7 +18,8 @@ pub fn install(ctx: &Context) {
     }
 }
 
-/// Every family begins with its own face; signs that it lacks come from the others in this order.
+/// Every family begins with its own face; characters that it lacks come from the others in this
+/// order.
 fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     for face in Face::ALL {

@@ -23,10 +23,10 @@ pub const CORNER: u8 = 6;
 pub const CARD_CORNER: u8 = 10;
 /// The unit of all spacing, in points.
 pub const STEP: f32 = 4.0;
-/// How much lower the window draws Vollkorn than its font says, as a part of the size: it sits
+/// How much lower than its font says the window draws Vollkorn, as a share of the size: it sits
 /// high in its line.
 pub const SERIF_DROP: f32 = 0.04;
-/// The least height of anything to press, in points.
+/// The minimum height of anything to press, in points.
 pub const TARGET: f32 = 32.0;
 
 const SHIPPED: &[&str] = &[
@@ -41,7 +41,7 @@ const SHIPPED: &[&str] = &[
 pub struct Theme {
     /// Its name in the settings; its display name is the message `theme-<id>`.
     pub id: String,
-    /// Whether light letters stand on a dark ground.
+    /// Whether light letters stand on a dark background.
     pub dark: bool,
     /// Behind everything.
     #[serde(deserialize_with = "hex")]
@@ -58,7 +58,7 @@ pub struct Theme {
     /// Text.
     #[serde(deserialize_with = "hex")]
     pub ink: Color32,
-    /// Text of second rank, and what cannot be used.
+    /// Less important text, and what cannot be used.
     #[serde(deserialize_with = "hex")]
     pub muted: Color32,
     /// The one primary button.
@@ -90,8 +90,8 @@ pub struct Theme {
     pub fails: Color32,
     /// What is wrong or dangerous.
     #[serde(deserialize_with = "hex")]
-    pub trouble: Color32,
-    /// The ring around what the keyboard is at.
+    pub error: Color32,
+    /// The ring around what has the keyboard focus.
     #[serde(deserialize_with = "hex")]
     pub focus: Color32,
     /// Good, always beside its sign.
@@ -121,7 +121,7 @@ impl Theme {
 
     /// The shipped theme with that id; the default one if there is none.
     pub fn by_id(id: &str) -> Self {
-        // Never empty: the tests read every shipped theme.
+        // Never empty: a test reads every shipped theme.
         let mut themes = Self::shipped();
         let at = themes.iter().position(|theme| theme.id == id).unwrap_or(0);
         themes.swap_remove(at)
@@ -162,7 +162,7 @@ impl Theme {
             ColorRole::TakesEffect => self.takes_effect,
             ColorRole::Dispelled => self.dispelled,
             ColorRole::Fails => self.fails,
-            ColorRole::Trouble => self.trouble,
+            ColorRole::Error => self.error,
             ColorRole::Focus => self.focus,
             ColorRole::Good => self.good,
             ColorRole::Neutral => self.neutral,
@@ -170,7 +170,7 @@ impl Theme {
         }
     }
 
-    /// A ground with so much (0 to 1) of a role's colour in it, for tinted rows.
+    /// A background with some (0 to 1) of a role's colour in it, for tinted rows.
     pub fn tint(&self, ground: Color32, role: ColorRole, share: f32) -> Color32 {
         ground.lerp_to_gamma(self.colour(role), share)
     }
@@ -222,7 +222,7 @@ mod tests {
             ColorRole::Gold,
             ColorRole::TakesEffect,
             ColorRole::Dispelled,
-            ColorRole::Trouble,
+            ColorRole::Error,
             ColorRole::Good,
             ColorRole::Neutral,
             ColorRole::Evil,

@@ -11,7 +11,7 @@ pub enum ColorRole {
     Line,
     /// Text.
     Ink,
-    /// Text of second rank, and what cannot be used.
+    /// Less important text, and what cannot be used.
     Muted,
     /// The one primary button.
     Accent,
@@ -32,8 +32,8 @@ pub enum ColorRole {
     /// A spell that fails: a fill, never text.
     Fails,
     /// What is wrong or dangerous.
-    Trouble,
-    /// The ring around what the keyboard is at.
+    Error,
+    /// The ring around what has the keyboard focus.
     Focus,
     /// Good, always beside its sign.
     Good,

@@ -49,7 +49,7 @@ fn visuals(theme: &Theme) -> Visuals {
     visuals.text_edit_bg_color = Some(theme.raised);
     visuals.code_bg_color = theme.raised;
     visuals.warn_fg_color = theme.gold;
-    visuals.error_fg_color = theme.trouble;
+    visuals.error_fg_color = theme.error;
     visuals.window_corner_radius = CornerRadius::same(CARD_CORNER);
     visuals.menu_corner_radius = CornerRadius::same(CORNER);
     visuals.window_shadow = Shadow::NONE;
@@ -77,7 +77,7 @@ fn widgets(theme: &Theme) -> Widgets {
         noninteractive: plain(theme.surface, theme.line, theme.ink),
         inactive: plain(theme.raised, theme.line, theme.ink),
         hovered: plain(hover, theme.muted, theme.ink),
-        // Also what the keyboard is at.
+        // This is also what has the keyboard focus.
         active: WidgetVisuals { bg_stroke: Stroke::new(2.0, theme.focus), ..plain(hover, theme.focus, theme.ink) },
         open: plain(hover, theme.muted, theme.ink),
     }

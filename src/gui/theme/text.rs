@@ -29,7 +29,7 @@ pub enum TextKind {
     Heading,
     /// Serif 28: the spell in question.
     Title,
-    /// Serif 38: a whole screen's word.
+    /// Serif 38: the one word of a whole screen.
     Display,
 }
 
@@ -93,7 +93,7 @@ impl TextKind {
     }
 }
 
-/// The window's family of a face, with what stands in for missing signs.
+/// The window's font family of a face, with substitutes for missing characters.
 pub fn family(face: Face) -> FontFamily {
     match face {
         Face::Sans => FontFamily::Proportional,

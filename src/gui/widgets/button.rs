@@ -1,8 +1,6 @@
 use std::sync::Arc;
 
-use egui::{
-    Align2, Color32, Galley, Response, Role as Kind, Sense, Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo, vec2,
-};
+use egui::{Align2, Color32, Galley, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo, vec2};
 use egui_material_icons::MaterialIcon;
 
 use super::paint;
@@ -15,7 +13,7 @@ pub fn keycap_ui(ui: &mut Ui, key: &str) -> Response {
     let theme = Theme::of(ui);
     let galley = paint::line(ui, key, TextKind::Small, theme.muted);
     let (rect, response) = ui.allocate_exact_size(vec2(keycap_width(&galley), KEYCAP_HEIGHT), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, key));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, key));
     paint_keycap(ui, rect, galley, theme.line);
     response
 }
@@ -31,7 +29,7 @@ fn paint_keycap(ui: &Ui, rect: egui::Rect, galley: Arc<Galley>, line: Color32) {
 
 /// A button with an icon before its words and the key that does the same after them.
 ///
-/// Screen readers hear the words alone. Pressed with the mouse, Enter or Space.
+/// Screen readers read only the words. Pressed with the mouse, Enter or Space.
 #[must_use = "add it to a Ui"]
 pub struct KeyButton<'a> {
     words: &'a str,
@@ -46,7 +44,7 @@ pub struct KeyButton<'a> {
     opens: bool,
 }
 
-/// The one button that does what the screen is for.
+/// The one button for the main action of a screen.
 pub fn primary_button(words: &str) -> KeyButton<'_> {
     KeyButton { primary: true, ..quiet_button(words) }
 }
@@ -74,7 +72,7 @@ impl<'a> KeyButton<'a> {
         self
     }
 
-    /// With other words for screen readers, where an icon stands alone.
+    /// With other words for screen readers, if an icon stands alone.
     pub fn accessible(mut self, words: &'a str) -> Self {
         self.spoken = words;
         self
@@ -86,7 +84,7 @@ impl<'a> KeyButton<'a> {
         self
     }
 
-    /// Pressed in, for a button that switches something.
+    /// Pressed in, for a button that switches something on.
     pub fn selected(mut self, selected: bool) -> Self {
         self.selected = selected;
         self
@@ -104,13 +102,13 @@ impl<'a> KeyButton<'a> {
         self
     }
 
-    /// At most so many points wide: the words are cut with “…”.
+    /// At most `width` points wide: longer words are cut with “…”.
     pub fn max_width(mut self, width: f32) -> Self {
         self.max_width = width;
         self
     }
 
-    /// At least so many points wide.
+    /// At least `width` points wide.
     pub fn min_width(mut self, width: f32) -> Self {
         self.min_width = width;
         self
@@ -148,7 +146,7 @@ impl Widget for KeyButton<'_> {
         let size = vec2((content + 2.0 * SIDE).max(self.min_width).ceil(), self.height);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(Kind::Button, ui.is_enabled(), self.spoken);
+            let mut info = WidgetInfo::labeled(Role::Button, ui.is_enabled(), self.spoken);
             info.selected = self.selected.then_some(true);
             info
         });
@@ -190,7 +188,7 @@ pub fn icon_button_ui(ui: &mut Ui, icon: MaterialIcon, words: &str, enabled: boo
     let theme = Theme::of(ui);
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(TARGET), sense);
-    response.widget_info(|| WidgetInfo::labeled(Kind::Button, enabled && ui.is_enabled(), words));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled && ui.is_enabled(), words));
     let ink = match (enabled, response.hovered()) {
         (false, _) => theme.muted.gamma_multiply(0.5),
         (true, false) => theme.muted,
@@ -207,12 +205,12 @@ pub fn icon_button_ui(ui: &mut Ui, icon: MaterialIcon, words: &str, enabled: boo
     response.on_hover_text(words)
 }
 
-/// A screen's button on the rail at the left: an icon over its word. The rail is 56 points wide.
+/// A screen's button in the rail on the left: an icon over its name. The rail is 56 points wide.
 pub fn rail_button_ui(ui: &mut Ui, icon: MaterialIcon, words: &str, selected: bool) -> Response {
     const SIZE: Vec2 = vec2(48.0, 48.0);
     let theme = Theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(SIZE, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Kind::Button, ui.is_enabled(), selected, words));
+    response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), selected, words));
     let ink = if selected || response.hovered() { theme.ink } else { theme.muted };
     if selected {
         ui.painter().rect(rect, CARD_CORNER, theme.raised, Stroke::new(1.0, theme.line), StrokeKind::Inside);
@@ -223,7 +221,7 @@ pub fn rail_button_ui(ui: &mut Ui, icon: MaterialIcon, words: &str, selected: bo
     let galley = ui.painter().layout_no_wrap(icon.codepoint.to_owned(), font, ink);
     paint::text(ui.painter(), rect.center() - vec2(0.0, 8.0), Align2::CENTER_CENTER, galley);
     let mut font = TextKind::Small.font();
-    // The longest word of any language must fit the rail.
+    // The longest name in any language must fit the rail.
     let mut galley = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ink);
     const ROOM: f32 = SIZE.x - 6.0;
     if galley.size().x > ROOM {

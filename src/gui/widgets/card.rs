@@ -1,12 +1,12 @@
 use egui::{
-    Frame, Id, InnerResponse, Margin, Rect, Response, Role as Kind, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
+    Frame, Id, InnerResponse, Margin, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::paint;
 use crate::gui::theme::{CARD_CORNER, ColorRole, TARGET, Theme};
 
-/// What marks a card out.
+/// What distinguishes a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Edge {
     /// Nothing but the line around it.
@@ -14,20 +14,20 @@ pub enum Edge {
     Plain,
     /// A coloured left edge: whose effect it is, how grave a finding is.
     Left(ColorRole),
-    /// The line around it in that colour: the side whose turn it is.
+    /// The line around it in this colour: the side whose turn it is.
     Full(ColorRole),
-    /// A stronger line around it in that colour: the open question.
+    /// A stronger line around it in this colour: the open question.
     Strong(ColorRole),
 }
 
 /// How a card looks.
 #[derive(Clone, Copy, Debug)]
 pub struct CardLook {
-    /// What marks it out.
+    /// What distinguishes it.
     pub edge: Edge,
     /// Points between its line and its content.
     pub margin: i8,
-    /// Whether it takes all the width there is.
+    /// Whether it takes the whole width.
     pub wide: bool,
 }
 
@@ -37,7 +37,7 @@ impl Default for CardLook {
     }
 }
 
-/// A card: a surface with a line around it, on which things that belong together stand.
+/// A card: a surface with a line around it, for things that belong together.
 pub fn card_ui<R>(ui: &mut Ui, look: CardLook, add_contents: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
     const EDGE: f32 = 4.0;
     let theme = Theme::of(ui);
@@ -69,18 +69,18 @@ pub fn card_ui<R>(ui: &mut Ui, look: CardLook, add_contents: impl FnOnce(&mut Ui
 /// A row that can be pressed as a whole and chosen.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'a> {
-    /// What a screen reader says of it.
+    /// What a screen reader reads.
     pub label: &'a str,
-    /// Whether it is the chosen one: raised, with a ring.
+    /// Whether it is chosen: raised, with a ring.
     pub selected: bool,
     /// Points from top to bottom, at least [`TARGET`].
     pub height: f32,
-    /// Whether Tab stops at it; a row of a list in which arrows go on does not.
+    /// Whether Tab stops at it. In a list with arrow keys, only one row has a stop.
     pub tab_stop: bool,
 }
 
 impl<'a> Row<'a> {
-    /// A row of the least height, not chosen.
+    /// A row of the minimum height, not chosen.
     pub fn new(label: &'a str) -> Self {
         Self { label, selected: false, height: TARGET, tab_stop: true }
     }
@@ -99,17 +99,17 @@ impl<'a> Row<'a> {
         self
     }
 
-    /// So many points high.
+    /// `height` points high.
     #[must_use]
     pub fn height(mut self, height: f32) -> Self {
         self.height = height.max(TARGET);
         self
     }
 
-    /// Draws the row over all the width there is. `key` is what the row stands for, unique in
-    /// its list, so that the keyboard stays with it when the list changes.
+    /// Draws the row over the whole width. `key` identifies the row within its list, so that the
+    /// keyboard focus stays with it when the list changes.
     ///
-    /// What the contents draw is for eyes: the row itself answers the press and speaks.
+    /// The contents are only seen: the row itself is pressed and read aloud.
     pub fn ui<R>(
         self,
         ui: &mut Ui,
@@ -120,7 +120,7 @@ impl<'a> Row<'a> {
         let id: Id = ui.make_persistent_id(key);
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), self.height));
         let response = ui.interact(rect, id, if self.tab_stop { Sense::click() } else { Sense::CLICK });
-        response.widget_info(|| WidgetInfo::selected(Kind::Button, ui.is_enabled(), self.selected, self.label));
+        response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), self.selected, self.label));
         let corner = crate::gui::theme::CORNER + 2;
         if self.selected {
             ui.painter().rect(rect, corner, theme.raised, Stroke::new(2.0, theme.focus), StrokeKind::Inside);
@@ -149,7 +149,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// A window over everything else, to be closed before anything else can be done.
+/// A window over everything else. Nothing else works until it is closed.
 pub fn modal(ui: &Ui, id: &'static str) -> egui::Modal {
     let frame = Frame::popup(ui.style()).inner_margin(Margin::same(16));
     egui::Modal::new(Id::unique(id)).frame(frame)

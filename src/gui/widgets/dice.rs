@@ -1,13 +1,13 @@
-use egui::{Rect, Response, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use crate::gui::theme::{ColorRole, Theme};
 
 const PIP: f32 = 14.0;
 const GAP: f32 = 3.0;
 
-/// The dice of a pool as small squares: those left are filled, those spent are outlines.
+/// The dice of a pool as small squares: remaining dice are filled, spent dice are outlines.
 ///
-/// `in_row` squares stand side by side; `label` says the same in words.
+/// `in_row` squares stand in a row; `label` says the same in words.
 pub fn dice_pips_ui(ui: &mut Ui, left: usize, spent: usize, in_row: usize, role: ColorRole, label: &str) -> Response {
     let theme = Theme::of(ui);
     let count = left + spent;
@@ -16,7 +16,7 @@ pub fn dice_pips_ui(ui: &mut Ui, left: usize, spent: usize, in_row: usize, role:
     let rows = count.div_ceil(in_row).max(1);
     let extent = |n: usize| n as f32 * (PIP + GAP) - GAP;
     let (rect, response) = ui.allocate_exact_size(vec2(extent(columns), extent(rows)), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, label));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, label));
     let spent_line = theme.line.lerp_to_gamma(theme.muted, 0.3);
     for die in 0..count {
         let (column, row) = (die % in_row, die / in_row);

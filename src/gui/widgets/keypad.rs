@@ -1,6 +1,5 @@
 use egui::{
-    Align2, Event, Frame, Key, Margin, Response, Role as Kind, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo,
-    vec2,
+    Align2, Event, Frame, Key, Margin, Response, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2,
 };
 
 use super::paint;
@@ -9,12 +8,13 @@ use crate::gui::theme::{CORNER, ColorRole, TextKind, Theme};
 
 /// The side of a dice key, in points.
 pub const KEY: f32 = 44.0;
-/// Dice with more faces than this have no keys, only the field.
+/// Dice with more faces have no keys, only the field.
 const MAX_KEYS: usize = 10;
 
-/// Keys for the faces of a die, and a field in which faces can be typed.
+/// Keys for the faces of a die, and a field to type faces into.
 ///
-/// The field's text is the caller's: the keys add to it, so that pressing and typing mix freely.
+/// The caller owns the field's text, and the keys add to it, so that pressing and typing mix
+/// freely.
 #[must_use = "show it with `ui`"]
 pub struct DiceKeypad<'a> {
     typed: &'a mut String,
@@ -24,9 +24,9 @@ pub struct DiceKeypad<'a> {
     takes_keys: bool,
 }
 
-/// What stands in the field.
+/// The text of the field.
 pub struct Typed {
-    /// The faces, or why they are no roll of the pool yet.
+    /// The faces, or why they are not yet a roll of the pool.
     pub faces: Result<Vec<u8>, FacesError>,
     /// Whether anything was pressed or typed in this frame.
     pub changed: bool,
@@ -39,11 +39,11 @@ pub struct Typed {
 impl<'a> DiceKeypad<'a> {
     /// Keys and field for a pool; `label` names the field for screen readers.
     ///
-    /// The lowest face is in the colour of trouble and the highest in gold; see
+    /// The lowest face is in the colour of errors and the highest in gold; see
     /// [`DiceKeypad::marks`].
     pub fn new(typed: &'a mut String, pool: Pool, label: &'a str) -> Self {
         let (low, high) = pool.die.range();
-        Self { typed, pool, label, marks: vec![(low, ColorRole::Trouble), (high, ColorRole::Gold)], takes_keys: false }
+        Self { typed, pool, label, marks: vec![(low, ColorRole::Error), (high, ColorRole::Gold)], takes_keys: false }
     }
 
     /// Colours these faces, and no others.
@@ -52,7 +52,7 @@ impl<'a> DiceKeypad<'a> {
         self
     }
 
-    /// Takes digits from the keyboard also while nothing has the focus.
+    /// Takes digits from the keyboard even if nothing has the focus.
     pub fn takes_keys(mut self, takes: bool) -> Self {
         self.takes_keys = takes;
         self
@@ -89,7 +89,7 @@ impl<'a> DiceKeypad<'a> {
 fn key_ui(ui: &mut Ui, face: u8, role: Option<ColorRole>) -> Response {
     let theme = Theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(KEY, KEY), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Button, ui.is_enabled(), face));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), face));
     let (ink, line) = role.map_or((theme.ink, theme.line), |role| (theme.colour(role), theme.colour(role)));
     let fill = if response.is_pointer_button_down_on() {
         theme.raised.lerp_to_gamma(ink, 0.2)
@@ -126,7 +126,7 @@ fn field_ui(ui: &mut Ui, typed: &mut String, pool: Pool, label: &str) -> Respons
     ui.add(field).accessible_name(label)
 }
 
-/// Adds digits that were typed while nothing had the focus, and takes one back for Backspace.
+/// Adds digits that were typed without a focus; Backspace removes one.
 fn take_digits(ui: &Ui, typed: &mut String) {
     ui.input_mut(|input| {
         input.events.retain(|event| match event {
@@ -150,7 +150,7 @@ fn add_face(typed: &mut String, face: u8) {
     typed.push_str(&face.to_string());
 }
 
-/// Takes the last letter away with the spaces before it.
+/// Removes the last letter and the spaces before it.
 fn take_last(typed: &mut String) {
     typed.truncate(typed.trim_end().len());
     typed.pop();

@@ -1,27 +1,27 @@
-use egui::{Rect, Response, Role as Kind, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::paint;
 use crate::gui::theme::{ColorRole, Theme};
 
-/// One part of what a meter measures.
+/// One part of a meter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
-    /// How much of it, in the unit of the capacity.
+    /// Its amount, in the unit of the capacity.
     pub amount: f32,
     /// Its colour.
     pub role: ColorRole,
 }
 
-/// A bar of parts against a capacity: each part's share, what is left, and hatched in the
-/// colour of trouble what runs over. `label` says the same in words.
+/// A bar of parts against a capacity: each part's share, what is left, and any excess, hatched in
+/// the colour of errors. `label` says the same in words.
 ///
-/// As wide as there is room; while nothing runs over the bar is the capacity, else the sum.
+/// As wide as its place. The whole bar is the capacity, or the sum if that is greater.
 pub fn meter_ui(ui: &mut Ui, segments: &[Segment], capacity: f32, label: &str) -> Response {
     const HEIGHT: f32 = 16.0;
     const GAP: f32 = 2.0;
     let theme = Theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Meter, true, label));
+    response.widget_info(|| WidgetInfo::labeled(Role::Meter, true, label));
     let sum: f32 = segments.iter().map(|segment| segment.amount.max(0.0)).sum();
     let whole = sum.max(capacity).max(f32::MIN_POSITIVE);
     let at = |amount: f32| (rect.left() + amount / whole * rect.width()).round();
@@ -38,8 +38,8 @@ pub fn meter_ui(ui: &mut Ui, segments: &[Segment], capacity: f32, label: &str) -
         }
         if to > capacity {
             let over = piece(from.max(capacity), to);
-            ui.painter().rect_filled(over, 2, theme.trouble);
-            paint::hatch(ui.painter(), over, theme.trouble.lerp_to_gamma(theme.surface, 0.35));
+            ui.painter().rect_filled(over, 2, theme.error);
+            paint::hatch(ui.painter(), over, theme.error.lerp_to_gamma(theme.surface, 0.35));
         }
         from = to;
     }

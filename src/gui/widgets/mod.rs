@@ -1,7 +1,8 @@
-//! What the screens are built from: pure drawing, with colours by role, that knows no game.
+//! The parts that screens are built from: drawing alone, with colours by role. They know no game.
 //!
-//! Each widget tells a screen reader what it is and says. Whatever can be pressed is at least
-//! [`TARGET`](super::theme::TARGET) points high and shows a ring when the keyboard is at it.
+//! Each widget tells a screen reader what it is and what it says. Whatever can be pressed is at
+//! least [`TARGET`](super::theme::TARGET) points high and shows a ring when it has the keyboard
+//! focus.
 
 mod button;
 mod card;

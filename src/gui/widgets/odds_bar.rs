@@ -1,4 +1,4 @@
-use egui::{Painter, Rect, Response, Role as Kind, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Painter, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::paint;
 use crate::gui::theme::{ColorRole, TextKind, Theme};
@@ -12,10 +12,10 @@ pub enum Thickness {
     Thick,
 }
 
-/// A bar of chances that add up to one: takes effect, dispelled, fails, from left to right.
+/// A bar of chances that add up to one; from left to right: takes effect, dispelled, fails.
 ///
-/// What the two shares leave of the bar is the rest: fails. A share above zero shows at least
-/// one point wide, so that a slim chance is not drawn as none.
+/// What the first two shares leave of the bar fails. A share above zero is at least one point wide,
+/// so that a slim chance does not look like none.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OddsBar {
     /// Share that takes effect, 0 to 1.
@@ -25,11 +25,11 @@ pub struct OddsBar {
 }
 
 impl OddsBar {
-    /// Draws the bar so many points wide; `label` says the same in words.
+    /// Draws the bar `width` points wide; `label` says the same in words.
     pub fn ui(self, ui: &mut Ui, width: f32, thickness: Thickness, label: &str) -> Response {
         let height = thickness.height();
         let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, label));
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, label));
         self.paint(ui.painter(), &Theme::of(ui), rect);
         response
     }
@@ -47,12 +47,12 @@ impl OddsBar {
 }
 
 impl OddsBar {
-    /// Where the first and the second part end, in points from the left of a bar so wide.
+    /// Where the first and the second part of a bar of this width end, in points from the left.
     ///
-    /// Nothing that can happen is less than a point wide, at the cost of the widest part.
+    /// Anything that can happen is at least a point wide, at the cost of the widest part.
     fn ends(self, width: f32) -> (f32, f32) {
         let shares = [self.takes_effect, self.dispelled, 1.0 - self.takes_effect - self.dispelled];
-        // Shares come rounded: less than a ten-millionth is none.
+        // Shares are rounded: less than a ten-millionth counts as none.
         let mut parts = shares.map(|share| if share > 1e-7 { (share * width).max(1.0) } else { 0.0 });
         let over = parts.iter().sum::<f32>() - width;
         if let Some(widest) = parts.iter_mut().max_by(|one, other| one.total_cmp(other)) {
@@ -84,7 +84,7 @@ pub fn legend_ui(ui: &mut Ui, entries: &[(ColorRole, &str)]) {
             let galley = paint::line(ui, words, TextKind::Small, theme.muted);
             let size = vec2(16.0 + galley.size().x + 8.0, 20.0);
             let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, words));
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
             let square = paint::centred(rect.left_center() + vec2(5.0, 0.0), 10.0, 10.0);
             ui.painter().rect_filled(square, 2, theme.colour(*role));
             paint::text(ui.painter(), rect.left_center() + vec2(16.0, 0.0), egui::Align2::LEFT_CENTER, galley);

@@ -1,18 +1,16 @@
-use egui::{
-    Color32, FontId, Painter, Pos2, Rect, Response, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
-};
+use egui::{Color32, FontId, Painter, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::paint;
 use crate::gui::theme::{Theme, family};
 use crate::print::{Face, Mark, Page};
 
-/// A page of paper, so many points wide, drawn from the same plan that is printed.
+/// A page of paper, `width` points wide, drawn from the plan that is also printed.
 ///
-/// `label` is what a screen reader says of it: the page's number, or all its words.
+/// `label` is what a screen reader reads: the page's number, or all its text.
 pub fn page_view_ui(ui: &mut Ui, page: &Page, width: f32, label: &str) -> Response {
     let scale = width / page.width.max(1.0);
     let (rect, response) = ui.allocate_exact_size(vec2(page.width, page.height) * scale, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Document, true, label));
+    response.widget_info(|| WidgetInfo::labeled(Role::Document, true, label));
     if ui.is_rect_visible(rect) {
         let theme = Theme::of(ui);
         // Paper is white in every theme.
@@ -76,7 +74,7 @@ impl Sheet {
     }
 }
 
-/// How much lower the window draws a face than its font says, as a part of the size.
+/// How much lower than its font says the window draws a face, as a share of the size.
 fn window_drop(face: Face) -> f32 {
     if matches!(face, Face::Regular | Face::Bold | Face::Italic) { crate::gui::theme::SERIF_DROP } else { 0.0 }
 }

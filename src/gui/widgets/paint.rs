@@ -4,12 +4,12 @@ use egui::{Align2, Color32, Galley, Painter, Pos2, Rect, Response, Stroke, Strok
 
 use crate::gui::theme::{TextKind, Theme};
 
-/// One line of text, as long as it comes.
+/// One line of text, uncut.
 pub fn line(ui: &Ui, words: &str, kind: TextKind, colour: Color32) -> Arc<Galley> {
     ui.painter().layout_no_wrap(words.to_owned(), kind.font(), colour)
 }
 
-/// One line of text, cut with “…” where it is wider than so many points.
+/// One line of text, cut with “…” if it is wider than `width` points.
 pub fn cut_line(ui: &Ui, words: &str, kind: TextKind, colour: Color32, width: f32) -> Arc<Galley> {
     let mut job = egui::text::LayoutJob::single_section(
         words.to_owned(),
@@ -19,8 +19,8 @@ pub fn cut_line(ui: &Ui, words: &str, kind: TextKind, colour: Color32, width: f3
     ui.painter().layout_job(job)
 }
 
-/// Text in at most two lines, cut with “…” where that is not enough. It breaks rather between its
-/// parts than within them, and never before a percent sign.
+/// Text in at most two lines, cut with “…” if that is not enough. It breaks between its parts if
+/// possible, and never before a percent sign.
 pub fn two_lines(ui: &Ui, words: &str, kind: TextKind, colour: Color32, width: f32) -> Arc<Galley> {
     let mut words = words.replace(" %", "\u{a0}%");
     if line(ui, &words, kind, colour).size().x > width {
@@ -34,7 +34,7 @@ pub fn two_lines(ui: &Ui, words: &str, kind: TextKind, colour: Color32, width: f
     ui.painter().layout_job(job)
 }
 
-/// The same line with a stroke through it.
+/// One line of text, struck through.
 pub fn struck_line(ui: &Ui, words: &str, kind: TextKind, colour: Color32, width: f32) -> Arc<Galley> {
     let format = egui::TextFormat {
         font_id: kind.font(),
@@ -53,7 +53,7 @@ pub fn baseline(galley: &Galley) -> f32 {
     row.map_or(0.0, |row| row.pos.y + row.glyphs.first().map_or(0.0, |glyph| glyph.pos.y))
 }
 
-/// Paints text so that `anchor` of its box is at the point; returns the box.
+/// Paints text with the `anchor` of its box at the point, and returns the box.
 pub fn text(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
     let rect = anchor.anchor_size(at, galley.size());
     // Whole pixels keep small letters sharp.
@@ -62,14 +62,14 @@ pub fn text(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galley>) ->
     Rect::from_min_size(corner, rect.size())
 }
 
-/// The ring around what the keyboard is at.
+/// The ring around what has the keyboard focus.
 pub fn focus_ring(ui: &Ui, theme: &Theme, response: &Response, rect: Rect, corner: u8) {
     if response.has_focus() {
         ui.painter().rect_stroke(rect, corner, Stroke::new(2.0, theme.focus), StrokeKind::Outside);
     }
 }
 
-/// Slanted stripes across a rectangle, for what must be told apart without its colour.
+/// Slanted stripes across a rectangle, for what must be recognised without its colour.
 pub fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let height = rect.height();
@@ -87,7 +87,7 @@ pub fn centred(at: Pos2, width: f32, height: f32) -> Rect {
     Rect::from_min_size(rect.min.round(), rect.size())
 }
 
-/// A text cut with “…” where it is wider than so many points, for what paints it by itself.
+/// A text cut with “…” if it is wider than `width` points.
 pub fn cut_text(ui: &Ui, words: &str, kind: TextKind, width: f32) -> String {
     let fits = |text: &str| line(ui, text, kind, Color32::PLACEHOLDER).size().x <= width;
     if fits(words) {
@@ -103,7 +103,7 @@ pub fn cut_text(ui: &Ui, words: &str, kind: TextKind, width: f32) -> String {
     "…".to_owned()
 }
 
-/// The small triangle of what opens a list, with its middle at the point.
+/// The small triangle that marks what opens a list, with its middle at the point.
 pub fn triangle(painter: &Painter, at: Pos2, colour: Color32) {
     let corners = vec![at + vec2(-4.0, -2.0), at + vec2(4.0, -2.0), at + vec2(0.0, 2.5)];
     painter.add(egui::Shape::convex_polygon(corners, colour, Stroke::NONE));

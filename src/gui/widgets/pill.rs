@@ -1,4 +1,4 @@
-use egui::{Align2, Response, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{Align2, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::paint;
 use crate::gui::theme::{ColorRole, TARGET, TextKind, Theme};
@@ -12,18 +12,18 @@ pub fn pill_ui(ui: &mut Ui, words: &str, role: ColorRole) -> Response {
     let line = if role == ColorRole::Muted { theme.line } else { colour };
     let galley = paint::line(ui, words, TextKind::Small, colour);
     let (rect, response) = ui.allocate_exact_size(vec2((galley.size().x + 16.0).ceil(), HEIGHT), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, words));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
     ui.painter().rect_stroke(rect, HEIGHT as u8 / 2, Stroke::new(1.0, line), StrokeKind::Inside);
     paint::text(ui.painter(), rect.center(), Align2::CENTER_CENTER, galley);
     response
 }
 
-/// A filled tag that stands out: the phase that the turn is in.
+/// A filled tag that stands out: the current phase.
 pub fn filled_pill_ui(ui: &mut Ui, words: &str) -> Response {
     let theme = Theme::of(ui);
     let galley = paint::line(ui, words, TextKind::Strong, theme.on_gold);
     let (rect, response) = ui.allocate_exact_size(vec2((galley.size().x + 20.0).ceil(), 26.0), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, words));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
     ui.painter().rect_filled(rect, 13, theme.gold);
     paint::text(ui.painter(), rect.center(), Align2::CENTER_CENTER, galley);
     response
@@ -33,10 +33,10 @@ pub fn filled_pill_ui(ui: &mut Ui, words: &str) -> Response {
 pub fn choice_pill_ui(ui: &mut Ui, words: &str, on: bool) -> Response {
     let theme = Theme::of(ui);
     let ink = if on { theme.surface } else { theme.ink };
-    // Never wider than what it stands in.
+    // Never wider than its container.
     let galley = paint::cut_line(ui, words, TextKind::Small, ink, ui.max_rect().width() - 20.0);
     let (rect, response) = ui.allocate_exact_size(vec2((galley.size().x + 20.0).ceil(), TARGET), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Kind::Button, ui.is_enabled(), on, words));
+    response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), on, words));
     let pill = paint::centred(rect.center(), rect.width(), 24.0);
     let fill = match (on, response.hovered()) {
         (true, _) => theme.ink,

@@ -6,15 +6,15 @@ use crate::gui::theme::{ColorRole, TextKind, Theme};
 /// What stands at the end of an [`OfferRow`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum OfferState<'a> {
-    /// It can be chosen; how it would turn out, as a bar and in figures, and small print after them.
+    /// It can be chosen: its odds as a bar and in figures, then small print.
     Odds(OddsBar, &'a str, &'a str),
-    /// It can be chosen; a remark instead of odds (`in play`).
+    /// It can be chosen: a remark instead of odds (`in play`).
     Remark(&'a str),
-    /// It cannot be chosen, and why. The row stays in its place, struck through.
+    /// It cannot be chosen: the reason. The row stays in its place, struck through.
     Unavailable(&'a str),
 }
 
-/// Something on offer in a list: sign, name, what it needs, and how it would turn out.
+/// Something on offer in a list: sign, name, what it needs, and its odds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OfferRow<'a> {
     /// One sign for its state.
@@ -27,14 +27,14 @@ pub struct OfferRow<'a> {
     pub tag: &'a str,
     /// What it needs: `9+`.
     pub needs: &'a str,
-    /// How it would turn out, or why it cannot be chosen.
+    /// Its odds, or why it cannot be chosen.
     pub state: OfferState<'a>,
-    /// Whether it is the chosen one.
+    /// Whether it is chosen.
     pub selected: bool,
 }
 
 impl OfferRow<'_> {
-    /// Draws the row; `label` is what a screen reader says of it.
+    /// Draws the row; `label` is what a screen reader reads.
     pub fn ui(self, ui: &mut Ui, key: impl egui::AsIdSalt, label: &str) -> Response {
         let layout = self.layout(ui);
         let row = Row::new(label).selected(self.selected);
@@ -46,8 +46,8 @@ impl OfferRow<'_> {
         }
     }
 
-    /// Where things stand in the row: what stands at its end goes under the name where both do not
-    /// fit whole beside each other.
+    /// How the row is laid out: if name and end do not both fit on one line, the end goes below the
+    /// name.
     fn layout(&self, ui: &Ui) -> OfferLayout {
         let theme = Theme::of(ui);
         let small = |words: &str| paint::line(ui, words, TextKind::Small, theme.muted).size().x;
@@ -55,7 +55,7 @@ impl OfferRow<'_> {
         let kind = if self.selected { TextKind::Strong } else { TextKind::Body };
         let name = paint::line(ui, self.name, kind, theme.ink).size().x;
         let needs = if self.needs.is_empty() { 0.0 } else { NEEDS };
-        // On a narrow card the name needs the room of the bar; the figures say the same.
+        // On a narrow card the name needs the bar's space; the figures say the same.
         let wide_enough = if self.needs.is_empty() { 460.0 } else { 270.0 };
         let bar = if width < wide_enough { 0.0 } else { BAR + GAP };
         let end = if bar == 0.0 { SHOWN } else { (width * 0.3).clamp(BAR + GAP + SHOWN, 160.0) };
@@ -70,7 +70,7 @@ impl OfferRow<'_> {
                 let words = if words.is_empty() { 0.0 } else { small(words) + 2.0 };
                 let under = words > 0.0 && SIGN + name + needs + words + 14.0 > width;
                 let end = match (under || words == 0.0, self.needs.is_empty()) {
-                    // What it needs stays in its column, unless the name wants the room.
+                    // What it needs stays in its column, unless the name needs the space.
                     (true, false) if SIGN + name + needs + end + 6.0 <= width => end,
                     (true, _) => 0.0,
                     (false, true) => words,
@@ -105,7 +105,7 @@ impl OfferRow<'_> {
         let needs_room = if odds_under { 0.0 } else { layout.needs };
         let room = rect.width() - SIGN - needs_room - end - 6.0;
         let tag = (!self.tag.is_empty()).then(|| paint::line(ui, self.tag, TextKind::Small, theme.muted));
-        // The name comes first: a tag that leaves it no room is not drawn.
+        // The name comes first: a tag is left out if it would leave no space for the name.
         let tag = tag.filter(|tag| layout.name + tag.size().x + 20.0 <= room);
         let name = paint::text(&painter, at(SIGN), Align2::LEFT_CENTER, one_line(self.name, kind, room));
         if let Some(tag) = tag {
@@ -143,58 +143,58 @@ impl OfferRow<'_> {
     }
 }
 
-/// Room for the sign before the name, in points.
+/// Width for the sign before the name, in points.
 const SIGN: f32 = 22.0;
-/// Room for what it needs.
+/// Width for what it needs.
 const NEEDS: f32 = 36.0;
 /// Length of a thin bar.
 const BAR: f32 = 48.0;
 const GAP: f32 = 8.0;
-/// Room for a chance in figures.
+/// Width for a chance in figures.
 const SHOWN: f32 = 50.0;
 /// Height of a row of two lines.
 const UNDER: f32 = 42.0;
 
-/// How an [`OfferRow`] shares its room out, in points.
+/// How an [`OfferRow`] divides its width, in points.
 #[derive(Clone, Copy)]
 struct OfferLayout {
     /// Width of the whole name.
     name: f32,
-    /// Room for what it needs.
+    /// Width for what it needs.
     needs: f32,
-    /// Room at the end of the first line.
+    /// Width at the end of the first line.
     end: f32,
-    /// Room for the bar; 0 where there is none.
+    /// Width of the bar; 0 if there is none.
     bar: f32,
     /// Whether there is a second line.
     under: bool,
 }
 
-/// One way to choose and how it would turn out: `5 dice`, a thick bar, the percentage, small print.
+/// One choice and its odds: `5 dice`, a thick bar, the percentage, small print.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OddsRow<'a> {
-    /// The number that is chosen.
+    /// The number that can be chosen.
     pub number: &'a str,
     /// What it counts.
     pub unit: &'a str,
-    /// How it would turn out.
+    /// Its odds.
     pub bar: OddsBar,
     /// The chance that matters, in figures.
     pub shown: &'a str,
     /// Small print: miscast and force.
     pub aside: &'a str,
-    /// Whether it is the chosen one.
+    /// Whether it is chosen.
     pub selected: bool,
-    /// Its height in points; 40 where there is room.
+    /// Its height in points; 40 if there is space.
     pub height: f32,
 }
 
 impl OddsRow<'_> {
-    /// Draws the row; `label` is what a screen reader says of it.
+    /// Draws the row; `label` is what a screen reader reads.
     pub fn ui(self, ui: &mut Ui, key: impl egui::AsIdSalt, label: &str) -> Response {
         let theme = Theme::of(ui);
         Row::new(label).selected(self.selected).height(self.height).painted(ui, key, |ui, rect| {
-            // On a narrow card the small print needs the room.
+            // On a narrow card the small print needs the space.
             let (lead, room, gap) = if rect.width() < 380.0 { (76.0, 76.0, 8.0) } else { (92.0, 92.0, 12.0) };
             let middle = rect.center().y;
             let painter = ui.painter().clone();

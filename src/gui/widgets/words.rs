@@ -1,15 +1,15 @@
 use egui::{
-    Align2, Frame, Margin, Response, RichText, Role as Kind, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2,
+    Align2, Frame, Margin, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2,
 };
 
 use super::paint;
 use crate::gui::theme::{CORNER, ColorRole, TARGET, TextKind, Theme};
 
-/// A piece of a line: its words, their kind and the role of their colour.
+/// A piece of a line: its words, their text kind and their colour role.
 pub type Part<'a> = (&'a str, TextKind, ColorRole);
 
-/// Several pieces of text of different kinds on one line and one baseline; the last is cut with
-/// “…” where the line is full. Reads as one label.
+/// Several pieces of text of different kinds on one baseline; the last is cut with “…” if the line
+/// is full. Screen readers read it as one label.
 pub fn line_ui(ui: &mut Ui, parts: &[Part<'_>]) -> Response {
     const GAP: f32 = 8.0;
     let theme = Theme::of(ui);
@@ -28,7 +28,7 @@ pub fn line_ui(ui: &mut Ui, parts: &[Part<'_>]) -> Response {
     let width: f32 = laid.iter().map(|galley| galley.size().x).sum::<f32>() + GAP * laid.len().saturating_sub(1) as f32;
     let (rect, response) = ui.allocate_exact_size(vec2(width, baseline + below), Sense::hover());
     let words: Vec<&str> = parts.iter().map(|(words, _, _)| *words).filter(|words| !words.is_empty()).collect();
-    response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, words.join(" ")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words.join(" ")));
     let mut at = rect.left_top();
     for galley in laid {
         let width = galley.size().x;
@@ -44,23 +44,23 @@ pub fn section_heading_ui(ui: &mut Ui, title: &str, aside: &str) -> Response {
     line_ui(ui, &[(title, TextKind::Subheading, ColorRole::Ink), (aside, TextKind::Small, ColorRole::Muted)])
 }
 
-/// A paragraph that wraps at the edge of what it stands in.
+/// A paragraph that wraps at the edge of its container.
 pub fn wrapped_ui(ui: &mut Ui, words: &str, kind: TextKind, role: ColorRole) -> Response {
     let colour = Theme::of(ui).colour(role);
     ui.add(egui::Label::new(kind.of(words).color(colour)).wrap())
 }
 
-/// Words of what is barred: muted and struck through.
+/// The words of what is unavailable: muted and struck through.
 pub fn unavailable(ui: &Ui, words: &str, kind: TextKind) -> RichText {
     kind.of(words).color(Theme::of(ui).muted).strikethrough()
 }
 
-/// How wide a line of this kind of text is, in points.
+/// The width of a line of this kind of text, in points.
 pub fn text_width(ui: &Ui, words: &str, kind: TextKind) -> f32 {
     paint::line(ui, words, kind, egui::Color32::PLACEHOLDER).size().x
 }
 
-/// A field for one line of text, so many points wide; give it an id and a name.
+/// A field for one line of text, `width` points wide. The caller gives it an id and a name.
 pub fn text_field<'t>(ui: &Ui, text: &'t mut String, width: f32) -> TextEdit<'t> {
     let theme = Theme::of(ui);
     let frame = Frame::new()

@@ -1,4 +1,4 @@
-use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, UNDER, Words, dotted, lower, titled, under};
+use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, SheetWords, UNDER, dotted, lower, titled, under};
 use crate::dice::percent;
 use crate::lang::Message;
 use crate::odds::OddsBook;
@@ -8,46 +8,46 @@ use crate::rules::{Setup, SheetCaster, SheetItem, SheetSpell, Sum, Uses};
 use crate::spells::SpellCard;
 use crate::tr;
 
-/// More dice or points than this are counted in writing instead of crossed off.
+/// More dice or points than this get a line to count on instead of circles.
 const MAX_CIRCLES: u32 = 12;
 
-/// What is printed of a caster, before it is put into columns.
+/// A caster's content before it is put into columns.
 pub struct Lines {
-    /// His name and what he is.
+    /// The caster's name and description.
     pub title: Cell,
-    /// The same where he goes on on a further page.
+    /// The same for further pages.
     pub continued: Cell,
-    /// Dice and points of his own.
+    /// The caster's own dice and points.
     pub aside: Cell,
-    /// His spells, then his items.
+    /// The caster's spells, then items.
     pub lines: Vec<Line>,
-    /// What else is to be said of him.
+    /// Further notes on the caster.
     pub notes: Vec<Cell>,
-    /// The sets that his spells are from.
+    /// The sets that the spells are from.
     pub sets: Vec<String>,
 }
 
 /// A spell or an item.
 #[derive(Default)]
 pub struct Line {
-    /// What is crossed off when it is used.
+    /// The mark to cross off when it is used.
     pub boxes: Cell,
     /// Whether there is a box for each turn.
     pub each_turn: bool,
-    /// Its name, and what it is.
+    /// Its name and description.
     pub name: Cell,
     /// Heading and cell of each of its numbers.
     pub numbers: Vec<(String, Cell)>,
-    /// How far it reaches.
+    /// Its range.
     pub range: Cell,
     /// What it does.
     pub does: Cell,
-    /// Heading of each number of dice, and the chance with it.
+    /// The heading of each number of dice, and the chance with it.
     pub chances: Vec<(String, String)>,
 }
 
-impl Words<'_> {
-    /// What is printed of a caster.
+impl SheetWords<'_> {
+    /// The content for a caster.
     pub fn caster(&self, caster: &Caster, sheet: &SheetCaster, odds: &mut OddsBook) -> Lines {
         let about = self.all_said(&sheet.about);
         let mut about: Vec<String> = about.iter().map(|words| lower(words)).collect();
@@ -76,7 +76,7 @@ impl Words<'_> {
         }
     }
 
-    /// Circles to cross off behind a label, or a line to count on where there would be too many.
+    /// Circles to cross off after a label, or a line to count on if there are too many.
     fn mark(&self, label: &Message, count: u32) -> Item {
         let label = self.message(label);
         if count > MAX_CIRCLES {
@@ -86,7 +86,7 @@ impl Words<'_> {
         Item::Labelled(Span::new(Face::Sans, REMARK, label), Shape::Circle, count as usize, BOX)
     }
 
-    /// What is to be said of a caster besides his spells: what is missing, and his player's own note.
+    /// A caster's further notes: what is missing, and the player's own note.
     fn notes(&self, caster: &Caster, sheet: &SheetCaster) -> Vec<Cell> {
         let mut message = Vec::new();
         if sheet.spells.is_empty() {
@@ -126,8 +126,8 @@ impl Words<'_> {
             };
         };
         let duration = card.duration.as_ref().filter(|_| spell.lasts);
-        let facts = [Some(&card.kind), duration].into_iter().flatten();
-        remarks.extend(facts.map(|fact| fact.text(code).to_owned()).filter(|fact| !fact.is_empty()));
+        let facts = [card.kind.as_ref(), duration].into_iter().flatten();
+        remarks.extend(facts.map(|fact| self.message(fact)).filter(|fact| !fact.is_empty()));
         let chances = spell.odds.iter().map(|(heading, question)| {
             let odds = odds.odds(self.game, question);
             let chance = odds.ok().and_then(|odds| odds.outcomes.first().map(|(_, chance)| *chance));
@@ -204,23 +204,23 @@ impl Words<'_> {
 
     fn range(&self, card: &SpellCard) -> Cell {
         match &card.range {
-            Some(range) => Cell::text(Face::Sans, BODY, range.text(self.lang.code())),
+            Some(range) => Cell::text(Face::Sans, BODY, self.message(range)),
             None if card.unknown.iter().any(|fact| fact == "range") => blank(),
             None => Cell::default(),
         }
     }
 
-    /// What a spell does, its dearer versions, what else is to be said, and lines for what the
-    /// list does not know.
+    /// What a spell does, its stronger versions, further notes, and lines for what the list does
+    /// not know.
     fn does(&self, card: &SpellCard, further: Vec<Item>) -> Vec<Item> {
         let code = self.lang.code();
         let mut does = vec![plain(card.summary.text(code))];
         does.extend(card.versions.iter().map(|(needs, changes)| {
-            let changes = Span::new(Face::Sans, BODY, format!(" {}", changes.text(code)));
+            let changes = Span::new(Face::Sans, BODY, format!(" {}", self.message(changes)));
             Item::Text(vec![Span::new(Face::SansBold, BODY, needs.as_str()), changes])
         }));
         does.extend(further);
-        // Numbers and the range have blanks in columns of their own.
+        // Numbers and range have lines to write on in columns of their own.
         let is_elsewhere = |fact: &str| fact == "range" || card.numbers.iter().any(|number| number.id == fact);
         let unknown = card.unknown.iter().filter(|fact| !is_elsewhere(fact));
         let unknown: Vec<_> = unknown.map(|fact| form(lower(&self.message(&card.fact_label(fact))), 44.0)).collect();
@@ -230,8 +230,8 @@ impl Words<'_> {
         does
     }
 
-    /// Lines for what is noted of a spell that stays: on whom, and with which power it was cast.
-    /// What is paid for turn by turn has boxes instead of a power.
+    /// Lines for notes on a lasting spell: its target, and the power that it was cast with. A spell
+    /// that is paid for each turn has boxes instead of the power.
     fn stays(&self, kept: Option<&Message>) -> Vec<Item> {
         let on = form(tr!(self.lang, "print-remains-on"), 50.0);
         let Some(kept) = kept else {
@@ -258,7 +258,7 @@ fn form(label: String, least: f32) -> (Span, f32) {
     (Span::new(Face::Sans, BODY, label), least)
 }
 
-/// A line in the place of a number that the list does not know.
+/// A line in place of a number that the list does not know.
 fn blank() -> Cell {
     Cell { items: vec![Item::WriteOn(NAME + 1.0)], align: Align::Left }
 }

@@ -1,15 +1,15 @@
 use super::caster::{Line, Lines};
-use super::{BODY, BOX, GREY, HEADING, Words, dotted, in_order, keep_company};
+use super::{BODY, BOX, GREY, HEADING, SheetWords, dotted, in_order, keep_company};
 use crate::print::table::PAD_X;
 use crate::print::{Cell, Column, Face, Panel, Row, Span, Table, Width};
 use crate::tr;
 
-/// Boxes for turns stand in rows of so many, so that they leave their width to the words.
+/// The number of turn boxes in a row, so that they leave width for the text.
 const BOXES_IN_ROW: f32 = 3.0;
-/// No column of a number or a range takes more than this part of the width.
+/// The maximum share of the width for a column of numbers or ranges.
 const NARROW: f32 = 0.125;
 
-/// What stands in a column.
+/// The content of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     Boxes,
@@ -21,14 +21,14 @@ enum Place {
     Odds,
 }
 
-/// The columns of all casters' tables: as wide for each, so that they stand under each other.
+/// The columns of all casters' tables: equally wide, so that they line up.
 pub struct Columns {
     columns: Vec<(Place, Column)>,
-    /// Headings of numbers over items of casters whose spells have none.
+    /// Number headings for items of casters whose spells have none.
     numbers: Vec<String>,
-    /// Headings of the numbers of dice that somebody's odds are for.
+    /// Headings of the numbers of dice that any caster's odds are for.
     dice: Vec<String>,
-    /// Headings, but for the numbers'.
+    /// The headings, except for the numbers'.
     boxes: Cell,
     spell: Cell,
     range: Cell,
@@ -37,8 +37,8 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Columns for these casters in so many points.
-    pub fn of(casters: &[Lines], words: &Words<'_>, whole: f32) -> Self {
+    /// The columns for these casters within a width in points.
+    pub fn of(casters: &[Lines], words: &SheetWords<'_>, whole: f32) -> Self {
         let lang = words.lang;
         let lines = || casters.iter().flat_map(|caster| &caster.lines);
         let dice = in_order(lines().flat_map(|line| &line.chances).map(|(heading, _)| heading.clone()));
@@ -49,7 +49,7 @@ impl Columns {
         let mut columns = Vec::new();
         let mut add = |place: Place, width: Width| columns.push((place, Column::new(width)));
         if lines().any(|line| !line.boxes.items.is_empty()) {
-            // A hair more, or the last box of a row would not fit for a rounding.
+            // Slightly more, or rounding would keep the last box of a row from fitting.
             let boxes = BOXES_IN_ROW * (BOX + 3.0) - 3.0 + 2.0 * PAD_X + 0.5;
             add(Place::Boxes, Width::Points(boxes));
         }
@@ -91,7 +91,7 @@ impl Columns {
         }
     }
 
-    /// A caster's panel. The headings are printed once a page where they do not change.
+    /// A caster's panel. Headings that do not change are printed once per page.
     pub fn panel(&self, caster: &Lines) -> Panel {
         let own = numbers(caster);
         let names = if own.is_empty() { &self.numbers } else { &own };
@@ -139,7 +139,7 @@ fn numbers(caster: &Lines) -> Vec<String> {
     in_order(caster.lines.iter().flat_map(|line| &line.numbers).map(|(name, _)| name.clone()))
 }
 
-/// The chances of a spell with each number of dice, `–` where its caster may not use so many.
+/// The chances of a spell with each number of dice; `–` if its caster may not use that many.
 fn chances(line: &Line, dice: &[String]) -> Cell {
     if line.chances.is_empty() {
         return Cell::default();
@@ -155,12 +155,12 @@ fn heading(words: &str) -> Cell {
     Cell::spans(vec![Span::new(Face::Sans, HEADING, words).grey(GREY)])
 }
 
-/// How wide a column of these cells must be so that nothing wraps.
+/// The minimum width of a column with these cells that wraps nothing.
 fn natural(cells: &[Cell]) -> f32 {
     cells.iter().map(Cell::natural_width).fold(0.0, f32::max) + 2.0 * PAD_X + 0.5
 }
 
-/// How wide a narrow column of these cells is: words may wrap, and are not broken.
+/// The width of a narrow column with these cells: text may wrap, but no word breaks.
 fn narrow(cells: Vec<Cell>, whole: f32) -> f32 {
     let word = cells.iter().map(Cell::widest_word).fold(0.0, f32::max) + 2.0 * PAD_X + 0.5;
     natural(&cells).min(NARROW * whole).max(word.min(0.2 * whole))

@@ -1,7 +1,7 @@
 //! The spell sheet that a player brings to the table.
 //!
-//! [`caster`] says what is to be printed of each caster, [`columns`] in which columns it stands;
-//! here are the page around it, the tables for reference and the house rules.
+//! [`caster`] has the content for each caster, [`columns`] puts it into columns; this file has the
+//! page around it, the reference tables and the house rules.
 
 mod caster;
 mod columns;
@@ -20,33 +20,33 @@ use crate::tr;
 const TITLE: f32 = 22.0;
 /// Size of casters' names and titles of tables.
 const BAND: f32 = 14.5;
-/// Size of what stands beside titles.
+/// Size of the text beside titles.
 const REMARK: f32 = 9.0;
-/// Size of spells' names, and of what they need.
+/// Size of spell names, and of what they need.
 const NAME: f32 = 9.75;
-/// Size of what spells do.
+/// Size of spell texts.
 const BODY: f32 = 9.75;
-/// Size of what stands under names.
+/// Size of the text below names.
 const UNDER: f32 = 8.5;
 /// Size of headings of columns.
 const HEADING: f32 = 8.0;
-/// Grey of text of second rank.
+/// Grey of less important text.
 const GREY: u8 = 90;
 /// Side of a box and width of a circle to cross off.
 const BOX: f32 = 9.5;
-/// Points between panels.
+/// The gap between panels, in points.
 const GAP: f32 = 10.0;
-/// A caster with no more rows stays on one page.
+/// A caster with at most this many rows stays on one page.
 const KEPT_TOGETHER: usize = 4;
 
-/// The sheet for the chosen army of a roster: each caster with all spells that he has in the
-/// battle, boxes to cross off, and the chances of each spell.
+/// The sheet for the chosen army of a roster: each caster with all spells for the battle, boxes to
+/// cross off, and the chances of each spell.
 ///
 /// `lang` must know the messages of the game.
 pub fn sheet(game: &dyn Game, roster: &Roster, lang: &Lang, paper: Paper, odds: &mut OddsBook) -> Plan {
     let army = roster.chosen();
     let view = army.map_or_else(|| SheetView::new(Vec::new()), |army| game.sheet(roster, army));
-    let words = Words { game, roster, lang, view: &view };
+    let words = SheetWords { game, roster, lang, view: &view };
     let casters: Vec<Lines> = army.map_or_else(Vec::new, |army| {
         let casters = army.casters.iter().zip(&view.casters);
         casters.map(|(caster, sheet)| words.caster(caster, sheet, odds)).collect()
@@ -67,21 +67,21 @@ pub fn sheet(game: &dyn Game, roster: &Roster, lang: &Lang, paper: Paper, odds: 
     flow.finish(title)
 }
 
-/// What every part of the sheet is worded with.
-struct Words<'a> {
+/// What every part of the sheet takes its text from.
+struct SheetWords<'a> {
     game: &'a dyn Game,
     roster: &'a Roster,
     lang: &'a Lang,
     view: &'a SheetView,
 }
 
-impl Names for Words<'_> {
+impl Names for SheetWords<'_> {
     fn spell(&self, id: &str, lang: &str) -> Option<String> {
         self.card(id).map(|card| card.name.text(lang).to_owned())
     }
 }
 
-impl Words<'_> {
+impl SheetWords<'_> {
     /// A spell's card: from the lists, or the copy that the roster keeps.
     fn card(&self, id: &str) -> Option<&SpellCard> {
         self.game.card(id)
@@ -123,7 +123,7 @@ impl Words<'_> {
         tr!(self.lang, "print-footer", lists = lists, rules = self.house_rules_in_short())
     }
 
-    /// House rules that are not as written: id and value.
+    /// House rules that differ from the rules as written: id and value.
     fn own_house_rules(&self) -> Vec<(&str, &str)> {
         let set = self.roster.house_rules.iter().map(|(rule, value)| (rule.as_str(), value.as_str()));
         set.filter(|(rule, value)| !self.is_as_written(rule, value)).collect()
@@ -141,7 +141,7 @@ impl Words<'_> {
         }
     }
 
-    /// The house rules in force, where some are not as written.
+    /// The house rules in force, if any differ from the rules as written.
     fn house_rules(&self) -> Option<Panel> {
         let own = self.own_house_rules();
         if own.is_empty() {
@@ -173,15 +173,14 @@ impl Words<'_> {
         })
     }
 
-    /// A table for reference: miscasts and the like.
+    /// A reference table: miscasts and the like.
     fn reference(&self, table: &ReferenceTable) -> Panel {
-        let code = self.lang.code();
         let row = |row: &ReferenceRow| {
             Row::new(vec![
                 Cell::text(Face::Sans, NAME, row.range.as_str()),
                 Cell::spans(vec![
-                    Span::new(Face::SansBold, BODY, row.name.text(code)),
-                    Span::new(Face::Sans, BODY, format!(" {}", row.summary.text(code))),
+                    Span::new(Face::SansBold, BODY, self.message(&row.name)),
+                    Span::new(Face::Sans, BODY, format!(" {}", self.message(&row.summary))),
                 ]),
             ])
         };
@@ -197,7 +196,7 @@ impl Words<'_> {
     }
 }
 
-/// A name with remarks beside it, some way off.
+/// A name with remarks at a distance beside it.
 fn titled(name: &str, size: f32, remark: &str) -> Cell {
     let mut spans = vec![Span::new(Face::Bold, size, name)];
     if !remark.is_empty() {
@@ -206,7 +205,7 @@ fn titled(name: &str, size: f32, remark: &str) -> Cell {
     Cell::spans(spans)
 }
 
-/// What stands under a name.
+/// The text below a name.
 fn under(words: &str) -> Cell {
     Cell::spans(vec![Span::new(Face::Sans, UNDER, words).grey(GREY)])
 }
@@ -215,7 +214,7 @@ fn dotted(words: &[String]) -> String {
     words.join(" · ")
 }
 
-/// Names begin small within a line; what is written in capitals stays.
+/// Within a line, names begin in lower case; words in capitals stay.
 fn lower(words: &str) -> String {
     let first = words.split_whitespace().next().unwrap_or_default();
     if first.chars().count() > 1 && first.chars().all(|letter| letter.is_uppercase() || letter.is_numeric()) {
@@ -225,7 +224,7 @@ fn lower(words: &str) -> String {
     letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// Each once, in the order in which they come.
+/// Each once, in order of first appearance.
 fn in_order(words: impl Iterator<Item = String>) -> Vec<String> {
     let mut seen = Vec::new();
     for word in words {
@@ -243,7 +242,7 @@ fn keep_together(rows: &mut [Row]) {
     }
 }
 
-/// Leaves neither the first nor the last row alone on a page, and breaks no short table at all.
+/// Keeps the first and the last row from standing alone on a page, and short tables whole.
 fn keep_company(rows: &mut [Row]) {
     if rows.len() <= KEPT_TOGETHER {
         return keep_together(rows);

@@ -13,7 +13,9 @@ use super::terms::{BURN_OUT, OPPORTUNITY, SUCCESS};
 use super::turn::Move;
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Rolled, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{
+    CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Rolled, Slot, SpellRef, Step, Sum, Table, Verdict,
+};
 use crate::spells::SpellCard;
 
 /// A cast that is declared: spell and dice are stated, nothing is spent yet (FI-11, FI-13).
@@ -57,7 +59,7 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'
     offer.unavailable = caster.unavailable();
     if open {
         offer.odds = Some(reckoning::of_cast(battle, caster, base.total()));
-        offer.against = dispelling::answer_note(battle, Battle::other(who.side));
+        offer.against = dispelling::answer_note(battle, who.side.other());
         offer.notes = notes(battle, caster, spell.card);
     }
     (offer, Move::Cast(who, spell.known))
@@ -132,7 +134,13 @@ fn reminders(battle: &Battle<'_>, caster: &CasterState<'_>, card: &SpellCard) ->
 }
 
 /// FI-4 to FI-17: casts a spell.
-pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
+pub fn cast(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: SpellRef,
+    choice: &Choice,
+) -> Step<()> {
     // The caster states spell and dice; the players check range and line of sight.
     let Some(declared) = declare(battle, who, known, choice) else { return Ok(()) };
     tell_declared(battle, table, &declared);
@@ -169,7 +177,7 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
 }
 
 /// FI-7, FI-13: settles what is cast, with how many dice, against which target number.
-fn declare<'a>(battle: &Battle<'a>, who: CasterRef, known: u32, choice: &Choice) -> Option<Declared<'a>> {
+fn declare<'a>(battle: &Battle<'a>, who: CasterRef, known: SpellRef, choice: &Choice) -> Option<Declared<'a>> {
     let caster = battle.caster(who)?;
     let card = caster.spells.iter().find(|spell| spell.known == known)?.card;
     let mut target = target::base(difficulty_of(card)?, who.side != battle.active);
@@ -201,7 +209,7 @@ fn roll(
             Message::new("imp-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
         let mut prompt = Prompt::new("casting_roll", message, "FI-6", Some(declared.who.side));
         prompt.caster = Some(declared.who);
-        prompt.spell = Some(spell.to_owned());
+        prompt.spell = Some(spell.into());
         prompt.need = Some(declared.needs());
         prompt
     };
@@ -215,7 +223,7 @@ fn roll(
                 .with("need", declared.needs());
             let mut prompt = Prompt::new("dispel_roll", message, "FI-13", Some(by.side));
             prompt.caster = Some(by);
-            prompt.spell = Some(spell.to_owned());
+            prompt.spell = Some(spell.into());
             prompt
         };
         (prompt, u8::try_from(dice).unwrap_or(1))
@@ -276,7 +284,7 @@ fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declar
 }
 
 /// FI-1: an ability is done, without a roll; it is no cast.
-pub fn use_ability(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) {
+pub fn use_ability(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: SpellRef, choice: &Choice) {
     let spell = battle.caster(who).and_then(|caster| caster.spells.iter().find(|spell| spell.known == known));
     let Some(card) = spell.map(|spell| spell.card) else { return };
     let at = choice.get(TARGET);

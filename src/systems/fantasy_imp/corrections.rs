@@ -6,7 +6,7 @@ use super::lasting;
 use super::state::{Battle, CasterState};
 use super::turn::Move;
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Slot, Table};
+use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Slot, Table};
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum Correction {
     /// He has cast nothing in this turn.
     HasNotCast(CasterRef),
     /// An effect has ended.
-    Ended(u32),
+    Ended(EffectId),
 }
 
 /// Every correction that makes sense now.
@@ -100,7 +100,8 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         }
         Correction::Ended(_) => "imp-fixed-ended",
     };
-    let spell = |effect: u32| battle.lasting.iter().find(|lasting| lasting.id == effect).map(|of| of.spell.clone());
+    let spell =
+        |effect: EffectId| battle.lasting.iter().find(|lasting| lasting.id == effect).map(|of| of.spell.clone());
     table.tell(|| {
         let message = match correction {
             Correction::Ended(effect) => Message::new(id).spell("spell", spell(effect).unwrap_or_default()),

@@ -23,7 +23,7 @@ pub enum Answered {
 
 /// FI-11, FI-13: asks the other side, before anybody rolls.
 pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>) -> Step<Answered> {
-    let side = Battle::other(declared.who.side);
+    let side = declared.who.side.other();
     let spell = declared.card.id.as_str();
     loop {
         let has_dice = |caster: &&CasterState<'_>| caster.is_here() && caster.left.total() >= declared.dice;
@@ -42,7 +42,7 @@ pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Decla
         let message = Message::new("imp-ask-dispel").with("army", battle.army(side)).spell("spell", spell);
         let mut prompt = Prompt::new("dispel", message, "FI-13", Some(side));
         prompt.caster = Some(declared.who);
-        prompt.spell = Some(spell.to_owned());
+        prompt.spell = Some(spell.into());
         prompt.need = Some(declared.needs());
         let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         match chosen {

@@ -219,7 +219,10 @@ impl Duration {
 
     /// Reads it off a card: that is all that a roster keeps of it.
     pub fn of_card(card: &SpellCard) -> Self {
-        let shown = card.duration.as_ref().map_or("", |duration| duration.en.as_str());
+        let shown = match card.duration.as_ref().and_then(|duration| duration.arg("words")) {
+            Some(crate::lang::Arg::Worded(en, _)) => en.as_str(),
+            _ => "",
+        };
         let plain = [Self::Instant, Self::EndOfTurn, Self::Battle];
         let turns = || shown.strip_prefix("for ")?.strip_suffix(" turns")?.parse().ok().map(Self::Turns);
         let known = plain.into_iter().find(|duration| duration.worded().en == shown).or_else(turns);
@@ -284,7 +287,7 @@ impl SpellEntry {
         let has_note = !self.note.en.is_empty();
         let summary = if has_note { joined(&self.summary, " ", &self.note) } else { self.summary.clone() };
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: lore.id.clone(),
             lore_name: lore.name.clone(),
@@ -293,9 +296,9 @@ impl SpellEntry {
             signature: false,
             numbers,
             versions: Vec::new(),
-            range: Some(self.range.as_ref().map_or_else(|| self.effect.usual_range(), Range::worded)),
-            duration: Some(self.duration().worded()),
-            kind,
+            range: Some(self.range.as_ref().map_or_else(|| self.effect.usual_range(), Range::worded).message()),
+            duration: Some(self.duration().worded().message()),
+            kind: Some(kind.message()),
             remains_in_play: false,
             summary,
             alignment: String::new(),
@@ -352,7 +355,9 @@ mod tests {
         let missile = card("power: Spell(Hard), effect: Missile(damage: 2)");
         assert_eq!((difficulty_of(&missile), damage_of(&missile)), (Some(2), Some(2)));
         let facts = |card: &SpellCard| {
-            [card.range.as_ref(), card.duration.as_ref()].map(|fact| fact.map_or("", |fact| fact.text("en")).to_owned())
+            let lang = crate::lang::Lang::new("en", &[]);
+            [card.range.as_ref(), card.duration.as_ref()]
+                .map(|fact| fact.map_or(String::new(), |fact| lang.message(fact, &())))
         };
         assert_eq!(facts(&missile), ["50u", "instant"]);
         let area = card("power: Spell(Easy), effect: Area");

@@ -7,7 +7,9 @@ use super::inputs::{LORES, MAGIC_DICE};
 use super::rosters::{is_open, lore_label};
 use crate::form::Value;
 use crate::lang::Message;
-use crate::rosters::{ArmyFindings, CasterFindings, Finding, Findings, KnownSpell, ReadFields as _, Repair, Roster};
+use crate::rosters::{
+    Acquired, ArmyFindings, CasterFindings, Finding, Findings, KnownId, KnownSpell, ReadFields as _, Repair, Roster,
+};
 use crate::spells::Lore;
 
 /// All findings on a roster: armies in order, in each the army's own first, then caster by caster.
@@ -112,7 +114,7 @@ fn check_unit(rules: &Imp, on: &mut CasterFindings<'_, '_>) {
 fn check_known(rules: &Imp, on: &mut CasterFindings<'_, '_>) {
     let is_mage = CasterKind::of(on.caster) == CasterKind::Mage;
     let own = lores(on.caster);
-    let doubles: Vec<u32> = on.doubles().map(|known| known.id).collect();
+    let doubles: Vec<KnownId> = on.doubles().map(|known| known.id).collect();
     for known in on.caster.spells() {
         let about = |id| Message::new(id).spell("spell", known.spell.as_str());
         if doubles.contains(&known.id) {
@@ -147,5 +149,5 @@ fn take_lores(on: &CasterFindings<'_, '_>, lore: &Lore<SpellEntry>, all: Vec<Str
 fn add_all(rules: &Imp, on: &CasterFindings<'_, '_>, lore: &Lore<SpellEntry>) -> Repair {
     let cards = rules.cards.iter().filter(|card| card.lore == lore.id);
     let label = Message::new("imp-repair-add-all").with("lore", lore_label(lore));
-    Repair::new(label, cards.map(|card| on.add(card, "")))
+    Repair::new(label, cards.map(|card| on.add(card, Acquired::Plainly)))
 }

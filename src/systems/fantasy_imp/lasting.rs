@@ -3,7 +3,7 @@
 use super::entries::Duration;
 use super::state::{Battle, Lasting};
 use crate::lang::Message;
-use crate::rules::{CasterRef, Event, Kind, Table, Verdict};
+use crate::rules::{CasterRef, EffectId, Event, Kind, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// FI-12: what is not over as soon as it has happened begins to last.
@@ -14,7 +14,7 @@ pub fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, car
     }
     let last = duration.last_turn(battle.turn);
     let id = battle.next_effect;
-    battle.next_effect += 1;
+    battle.next_effect = battle.next_effect.next();
     let (spell, target, turn) = (card.id.clone(), at.to_owned(), battle.turn);
     battle.lasting.push(Lasting { id, spell, caster: who, target, turn, last });
     let until = duration.worded();
@@ -30,14 +30,14 @@ pub fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, car
 /// FI-12: what lasted to the end of this turn ends.
 pub fn end_of_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     let over = battle.lasting.iter().filter(|lasting| lasting.last.is_some_and(|last| last <= battle.turn));
-    let over: Vec<u32> = over.map(|lasting| lasting.id).collect();
+    let over: Vec<EffectId> = over.map(|lasting| lasting.id).collect();
     for id in over {
         end(battle, table, id);
     }
 }
 
 /// Ends an effect.
-pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32) {
+pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, id: EffectId) {
     let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == id) else { return };
     let lasting = battle.lasting.remove(at);
     table.tell(|| {

@@ -74,7 +74,7 @@ pub static QUERIES: &[Query] = &[
 
 /// The odds of a cast: the other side answers with all dice of the mage who has the most.
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, target: i64) -> OddsQuestion {
-    let against = best_answer(battle, Battle::other(caster.who.side));
+    let against = best_answer(battle, caster.who.side.other());
     OddsQuestion::new("cast").with(TARGET_NUMBER, target).with(DISPEL_DICE, against)
 }
 

@@ -6,7 +6,7 @@ use super::entries::{SpellEntry, difficulty_of};
 use super::inputs::{KIND, LORES, MAGIC_DICE};
 use crate::form::{Input, InputOption};
 use crate::lang::{Arg, Message};
-use crate::rosters::{Army, Caster, ReadFields as _};
+use crate::rosters::{Acquired, Army, Caster, ReadFields as _};
 use crate::rules::{Allowance, OpenSpell, Reason, Sum};
 use crate::spells::{Lore, Reach, SpellCard};
 
@@ -88,7 +88,7 @@ fn open_spell(caster: &Caster, card: &SpellCard) -> OpenSpell {
         CasterKind::Unit if !caster.spells().is_empty() => why("imp-why-one-spell", "FI-2"),
         CasterKind::Unit => None,
     };
-    OpenSpell { spell: card.id.clone(), known, how: "", unavailable }
+    OpenSpell { spell: card.id.clone(), known, how: Acquired::Plainly, unavailable }
 }
 
 /// What of the lists an army can reach: the spells known in it, and the names of their lores.

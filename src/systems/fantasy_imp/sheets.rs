@@ -53,7 +53,11 @@ pub(super) fn lasts(card: &SpellCard) -> bool {
 
 /// FI-6, FI-7: difficulties and modifiers on one table.
 pub fn target_table(rules: &HouseRules) -> ReferenceTable {
-    let row = |range: &str, name: Worded, summary: Worded| ReferenceRow { range: range.to_owned(), name, summary };
+    let row = |range: &str, name: Worded, summary: Worded| ReferenceRow {
+        range: range.to_owned(),
+        name: name.message(),
+        summary: summary.message(),
+    };
     let successes = |difficulty: Difficulty| {
         let range = difficulty.successes().to_string();
         let summary = match difficulty {

@@ -8,10 +8,10 @@ use super::entries::difficulty_of;
 use super::house::House;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Board, BoardCaster, BoardPool, BoardSide, BoardSpell, CasterRef, InPlay, Mark, PhaseStep, Reason, Setup, Side,
-    SpellState, Sum,
+    Board, BoardCaster, BoardPool, BoardSide, BoardSpell, CasterRef, EffectId, InPlay, Mark, PhaseStep, Reason, Setup,
+    Side, SpellRef, SpellState, Sum,
 };
-use crate::spells::SpellCard;
+use crate::spells::{SpellCard, SpellId};
 
 /// How far a cast has come, for the steps shown above the question (FI-13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub struct Battle<'a> {
     pub moment: Moment,
     pub sides: [Vec<CasterState<'a>>; 2],
     pub lasting: Vec<Lasting>,
-    pub next_effect: u32,
+    pub next_effect: EffectId,
     pub over: bool,
 }
 
@@ -62,14 +62,14 @@ pub struct CasterState<'a> {
 
 /// Something that he knows.
 pub struct KnownState<'a> {
-    pub known: u32,
+    pub known: SpellRef,
     pub card: &'a SpellCard,
 }
 
 /// An effect that lasts (FI-12).
 pub struct Lasting {
-    pub id: u32,
-    pub spell: String,
+    pub id: EffectId,
+    pub spell: SpellId,
     pub caster: CasterRef,
     pub target: String,
     pub turn: u32,
@@ -124,24 +124,22 @@ impl<'a> Battle<'a> {
             setup,
             house: House::new(&setup.house_rules),
             turn: 1,
-            active: 0,
+            active: Side::First,
             moment: Moment::Act,
-            sides: [casters_of(rules, setup, 0), casters_of(rules, setup, 1)],
+            sides: Side::BOTH.map(|side| casters_of(rules, setup, side)),
             lasting: Vec::new(),
-            next_effect: 1,
+            next_effect: EffectId(1),
             over: false,
         }
-    }
-
-    /// The other side.
-    pub const fn other(side: Side) -> Side {
-        1 - side
     }
 
     /// A side's casters.
     pub fn side(&self, side: Side) -> &[CasterState<'a>] {
         let [a, b] = &self.sides;
-        if side == 0 { a } else { b }
+        match side {
+            Side::First => a,
+            Side::Second => b,
+        }
     }
 
     /// Every caster of both sides.
@@ -171,7 +169,7 @@ impl<'a> Battle<'a> {
 
     /// The army's name, as an argument of messages.
     pub fn army(&self, side: Side) -> Arg {
-        let side = self.setup.sides.get(usize::from(side));
+        let side = self.setup.sides.get(side.index());
         Arg::Text(side.map(|side| side.army.name.clone()).unwrap_or_default())
     }
 
@@ -189,14 +187,14 @@ impl<'a> Battle<'a> {
             active: (!self.over).then_some(self.active),
             either_acts: true,
             steps: steps.into_iter().map(step).collect(),
-            sides: vec![self.board_side(0), self.board_side(1)],
+            sides: Side::BOTH.map(|side| self.board_side(side)).to_vec(),
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
             over: self.over,
         }
     }
 
     fn board_side(&self, side: Side) -> BoardSide {
-        let name = self.setup.sides.get(usize::from(side)).map(|side| side.army.name.clone()).unwrap_or_default();
+        let name = self.setup.sides.get(side.index()).map(|side| side.army.name.clone()).unwrap_or_default();
         let casters = self.side(side).iter().map(|caster| self.board_caster(caster)).collect();
         BoardSide { name, pools: Vec::new(), casters }
     }
@@ -284,13 +282,13 @@ fn board_spell(caster: &CasterState<'_>, spell: &KnownState<'_>, on_opportunity:
 }
 
 fn casters_of<'a>(rules: &'a Imp, setup: &'a Setup, side: Side) -> Vec<CasterState<'a>> {
-    let Some(of) = setup.sides.get(usize::from(side)) else { return Vec::new() };
+    let Some(of) = setup.sides.get(side.index()) else { return Vec::new() };
     let state = |caster: &'a crate::rosters::Caster| {
         // An id that is there twice, which only a hand can have written, counts once.
         let mut seen = BTreeSet::new();
         let known = caster.spells().iter().filter_map(|known| {
             let card = rules.card_of(&known.spell)?;
-            Some(KnownState { known: known.id, card })
+            Some(KnownState { known: known.id.into(), card })
         });
         let (who, original) = (CasterRef { side, caster: caster.id }, magic_dice(caster));
         let mut state = CasterState {

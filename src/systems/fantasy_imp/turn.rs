@@ -5,15 +5,15 @@ use super::state::{Battle, Moment};
 use super::terms::RECHARGE;
 use super::{casting, lasting};
 use crate::lang::Message;
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Slot, Step, Table, Verdict};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Side, Slot, SpellRef, Step, Table, Verdict};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     /// Declare a spell (FI-13).
-    Cast(CasterRef, u32),
+    Cast(CasterRef, SpellRef),
     /// Use an ability (FI-1).
-    Use(CasterRef, u32),
+    Use(CasterRef, SpellRef),
     /// Dispel the spell that is declared (FI-13).
     Dispel(CasterRef),
     /// Let it pass.
@@ -47,7 +47,7 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 
 /// FI-3, FI-17: all magic dice that are not burnt are there again.
 fn begin_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
-    battle.active = 0;
+    battle.active = Side::First;
     for caster in battle.all_casters_mut() {
         caster.has_cast = false;
         caster.has_tried = false;
@@ -62,13 +62,13 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     battle.moment = Moment::Act;
     let mut offers = Vec::new();
     // The active side first: its casters act in their activation.
-    for side in [battle.active, Battle::other(battle.active)] {
+    for side in [battle.active, battle.active.other()] {
         for caster in battle.side(side) {
             let spells = caster.spells.iter().filter(|spell| table.looks_at(&Slot::Known(caster.who, spell.known)));
             offers.extend(spells.map(|spell| casting::offer(battle, caster, spell, table.is_open())));
         }
     }
-    let other = battle.army(Battle::other(battle.active));
+    let other = battle.army(battle.active.other());
     let next = Offer::new("next_activation", Message::new("imp-do-next-activation").with("army", other));
     offers.push((next.key('P'), Move::NextActivation));
     offers.push((Offer::new("end_turn", Message::new("imp-do-end-turn")).key('E'), Move::EndTurn));
@@ -81,7 +81,7 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         Move::Cast(who, known) => casting::cast(battle, table, who, known, &choice)?,
         Move::Use(who, known) => casting::use_ability(battle, table, who, known, &choice),
         Move::NextActivation => {
-            battle.active = Battle::other(battle.active);
+            battle.active = battle.active.other();
             let side = battle.active;
             let message = Message::new("imp-told-activation").with("army", battle.army(side));
             table.tell(|| Event::new(Kind::Phase, message, "FI-20").of_side(side));

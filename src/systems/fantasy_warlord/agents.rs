@@ -8,7 +8,7 @@ use super::terms::BANISHED;
 use crate::form::InputOption;
 use crate::lang::Message;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table, Verdict};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Side, Slot, SpellRef, Step, Table, Verdict};
 
 /// FW-26: a summons is about a side.
 pub fn summons(side: Side) -> Subject {
@@ -72,7 +72,7 @@ enum Pick<'a> {
 impl Move for Pick<'_> {
     fn subject(&self) -> Subject {
         match self {
-            Self::Choose(spell) => Subject::new("choose").about("spell", Slot::Spell(spell.id().to_owned())),
+            Self::Choose(spell) => Subject::new("choose").about("spell", Slot::Spell(spell.id().into())),
             Self::NoMore => Subject::new("no_more"),
         }
     }
@@ -102,7 +102,7 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
             Taken::Corrected => continue,
         };
         // An energy cost that the list does not know was read from the rulebook.
-        let known = u32::try_from(nth).unwrap_or(u32::MAX);
+        let known = SpellRef::Nth(u32::try_from(nth).unwrap_or(u32::MAX));
         if let Some(caster) = battle.casters.caster_mut(who) {
             caster.spells.push(CopyState::new(known, entry));
         }

@@ -11,10 +11,10 @@ use super::magic_sheet::worded;
 use super::state::{Battle, CasterState, Contact, CopyState, lasts_until, of_copy, why};
 use crate::lang::{Arg, Message};
 use crate::rules::moves::Details;
-use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Step, Sum, Table};
+use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, SpellRef, Step, Sum, Table};
 
 /// The offer to appeal for a copy of a divine spell.
-pub fn offer(battle: &Battle<'_>, who: CasterRef, known: u32) -> Offer {
+pub fn offer(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Offer {
     let label = Message::new("warlord-do-appeal");
     let subject = of_copy("appeal", who, known);
     let Some((priest, copy)) = battle.copy(who, known) else { return subject.offer(label) };
@@ -29,7 +29,7 @@ pub fn offer(battle: &Battle<'_>, who: CasterRef, known: u32) -> Offer {
 }
 
 /// The chance, and what the player should know before committing to it.
-pub fn details(battle: &Battle<'_>, who: CasterRef, known: u32) -> Details {
+pub fn details(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Details {
     let Some((priest, copy)) = battle.copy(who, known) else { return Details::default() };
     let mut question = OddsQuestion::new("appeal")
         .with(CALL_HEEDED, priest.is.call_heeded().unwrap_or(0))
@@ -73,11 +73,17 @@ pub fn unavailable(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopySta
 }
 
 /// FW-20: priest, spell and target are named, a D100 is rolled, and the sum is compared.
-pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
+pub fn appeal(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: SpellRef,
+    choice: &Choice,
+) -> Step<()> {
     // Priest, spell and target are named; an appeal made is a use (FW-17, FW-21).
     let Some(spell) = use_copy(battle, who, known) else { return Ok(()) };
     if let Some(told) = choice.find(SPELL_MODIFIER) {
-        battle.told.insert(spell.id().to_owned(), told);
+        battle.told.insert(spell.id().into(), told);
     }
     let Some(is) = battle.casters.caster(who).map(|priest| priest.is) else { return Ok(()) };
     let call_heeded = is.call_heeded().unwrap_or(0);
@@ -94,7 +100,7 @@ pub fn appeal(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, kn
         let message = Message::new("warlord-ask-appeal").spell("spell", spell.id()).with("caster", name.clone());
         let mut prompt = Prompt::new("appeal_roll", message, "FW-20", Some(who.side));
         prompt.caster = Some(who);
-        prompt.spell = Some(spell.id().to_owned());
+        prompt.spell = Some(spell.id().into());
         prompt.need = Some(call_heeded);
         prompt.at_most = true;
         prompt.sum = modifiers.clone();
@@ -127,7 +133,7 @@ pub fn roll_to_appeal(
 }
 
 /// FW-21, house rule: a failed appeal does not cross the spell off.
-fn keep(battle: &mut Battle<'_>, who: CasterRef, known: u32) {
+fn keep(battle: &mut Battle<'_>, who: CasterRef, known: SpellRef) {
     let priest = battle.casters.caster_mut(who);
     if let Some(copy) = priest.and_then(|priest| priest.spells.iter_mut().find(|copy| copy.known == known)) {
         copy.crossed_off = None;

@@ -23,7 +23,7 @@ impl Battle<'_> {
             active: None,
             either_acts: true,
             steps: phase.map(step).into_iter().collect(),
-            sides: vec![self.board_side(0), self.board_side(1)],
+            sides: Side::BOTH.map(|side| self.board_side(side)).to_vec(),
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
             over: self.over,
         }
@@ -64,7 +64,7 @@ impl Battle<'_> {
             (copy.spell.magic() == Magic::Divine && caster.is.casts()).then(|| Message::new("warlord-how-divine"));
         BoardSpell {
             known: copy.known,
-            spell: copy.spell.id().to_owned(),
+            spell: copy.spell.id().into(),
             needs: most.map(|most| format!("≤{most}")).unwrap_or_default(),
             state,
             reason,
@@ -76,7 +76,7 @@ impl Battle<'_> {
     fn board_in_play(&self, lasting: &Lasting<'_>) -> InPlay {
         InPlay {
             id: lasting.id,
-            spell: lasting.spell.id().to_owned(),
+            spell: lasting.spell.id().into(),
             caster: lasting.caster,
             caster_name: self.casters.name_of(lasting.caster).to_owned(),
             target: lasting.target.clone(),

@@ -12,7 +12,8 @@ use crate::form::InputOption;
 use crate::lang::{Arg, Message};
 use crate::rules::moves::Details;
 use crate::rules::{
-    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Step, Sum, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, SpellRef, Step, Sum, Table,
+    Verdict,
 };
 
 /// What a D100 under a chance gave (FW-11, FW-20).
@@ -27,7 +28,7 @@ pub struct ChanceRoll {
 }
 
 /// The offer to cast a copy of a spell.
-pub fn offer(battle: &Battle<'_>, who: CasterRef, known: u32) -> Offer {
+pub fn offer(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Offer {
     let label = Message::new("warlord-do-cast");
     let subject = of_copy("cast", who, known);
     let Some((caster, copy)) = battle.copy(who, known) else { return subject.offer(label) };
@@ -42,7 +43,7 @@ pub fn offer(battle: &Battle<'_>, who: CasterRef, known: u32) -> Offer {
 }
 
 /// The chance, and what the player should know before committing to it.
-pub fn details(battle: &Battle<'_>, who: CasterRef, known: u32) -> Details {
+pub fn details(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Details {
     let Some((caster, copy)) = battle.copy(who, known) else { return Details::default() };
     let armour = battle.sheets[who.side].armour(&caster.is, Magic::Arcane);
     let success = copy.number(battle).unwrap_or(1);
@@ -133,11 +134,17 @@ pub fn crossed_off(copy: &CopyState<'_>) -> Option<Reason> {
 }
 
 /// FW-11: caster, spell and target are named, a D100 is rolled, and the sum is compared.
-pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
+pub fn cast(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: SpellRef,
+    choice: &Choice,
+) -> Step<()> {
     // Caster, spell and target are named; the copy is used, whatever comes of it (FW-6).
     let Some(spell) = use_copy(battle, who, known) else { return Ok(()) };
     if let Some(told) = choice.find(SUCCESS) {
-        battle.told.insert(spell.id().to_owned(), told);
+        battle.told.insert(spell.id().into(), told);
     }
     let success = number(battle, who, known).unwrap_or(1);
 
@@ -149,7 +156,7 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
         let message = Message::new("warlord-ask-cast").spell("spell", spell.id()).with("caster", name.clone());
         let mut prompt = Prompt::new("casting_roll", message, "FW-11", Some(who.side));
         prompt.caster = Some(who);
-        prompt.spell = Some(spell.id().to_owned());
+        prompt.spell = Some(spell.id().into());
         prompt.need = Some(success);
         prompt.at_most = true;
         prompt.sum = modifiers.clone();
@@ -168,7 +175,7 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
 }
 
 /// Marks a copy as used and its caster as having done his one thing of the turn.
-pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32) -> Option<SpellEntry<'a>> {
+pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: SpellRef) -> Option<SpellEntry<'a>> {
     let caster = battle.casters.caster_mut(who)?;
     let copy = caster.spells.iter_mut().find(|copy| copy.known == known)?;
     copy.crossed_off = Some(CrossedOff::Used);
@@ -180,7 +187,7 @@ pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32) -> Opti
 }
 
 /// The number that decides over a copy.
-pub fn number(battle: &Battle<'_>, who: CasterRef, known: u32) -> Option<i64> {
+pub fn number(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Option<i64> {
     battle.copy(who, known)?.1.number(battle)
 }
 
@@ -302,7 +309,7 @@ pub fn take_effect<'a>(
     });
     if let Some(until) = until {
         let id = battle.next_effect;
-        battle.next_effect += 1;
+        battle.next_effect = battle.next_effect.next();
         let lasting = Lasting { id, spell, caster: who, target: target.clone(), turn: battle.turn, until };
         battle.lasting.push(lasting);
     }

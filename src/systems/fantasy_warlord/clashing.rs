@@ -8,16 +8,17 @@ use super::terms::SIMULTANEOUS;
 use super::{appeals, casting, failing};
 use crate::form::{ChoiceInput, InputOption};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Step, Table, Verdict};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, SpellRef, Step, Table, Verdict};
+use crate::spells::SpellId;
 
 /// A spell that somebody could cast or appeal for now.
 struct Ready {
     who: CasterRef,
-    known: u32,
+    known: SpellRef,
     magic: Magic,
     /// Its name in files; with its caster's name in front where it is another's.
     id: String,
-    spell: String,
+    spell: SpellId,
 }
 
 /// What a caster could cast or appeal for now, each spell once.
@@ -36,7 +37,7 @@ fn ready(battle: &Battle<'_>, caster: &CasterState<'_>) -> Vec<Ready> {
         let is_taken = list.iter().any(|other| other.id == name);
         let id = if is_taken { format!("{name} (2)") } else { name };
         let (who, known, magic) = (caster.who, copy.known, copy.spell.magic());
-        list.push(Ready { who, known, magic, id, spell: copy.spell.id().to_owned() });
+        list.push(Ready { who, known, magic, id, spell: copy.spell.id().into() });
     }
     list
 }
@@ -105,7 +106,7 @@ pub fn clash(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, cho
             .with("caster", name)
             .spell("spell", one.spell.as_str())
             .with("other", other_name)
-            .with("against", Arg::Spell(other.spell.clone()));
+            .with("against", Arg::Spell((&other.spell).into()));
         if !target.is_empty() {
             message = message.with("target", target);
         }

@@ -9,9 +9,11 @@ use super::magic_sheet::{MODIFIERS, Modifier, worded};
 use super::state::{Battle, CasterState, CrossedOff, HeldBy, of_caster, of_copy, of_item};
 use crate::form::Value;
 use crate::lang::{Arg, Message};
-use crate::rules::casters::SIDES;
+use crate::rosters::ItemId;
+use crate::spells::SpellId;
+
 use crate::rules::moves::{Correctable, Move, Subject};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Side, Slot, Table};
+use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Side, Slot, SpellRef, Table};
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,15 +33,15 @@ pub enum Correction {
     /// What held for him has ended (FW-28).
     Recovers(CasterRef),
     /// A copy is crossed off, or is not (FW-6).
-    CrossedOff(CasterRef, u32, bool),
+    CrossedOff(CasterRef, SpellRef, bool),
     /// He has cast, or appealed, this turn, or has not (FW-9, FW-19).
     HasCast(CasterRef, bool),
     /// An artifact has so many uses left (FW-1).
-    Uses(CasterRef, u32),
+    Uses(CasterRef, ItemId),
     /// A number of a side's Magic Sheet (FW-12).
     Sheet(Side, &'static Modifier),
     /// A spell that lasted has ended.
-    Ended(u32),
+    Ended(EffectId),
 }
 
 impl Move for Correction {
@@ -70,7 +72,7 @@ impl Correctable for Battle<'_> {
 
     fn corrections(&self) -> Vec<Correction> {
         let mut all: Vec<Correction> = self.lasting.iter().map(|effect| Correction::Ended(effect.id)).collect();
-        for side in SIDES {
+        for side in Side::BOTH {
             self.casters.side(side).iter().for_each(|caster| of(caster, &mut all));
             all.extend(MODIFIERS.iter().map(|modifier| Correction::Sheet(side, modifier)));
         }
@@ -183,15 +185,15 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correct
             tell(battle, table, "warlord-fixed-recovers", who, "FW-28", &[]);
         }
         Correction::CrossedOff(who, known, crossed_off) => {
-            let mut spell = String::new();
+            let mut spell = SpellId::default();
             with_caster(battle, who, |caster| {
                 if let Some(copy) = caster.spells.iter_mut().find(|copy| copy.known == known) {
                     copy.crossed_off = crossed_off.then_some(CrossedOff::Used);
-                    copy.spell.id().clone_into(&mut spell);
+                    spell = copy.spell.id().into();
                 }
             });
             let id = if crossed_off { "warlord-fixed-crossed-off" } else { "warlord-fixed-not-crossed-off" };
-            tell(battle, table, id, who, "FW-6", &[("spell", Arg::Spell(spell))]);
+            tell(battle, table, id, who, "FW-6", &[("spell", Arg::Spell(spell.into()))]);
         }
         Correction::HasCast(who, has_cast) => {
             with_caster(battle, who, |caster| {

@@ -11,7 +11,8 @@ use super::rosters::{cost_limit, divine_allowance, is_entered, spells_of};
 use crate::form::NumberInput;
 use crate::lang::Message;
 use crate::rosters::{
-    Army, Caster, Finding, Grade, Item, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
+    Acquired, Army, Caster, Finding, Grade, Item, KnownId, KnownSpell, Place, ReadFields as _, Repair, Roster,
+    RosterEdit,
 };
 
 /// All findings on a roster: armies in order, in each the army's own first, then caster by caster.
@@ -389,7 +390,7 @@ impl<'a> Of<'a> {
     /// The repair that adds a spell, as often as is needed.
     fn add(&self, label: &'static str, spell: SpellEntry<'_>, times: usize) -> Option<Repair> {
         let card = Box::new(self.rules.cards.card(spell.id())?.clone());
-        let add = RosterEdit::AddSpell { caster: self.caster.id, card, how: String::new() };
+        let add = RosterEdit::AddSpell { caster: self.caster.id, card, how: Acquired::Plainly };
         let label = Message::new(label).spell("spell", spell.id()).with("n", times);
         Some(Repair { label, edits: vec![add; times] })
     }
@@ -423,7 +424,7 @@ impl<'a> Of<'a> {
         grade: Grade,
         id: &'static str,
         rule: &'static str,
-        known: Option<u32>,
+        known: Option<KnownId>,
         message: Message,
         repairs: Vec<Repair>,
     ) {

@@ -3,6 +3,7 @@
 use super::entries::Alignment;
 use super::inputs::{ALIGNMENT, SPELL, USES};
 use crate::rosters::{Item, ReadFields as _};
+use crate::spells::SpellId;
 
 /// What an item does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +11,7 @@ pub enum ItemUse {
     /// An artifact that holds a spell (FW-1).
     Artifact {
         /// The spell's id; empty where the roster does not say.
-        spell: String,
+        spell: SpellId,
         /// How often it can be used; `None` where the roster does not say.
         uses: Option<i64>,
     },
@@ -27,7 +28,7 @@ impl ItemUse {
     pub fn of(item: &Item) -> Option<Self> {
         Some(match item.kind.as_str() {
             "artifact" => Self::Artifact {
-                spell: item.fields.choice(SPELL).unwrap_or_default().to_owned(),
+                spell: item.fields.choice(SPELL).unwrap_or_default().into(),
                 uses: item.fields.number(USES).map(|uses| uses.clamp(1, 20)),
             },
             "blade_magic" => Self::BladeMagic(item.fields.choice(ALIGNMENT).and_then(Alignment::by_id)),
@@ -36,7 +37,7 @@ impl ItemUse {
     }
 
     /// Whether it holds a spell that the roster names.
-    pub const fn holds_spell(&self) -> bool {
+    pub fn holds_spell(&self) -> bool {
         matches!(self, Self::Artifact { spell, .. } if !spell.is_empty())
     }
 

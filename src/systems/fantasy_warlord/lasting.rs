@@ -4,7 +4,7 @@ use super::entries::Lasts;
 use super::state::Battle;
 use crate::dice::{Pool, Total};
 use crate::lang::Message;
-use crate::rules::{CasterRef, Event, Kind, Prompt, Roll, Rolled, Step, Table};
+use crate::rules::{CasterRef, EffectId, Event, Kind, Prompt, Roll, Rolled, Step, Table};
 
 /// Until when something lasts that begins now: so many turns after this one, as its own dice
 /// show where it is left to them. `None` for the rest of the battle.
@@ -27,7 +27,7 @@ pub fn until(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, lasts: 
 }
 
 /// Ends spells that lasted.
-pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[u32]) {
+pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[EffectId]) {
     for id in ids {
         let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == *id) else { continue };
         let lasting = battle.lasting.remove(at);

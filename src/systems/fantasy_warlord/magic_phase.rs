@@ -7,9 +7,11 @@ use super::state::{Battle, CasterState, Contact, HeldBy, of_caster, of_copy, of_
 use super::{agents, appeals, casting, clashing, lasting};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::casters::SIDES;
+use crate::rosters::ItemId;
+
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Side, Step, Table};
+use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Prompt, Side, SpellRef, Step, Table};
+use crate::spells::SpellId;
 
 /// The phases of a turn in the book's order: id in files, and message id of the name.
 pub const PHASES: &[(&str, &str)] = &[
@@ -30,13 +32,13 @@ pub const PHASES: &[(&str, &str)] = &[
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Act {
     /// Cast an arcane spell (FW-11).
-    Cast(CasterRef, u32),
+    Cast(CasterRef, SpellRef),
     /// Appeal for a divine one (FW-20).
-    Appeal(CasterRef, u32),
+    Appeal(CasterRef, SpellRef),
     /// Cast or appeal at the same time as somebody else (FW-15, FW-22).
     Clash(CasterRef),
     /// Use an artifact (FW-1).
-    UseItem(CasterRef, u32),
+    UseItem(CasterRef, ItemId),
     /// Say who is in contact with the enemy (FW-10).
     Contact(CasterRef),
     /// Name the phase that is being played (FW-9).
@@ -113,7 +115,7 @@ fn acts(battle: &Battle<'_>) -> Vec<Act> {
     let casters = || battle.casters.iter().filter(|caster| !caster.spells.is_empty());
     acts.extend(casters().map(|caster| Act::Clash(caster.who)));
     acts.extend(casters().filter(|caster| caster.is_here()).map(|caster| Act::Contact(caster.who)));
-    acts.extend(SIDES.map(Act::Summon));
+    acts.extend(Side::BOTH.map(Act::Summon));
     acts.push(Act::Phase);
     acts
 }
@@ -174,7 +176,7 @@ fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     let message = Message::new("warlord-told-turn-ends").with("turn", turn);
     table.tell(|| Event::new(Kind::Phase, message, "FW-9"));
     let is_over = |until: Option<u32>| until.is_some_and(|until| until <= turn);
-    let ended: Vec<u32> =
+    let ended: Vec<EffectId> =
         battle.lasting.iter().filter(|lasting| is_over(lasting.until)).map(|lasting| lasting.id).collect();
     lasting::end(battle, table, &ended);
     let mut told = Vec::new();
@@ -248,7 +250,7 @@ fn set_contact(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, c
 }
 
 /// FW-1: the offer to use an artifact.
-fn item_offer(battle: &Battle<'_>, who: CasterRef, item: u32) -> Offer {
+fn item_offer(battle: &Battle<'_>, who: CasterRef, item: ItemId) -> Offer {
     let caster = battle.casters.caster(who);
     let state = caster.and_then(|caster| caster.items.iter().find(|have| have.item == item));
     let label = match state.map(|state| &state.kind) {
@@ -272,13 +274,13 @@ fn item_offer(battle: &Battle<'_>, who: CasterRef, item: u32) -> Offer {
 }
 
 /// FW-1: an artifact is used; whether its spell works is by the item's own rules.
-fn use_item(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: u32, choice: &Choice) {
+fn use_item(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: ItemId, choice: &Choice) {
     let used = battle.casters.caster_mut(who).and_then(|caster| caster.items.iter_mut().find(|have| have.item == item));
     let Some(used) = used else { return };
     used.left = used.left.map(|left| (left - 1).max(0));
     let spell = match &used.kind {
         ItemUse::Artifact { spell, .. } => spell.clone(),
-        ItemUse::BladeMagic(_) => String::new(),
+        ItemUse::BladeMagic(_) => SpellId::default(),
     };
     let (name, target) = (battle.casters.name(who), choice.get(TARGET).to_owned());
     table.tell(|| {

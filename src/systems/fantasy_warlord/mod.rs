@@ -136,8 +136,8 @@ impl Warlord {
 fn reference(table: &LookUp<FailureEffect>, when: &'static str, rule: &'static str) -> ReferenceTable {
     let row = |row: &crate::spells::TableRow<FailureEffect>| ReferenceRow {
         range: failing::range(row).replace('-', "–"),
-        name: row.name.clone(),
-        summary: row.summary.clone(),
+        name: row.name.message(),
+        summary: row.summary.message(),
     };
     ReferenceTable {
         name: Message::new("warlord-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),

@@ -100,7 +100,7 @@ fn cast(rules: &Warlord, question: &OddsQuestion, table: &mut Table<'_>) -> Step
 
 /// FW-20: an appeal; the spell's own modifier comes beside that of the sheet.
 fn appeal(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    let added = question.get(MODIFIER).saturating_add(question.get(SPELL_MODIFIER));
+    let added = question.get(MODIFIER).saturating_add(question.find(SPELL_MODIFIER).unwrap_or(0));
     let modifiers = Sum::new().plus(Message::new("warlord-part-modifier"), added, "FW-12");
     let house = House::new(&question.house_rules);
     let roll = roll_to_appeal(table, prompt, question.get(CALL_HEEDED), &modifiers, house)?;

@@ -12,7 +12,7 @@ use super::magic_sheet;
 use super::picked::{Pick, count_in, held_against_neutral, is_closed, picked};
 use crate::form::{FlagInput, Input, InputOption, NumberInput};
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Item, ReadFields as _, Roster};
+use crate::rosters::{Acquired, Army, Caster, Item, KnownId, ReadFields as _, Roster};
 use crate::rules::{Allowance, ItemKind, OpenSpell, Reason, Sum};
 use crate::spells::Reach;
 
@@ -233,7 +233,7 @@ fn ratios(house: House, magic: Magic, picks: &[Pick<'_>]) -> Vec<Allowance> {
             _ => ("good_evil", "warlord-allowance-good-evil", "warlord-part-neutral", "FW-8"),
         };
         let held = picks.iter().filter(|pick| pick.list().is_some_and(|list| lists.contains(&list)));
-        let shares: Vec<(u32, i64)> = held.map(|pick| (pick.known.id, 1)).collect();
+        let shares: Vec<(KnownId, i64)> = held.map(|pick| (pick.known.id, 1)).collect();
         if !shares.is_empty() {
             let most = Some(Sum::new().plus(Message::new(part), neutral, rule));
             all.push(Allowance { id, label: Message::new(label), most, shares, rule });
@@ -253,7 +253,7 @@ pub fn open_spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caste
             Magic::Divine => why_not_divine(army, caster, picks),
         };
         let unavailable = unavailable.or_else(|| why_not_list(roster, &is, caster, picks, spell));
-        open.push(OpenSpell { spell: spell.id().to_owned(), known, how: "", unavailable });
+        open.push(OpenSpell { spell: spell.id().into(), known, how: Acquired::Plainly, unavailable });
     };
     if is.casts() {
         let picks = picked(rules, caster, Magic::Arcane);

@@ -11,7 +11,7 @@ use super::state::Battle;
 use super::{Warlord, rosters};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, Roster};
-use crate::rules::{Allowance, OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Uses};
+use crate::rules::{Allowance, OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Side, Uses};
 
 /// What stands on the sheet of an army.
 pub fn sheet(rules: &Warlord, roster: &Roster, army: &Army) -> SheetView {
@@ -70,7 +70,7 @@ fn about(army: &Army, caster: &Caster) -> Vec<Message> {
 
 /// The spells that a caster has in a battle, copies of the same spell together with a box for each (FW-6).
 fn spells(roster: &Roster, army: &Army, caster: &Caster, battle: &Battle<'_>) -> Vec<SheetSpell> {
-    let state = battle.casters.side(0).iter().find(|state| state.who.caster == caster.id);
+    let state = battle.casters.side(Side::First).iter().find(|state| state.who.caster == caster.id);
     let mut sheet: Vec<SheetSpell> = Vec::new();
     for copy in state.into_iter().flat_map(|state| &state.spells) {
         match sheet.iter_mut().find(|spell| spell.spell == copy.spell.id()) {

@@ -9,10 +9,10 @@ use super::house::House;
 use super::items::ItemUse;
 use super::magic_sheet::MagicSheet;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Item};
+use crate::rosters::{Army, Caster, Item, ItemId};
 use crate::rules::casters::{BattleCaster, BySide, Casters};
 use crate::rules::moves::Subject;
-use crate::rules::{CasterRef, Reason, Setup, Side, Slot};
+use crate::rules::{CasterRef, EffectId, Reason, Setup, Side, Slot, SpellRef};
 use crate::spells::{SpellId, Worded};
 
 /// A battle in progress.
@@ -28,7 +28,7 @@ pub struct Battle<'a> {
     pub sheets: BySide<MagicSheet>,
     /// Spells that last.
     pub lasting: Vec<Lasting<'a>>,
-    pub next_effect: u32,
+    pub next_effect: EffectId,
     /// Numbers that the lists do not know, once the players have read them from the rulebook.
     pub told: BTreeMap<SpellId, i64>,
     pub over: bool,
@@ -57,7 +57,7 @@ pub struct CasterState<'a> {
 
 /// A copy of a spell (FW-6).
 pub struct CopyState<'a> {
-    pub known: u32,
+    pub known: SpellRef,
     pub spell: SpellEntry<'a>,
     /// Why it is crossed off, if it is.
     pub crossed_off: Option<CrossedOff>,
@@ -74,7 +74,7 @@ pub enum CrossedOff {
 
 /// An item that he bears.
 pub struct ItemState {
-    pub item: u32,
+    pub item: ItemId,
     pub name: String,
     pub kind: ItemUse,
     /// How often it can still be used; `None` for what is not used up, or not known.
@@ -111,7 +111,7 @@ pub enum HeldBy {
 
 /// A spell that lasts.
 pub struct Lasting<'a> {
-    pub id: u32,
+    pub id: EffectId,
     pub spell: SpellEntry<'a>,
     pub caster: CasterRef,
     pub target: String,
@@ -122,7 +122,7 @@ pub struct Lasting<'a> {
 
 impl<'a> CopyState<'a> {
     /// A copy that has not been used.
-    pub const fn new(known: u32, spell: SpellEntry<'a>) -> Self {
+    pub const fn new(known: SpellRef, spell: SpellEntry<'a>) -> Self {
         Self { known, spell, crossed_off: None }
     }
 
@@ -199,17 +199,17 @@ impl<'a> Battle<'a> {
                 ..CasterState::new(who, name, Profile::of(army, caster))
             }),
             sheets: BySide::of(|side| {
-                setup.sides.get(usize::from(side)).map(|of| MagicSheet::of(&of.army)).unwrap_or_default()
+                setup.sides.get(side.index()).map(|of| MagicSheet::of(&of.army)).unwrap_or_default()
             }),
             lasting: Vec::new(),
-            next_effect: 1,
+            next_effect: EffectId(1),
             told: BTreeMap::new(),
             over: false,
         }
     }
 
     /// A copy of a spell, and its caster.
-    pub fn copy(&self, who: CasterRef, known: u32) -> Option<(&CasterState<'a>, &CopyState<'a>)> {
+    pub fn copy(&self, who: CasterRef, known: SpellRef) -> Option<(&CasterState<'a>, &CopyState<'a>)> {
         let caster = self.casters.caster(who)?;
         Some((caster, caster.spells.iter().find(|copy| copy.known == known)?))
     }
@@ -241,12 +241,12 @@ pub fn of_caster(verb: &'static str, who: CasterRef) -> Subject {
 }
 
 /// A move about a copy of a spell.
-pub fn of_copy(verb: &'static str, who: CasterRef, known: u32) -> Subject {
+pub fn of_copy(verb: &'static str, who: CasterRef, known: SpellRef) -> Subject {
     Subject::new(verb).about("spell", Slot::Known(who, known)).about("caster", Slot::Caster(who))
 }
 
 /// A move about an item.
-pub fn of_item(verb: &'static str, who: CasterRef, item: u32) -> Subject {
+pub fn of_item(verb: &'static str, who: CasterRef, item: ItemId) -> Subject {
     Subject::new(verb).about("item", Slot::Item(who, item)).about("caster", Slot::Caster(who))
 }
 
@@ -264,7 +264,7 @@ fn copies<'a>(rules: &'a Warlord, army: &Army, caster: &'a Caster) -> Vec<CopySt
     };
     let mut seen = BTreeSet::new();
     let known = caster.spells().iter().filter(|known| seen.insert(known.id));
-    let copies = known.filter_map(|known| Some(CopyState::new(known.id, rules.lists.spell(&known.spell)?)));
+    let copies = known.filter_map(|known| Some(CopyState::new(known.id.into(), rules.lists.spell(&known.spell)?)));
     copies.filter(|copy| can(copy.spell.magic())).collect()
 }
 

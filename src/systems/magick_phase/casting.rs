@@ -10,7 +10,9 @@ use super::rolling::{AttemptResult, CastingRoll, roll_to_cast};
 use super::state::{Battle, CasterState, KnownState, Lasting, Moment, spell_barred};
 use super::terms::{BROKEN_CONCENTRATION, CASTING_SCORE, MISCAST, TOTAL_POWER};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{
+    CasterRef, Choice, EffectId, Event, Kind, Offer, Prompt, Reason, Slot, SpellRef, Step, Sum, Table, Verdict,
+};
 use crate::spells::SpellCard;
 
 /// A spell on its way: declared, then cast.
@@ -44,7 +46,7 @@ pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'
     if open {
         let casting_number = casting_number_of(spell.card).unwrap_or(1);
         offer.odds = Some(reckoning::of_cast(battle, caster, casting_number));
-        offer.against = dispelling::answer_note(battle, Battle::other(who.side));
+        offer.against = dispelling::answer_note(battle, who.side.other());
         offer.notes = notes(battle, caster, spell.card);
     }
     (offer, Move::Cast(who, spell.known))
@@ -64,7 +66,13 @@ fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, card: &SpellCard) -> Vec
 }
 
 /// MP-7 to MP-20: casts a spell, lets the other side dispel it, and resolves it.
-pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
+pub fn cast(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: SpellRef,
+    choice: &Choice,
+) -> Step<()> {
     // MP-8: the points are settled before the dice; MP-9: they leave as the dice are rolled.
     let Some(declared) = declare(battle, who, known, choice) else { return Ok(()) };
     let roll = roll(battle, table, &declared)?;
@@ -90,7 +98,7 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
     Ok(())
 }
 
-fn declare<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32, choice: &Choice) -> Option<Declared<'a>> {
+fn declare<'a>(battle: &mut Battle<'a>, who: CasterRef, known: SpellRef, choice: &Choice) -> Option<Declared<'a>> {
     let caster = battle.caster_mut(who)?;
     let level = caster.level;
     let spell = caster.spells.iter_mut().find(|spell| spell.known == known)?;
@@ -113,7 +121,7 @@ fn roll(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>) -> 
             Message::new("magick-ask-casting-roll").spell("spell", spell).with("caster", battle.name(declared.who));
         let mut prompt = Prompt::new(CASTING_ROLL, message, "MP-9", Some(declared.who.side));
         prompt.caster = Some(declared.who);
-        prompt.spell = Some(spell.to_owned());
+        prompt.spell = Some(spell.into());
         prompt.need = Some(declared.casting_number);
         prompt.sum = Sum::new().plus(Message::new("magick-part-level"), declared.level, "MP-9");
         prompt
@@ -179,7 +187,7 @@ fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declar
         return;
     }
     let id = battle.next_effect;
-    battle.next_effect += 1;
+    battle.next_effect = battle.next_effect.next();
     let (spell, turn) = (card.id.clone(), battle.turn);
     battle.lasting.push(Lasting { id, spell, caster: *who, target: at.clone(), turn });
     table.tell(|| {
@@ -189,7 +197,7 @@ fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declar
 }
 
 /// Ends what remains in play: only the players can say when (MP-20).
-pub fn end_lasting(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32) {
+pub fn end_lasting(battle: &mut Battle<'_>, table: &mut Table<'_>, id: EffectId) {
     let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == id) else { return };
     let lasting = battle.lasting.remove(at);
     table.tell(|| {

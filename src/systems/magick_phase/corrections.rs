@@ -2,6 +2,7 @@
 
 use super::inputs::{COUNTERS, INTELLIGENCE, LEVEL, POINTS, POOL};
 use crate::form::NumberInput;
+use crate::spells::SpellId;
 use std::ops::RangeInclusive;
 
 use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, MAX_POINTS};
@@ -9,7 +10,7 @@ use super::casting;
 use super::phase::Move;
 use super::state::{Battle, CasterState};
 use crate::lang::Message;
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table};
+use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Side, Slot, SpellRef, Sum, Table};
 
 /// The most counters that the program reckons with: odds count 49 dice, of which ten may dispel.
 const MAX_COUNTERS: i64 = 39;
@@ -36,11 +37,11 @@ pub enum Correction {
     /// His concentration is broken, or is not (MP-19).
     Broken(CasterRef, bool),
     /// A spell was tried in this phase, or was not.
-    Tried(CasterRef, u32, bool),
+    Tried(CasterRef, SpellRef, bool),
     /// A side has so many dispel dice.
     Pool(Side),
     /// An effect ended (MP-20).
-    Ended(u32),
+    Ended(EffectId),
 }
 
 /// Every correction that makes sense now.
@@ -54,7 +55,7 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         push(Offer::new("ended", message).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
     }
     if battle.has_winds() {
-        let side = Battle::other(battle.active);
+        let side = battle.active.other();
         let message = Message::new("magick-fix-pool").with("army", battle.army(side));
         let offer = Offer::new("dispel_pool", message).about("side", Slot::Side(side));
         let now = battle.side(side).pool.total();
@@ -155,7 +156,7 @@ fn corrected(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -
         }
         Correction::Tried(who, known, tried) => {
             let id = if tried { "magick-fixed-tried" } else { "magick-fixed-ready" };
-            let mut spell_id = String::new();
+            let mut spell_id = SpellId::default();
             let message = with(battle, who, id, |caster| {
                 if let Some(spell) = caster.spells.iter_mut().find(|spell| spell.known == known) {
                     spell.tried = tried;

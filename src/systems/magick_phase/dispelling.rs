@@ -13,7 +13,7 @@ use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Reason, Side, Slot, St
 
 /// MP-14 to MP-18: the passive side may dispel. True if the spell is gone.
 pub fn is_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Declared<'_>, score: i64) -> Step<bool> {
-    let side = Battle::other(cast.who.side);
+    let side = cast.who.side.other();
     let spell = cast.card.id.as_str();
     loop {
         let mut offers: Vec<(Offer, Move)> = battle
@@ -31,7 +31,7 @@ pub fn is_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Decla
         let message = Message::new("magick-ask-dispel").with("army", battle.army(side)).spell("spell", spell);
         let mut prompt = Prompt::new("dispel", message, "MP-14", Some(side));
         prompt.caster = Some(cast.who);
-        prompt.spell = Some(spell.to_owned());
+        prompt.spell = Some(spell.into());
         prompt.need = Some(score);
         let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
         let dice = || choice.get(DICE);
@@ -86,7 +86,7 @@ fn wizard_offer(battle: &Battle<'_>, caster: &CasterState<'_>, score: i64, open:
 /// MP-15: the most dice of turmoil, before the pool bounds it.
 fn turmoil_limit(battle: &Battle<'_>, side: Side) -> i64 {
     let lowest = |side| battle.wizards(side).map(|caster| caster.intelligence).min();
-    match (lowest(side), lowest(Battle::other(side))) {
+    match (lowest(side), lowest(side.other())) {
         (Some(own), _) => own - 1,
         (None, Some(others)) => 10 - others,
         // Nobody on the casting side is left either: there is nothing to take the number from.
@@ -174,7 +174,7 @@ fn attempt(
     let prompt = || {
         let mut prompt = Prompt::new("dispel_roll", message, "MP-16", Some(side));
         prompt.caster = by.map(|(who, _)| who);
-        prompt.spell = Some(spell.to_owned());
+        prompt.spell = Some(spell.into());
         prompt.need = Some(score);
         if let Some(level) = level {
             prompt.sum = Sum::new().plus(Message::new("magick-part-level"), level, "MP-16");

@@ -83,7 +83,7 @@ impl SpellEntry {
         let number = self.casting_number.get();
         let missing = [("range", self.range.is_none()), ("duration", self.duration.is_none() && !self.remains_in_play)];
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: lore.id.clone(),
             lore_name: lore.name.clone(),
@@ -97,9 +97,9 @@ impl SpellEntry {
                 value: Some(number.into()),
             }],
             versions: Vec::new(),
-            range: self.range.clone(),
-            duration: self.duration.clone().or_else(|| self.remains_in_play.then(remains)),
-            kind: self.kind.clone(),
+            range: self.range.as_ref().map(Worded::message),
+            duration: self.duration.clone().or_else(|| self.remains_in_play.then(remains)).map(|words| words.message()),
+            kind: Some(self.kind.message()).filter(|_| !self.kind.en.is_empty()),
             remains_in_play: self.remains_in_play,
             summary: self.summary.clone(),
             alignment: String::new(),
@@ -137,10 +137,7 @@ mod tests {
         assert_eq!(card.unknown, ["range", "duration"]);
         let card = entry("casting_number: 4, range: (en: \"self\"), remains_in_play: true").expect("a good entry");
         let card = card.card(&Lore::default());
-        assert_eq!(
-            (card.unknown, card.duration.map(|duration| duration.en)),
-            (vec![], Some("remains in play".to_owned()))
-        );
+        assert_eq!((card.unknown, card.duration), (vec![], Some(remains().message())));
     }
 
     #[test]

@@ -5,7 +5,9 @@ use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, MAX_POINTS};
 use super::inputs::{INTELLIGENCE, LEVEL, POINTS, POINTS_LEFT};
 use crate::form::{NumberInput, Value};
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Finding, Grade, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit};
+use crate::rosters::{
+    Acquired, Army, Caster, Finding, Grade, KnownId, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
+};
 
 /// All findings on a roster: armies in order, in each the army's own first, then wizard by wizard.
 pub fn check(rules: &Magick, roster: &Roster) -> Vec<Finding> {
@@ -115,7 +117,7 @@ impl Of<'_> {
                 let add = |card: &crate::spells::SpellCard| RosterEdit::AddSpell {
                     caster: self.caster.id,
                     card: Box::new(card.clone()),
-                    how: String::new(),
+                    how: Acquired::Plainly,
                 };
                 let name = crate::lang::Arg::Worded(lore.name.en.clone(), lore.name.ru.clone());
                 Repair {
@@ -164,7 +166,7 @@ impl Of<'_> {
         grade: Grade,
         id: &'static str,
         rule: &'static str,
-        known: Option<u32>,
+        known: Option<KnownId>,
         message: Message,
         repairs: Vec<Repair>,
     ) {

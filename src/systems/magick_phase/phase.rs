@@ -7,7 +7,7 @@ use super::rolling::{roll_winds, winds_adds};
 use super::state::{Battle, Moment};
 use super::terms::{CASTING_LIMIT, DISPEL_POTENTIAL};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Step, Sum, Table};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Side, SpellRef, Step, Sum, Table};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Move {
     /// Roll the winds (MP-3).
     Winds,
     /// Cast a spell (MP-7).
-    Cast(CasterRef, u32),
+    Cast(CasterRef, SpellRef),
     /// Dispel the spell just cast (MP-14).
     Dispel(CasterRef),
     /// Cause turmoil instead (MP-15).
@@ -33,7 +33,7 @@ pub enum Move {
 /// Plays the battle: so many turns, in each a magick phase of either side.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     for turn in 1..=battle.setup.turns.max(1) {
-        for side in 0..2 {
+        for side in Side::BOTH {
             battle.turn = turn;
             battle.active = side;
             magick_phase(battle, table)?;
@@ -124,7 +124,7 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     for who in wizards {
         wizard_winds(battle, table, who)?;
     }
-    let other = Battle::other(active);
+    let other = active.other();
     let army = battle.army(other);
     let side = battle.side_mut(other);
     side.pool_full = side.pool.total();
@@ -174,7 +174,7 @@ fn wizard_winds(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) 
         caster.counters = winds.limit.clone();
     }
     let of = Message::new("magick-part-of-wizard").with("caster", name.clone());
-    battle.side_mut(Battle::other(who.side)).pool.add(of, winds.potential, "MP-6");
+    battle.side_mut(who.side.other()).pool.add(of, winds.potential, "MP-6");
     table.tell(|| {
         let message = Message::new("magick-told-winds")
             .with("caster", name)

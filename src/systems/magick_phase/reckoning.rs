@@ -118,7 +118,7 @@ pub static QUERIES: &[Query] = &[
 
 /// The odds of a cast, against the best answer that the other side has (MP-14, MP-15).
 pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, casting_number: i64) -> OddsQuestion {
-    let (dice, level) = best_answer(battle, Battle::other(caster.who.side)).unwrap_or((0, Some(0)));
+    let (dice, level) = best_answer(battle, caster.who.side.other()).unwrap_or((0, Some(0)));
     let mut question = OddsQuestion::new("cast")
         .with(LEVEL, caster.level)
         .with(CASTING_NUMBER, casting_number)

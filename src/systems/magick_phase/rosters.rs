@@ -5,8 +5,8 @@ use super::casters::{MAX_INTELLIGENCE, MAX_LEVEL, MAX_POINTS, intelligence, leve
 use super::inputs::{INTELLIGENCE, LEVEL, POINTS, POINTS_LEFT};
 use crate::form::{Input, NumberInput};
 use crate::lang::Message;
-use crate::rosters::Army;
 use crate::rosters::Caster;
+use crate::rosters::{Acquired, Army};
 use crate::rules::{OpenSpell, Reason};
 use crate::spells::{Reach, SpellCard};
 
@@ -55,7 +55,7 @@ pub fn open_spells(rules: &Magick, caster: &Caster) -> Vec<OpenSpell> {
     let open = |card: &SpellCard| {
         let known = caster.spells().iter().filter(|known| known.spell == card.id).count();
         let unavailable = (known > 0).then(|| Reason { message: Message::new("magick-why-known"), rule: "MP-1" });
-        OpenSpell { spell: card.id.clone(), known, how: "", unavailable }
+        OpenSpell { spell: card.id.clone(), known, how: Acquired::Plainly, unavailable }
     };
     rules.cards.iter().map(open).collect()
 }

@@ -79,11 +79,12 @@ pub fn winds_table(rules: &HouseRules) -> ReferenceTable {
         let range = |[low, high]: [i64; 2]| format!("{low}–{high}");
         ReferenceRow {
             range: intelligence.to_string(),
-            name: Worded { en: shown.clone(), ru: shown },
+            name: Worded { en: shown.clone(), ru: shown }.message(),
             summary: worded(
                 &format!("{} counters, {} dispel dice for the other side.", range(limits), range(potentials)),
                 &format!("Фишек {}, кубиков развеивания у другой стороны {}.", range(limits), range(potentials)),
-            ),
+            )
+            .message(),
         }
     };
     ReferenceTable {
@@ -100,11 +101,12 @@ pub fn thresholds_table() -> ReferenceTable {
         let (twos, fives, drain) = (max_twos(level) + 1, max_fives_to_cast(level) + 1, max_fives_to_dispel(level) + 1);
         ReferenceRow {
             range: level.to_string(),
-            name: worded(&format!("{twos} × 2: miscast"), &format!("{twos} × 2: срыв")),
+            name: worded(&format!("{twos} × 2: miscast"), &format!("{twos} × 2: срыв")).message(),
             summary: worded(
                 &format!("{fives} × 5: Total Power. {drain} × 5 in a dispel: Drain."),
                 &format!("{fives} × 5: полная мощь. {drain} × 5 при развеивании: иссушение."),
-            ),
+            )
+            .message(),
         }
     };
     ReferenceTable {

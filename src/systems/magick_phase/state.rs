@@ -8,10 +8,10 @@ use super::entries::casting_number_of;
 use super::house::House;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Board, BoardCaster, BoardPool, BoardSide, BoardSpell, CasterRef, InPlay, Mark, PhaseStep, Reason, Setup, Side,
-    SpellState, Sum,
+    Board, BoardCaster, BoardPool, BoardSide, BoardSpell, CasterRef, EffectId, InPlay, Mark, PhaseStep, Reason, Setup,
+    Side, SpellRef, SpellState, Sum,
 };
-use crate::spells::SpellCard;
+use crate::spells::{SpellCard, SpellId};
 
 /// How far a phase has come, for the steps shown above the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct Battle<'a> {
     pub moment: Moment,
     pub sides: [SideState<'a>; 2],
     pub lasting: Vec<Lasting>,
-    pub next_effect: u32,
+    pub next_effect: EffectId,
     pub over: bool,
 }
 
@@ -69,7 +69,7 @@ pub struct CasterState<'a> {
 
 /// A spell that he knows.
 pub struct KnownState<'a> {
-    pub known: u32,
+    pub known: SpellRef,
     pub card: &'a SpellCard,
     /// Whether it was tried in this phase (MP-7).
     pub tried: bool,
@@ -77,8 +77,8 @@ pub struct KnownState<'a> {
 
 /// A spell that remains in play (MP-20).
 pub struct Lasting {
-    pub id: u32,
-    pub spell: String,
+    pub id: EffectId,
+    pub spell: SpellId,
     pub caster: CasterRef,
     pub target: String,
     pub turn: u32,
@@ -127,30 +127,31 @@ impl<'a> Battle<'a> {
             setup,
             house: House::new(&setup.house_rules),
             turn: 1,
-            active: 0,
+            active: Side::First,
             moment: Moment::Winds,
-            sides: [side_of(rules, setup, 0), side_of(rules, setup, 1)],
+            sides: Side::BOTH.map(|side| side_of(rules, setup, side)),
             lasting: Vec::new(),
-            next_effect: 1,
+            next_effect: EffectId(1),
             over: false,
         }
-    }
-
-    /// The other side.
-    pub const fn other(side: Side) -> Side {
-        1 - side
     }
 
     /// A side.
     pub const fn side(&self, side: Side) -> &SideState<'a> {
         let [a, b] = &self.sides;
-        if side == 0 { a } else { b }
+        match side {
+            Side::First => a,
+            Side::Second => b,
+        }
     }
 
     /// A side, to be changed.
     pub const fn side_mut(&mut self, side: Side) -> &mut SideState<'a> {
         let [a, b] = &mut self.sides;
-        if side == 0 { a } else { b }
+        match side {
+            Side::First => a,
+            Side::Second => b,
+        }
     }
 
     /// The wizards of a side who are in the battle.
@@ -180,7 +181,7 @@ impl<'a> Battle<'a> {
 
     /// The army's name, as an argument of messages.
     pub fn army(&self, side: Side) -> Arg {
-        let side = self.setup.sides.get(usize::from(side));
+        let side = self.setup.sides.get(side.index());
         Arg::Text(side.map(|side| side.army.name.clone()).unwrap_or_default())
     }
 
@@ -201,7 +202,7 @@ impl<'a> Battle<'a> {
             active: (!self.over).then_some(self.active),
             either_acts: false,
             steps: steps.into_iter().map(step).collect(),
-            sides: vec![self.board_side(0), self.board_side(1)],
+            sides: Side::BOTH.map(|side| self.board_side(side)).to_vec(),
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
             over: self.over,
         }
@@ -213,7 +214,7 @@ impl<'a> Battle<'a> {
     }
 
     fn board_side(&self, side: Side) -> BoardSide {
-        let name = self.setup.sides.get(usize::from(side)).map(|side| side.army.name.clone()).unwrap_or_default();
+        let name = self.setup.sides.get(side.index()).map(|side| side.army.name.clone()).unwrap_or_default();
         let state = self.side(side);
         let pool = BoardPool {
             id: "dispel",
@@ -312,13 +313,13 @@ fn marks(caster: &CasterState<'_>) -> Vec<Mark> {
 }
 
 fn side_of<'a>(rules: &'a Magick, setup: &'a Setup, side: Side) -> SideState<'a> {
-    let of = setup.sides.get(usize::from(side));
+    let of = setup.sides.get(side.index());
     let state = |caster: &'a crate::rosters::Caster| {
         // An id that is there twice, which only a hand can have written, counts once.
         let mut seen = BTreeSet::new();
         let known = caster.spells().iter().filter_map(|known| {
             let card = rules.card_of(&known.spell)?;
-            Some(KnownState { known: known.id, card, tried: false })
+            Some(KnownState { known: known.id.into(), card, tried: false })
         });
         let points = casters::points_at_start(caster);
         CasterState {

@@ -9,7 +9,7 @@ use super::state::{Battle, CasterState, KnownState, Moment};
 use super::terms::{FATIGUE_ROLL, FATIGUED};
 use super::turn::{Move, ask_table, end_battle, end_phase};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, Step, Sum, Table, Verdict};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, SpellRef, Step, Sum, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// The most models that one spell is paid for.
@@ -101,7 +101,7 @@ fn fatigue_note(battle: &Battle<'_>, level: i64, total: i64) -> Reason {
 }
 
 /// MF-9, MF-10: casts a spell; then its caster rolls whether he may go on.
-fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
+fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: SpellRef, choice: &Choice) -> Step<()> {
     // The player has seen to range and sight (MF-13); the cost is added to the total.
     let Some(card) = begin_cast(battle, who, known) else { return Ok(()) };
     let target = choice.get(TARGET);
@@ -127,7 +127,7 @@ fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u
 }
 
 /// MF-12: the spell is cast in this turn.
-fn begin_cast<'a>(battle: &mut Battle<'a>, who: CasterRef, known: u32) -> Option<&'a SpellCard> {
+fn begin_cast<'a>(battle: &mut Battle<'a>, who: CasterRef, known: SpellRef) -> Option<&'a SpellCard> {
     let spell = battle.caster_mut(who)?.spells.iter_mut().find(|spell| spell.known == known)?;
     spell.is_cast = true;
     Some(spell.card)
@@ -173,7 +173,7 @@ fn roll_for_fatigue(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterR
         let message = Message::new("mord-ask-fatigue").with("caster", name.clone()).with("total", total);
         let mut prompt = Prompt::new("fatigue_roll", message, "MF-10", Some(who.side));
         prompt.caster = Some(who);
-        prompt.spell = Some(spell.to_owned());
+        prompt.spell = Some(spell.into());
         prompt.need = Some(total + 1);
         prompt.sum = added.clone();
         prompt

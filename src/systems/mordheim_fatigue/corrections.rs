@@ -6,7 +6,7 @@ use super::lasting;
 use super::state::{Battle, CasterState};
 use super::turn::Move;
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Slot, Table};
+use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Slot, SpellRef, Table};
 
 /// The most points that a correction states.
 const MAX_ACCUMULATED: i64 = 200;
@@ -27,9 +27,9 @@ pub enum Correction {
     /// He is not fatigued.
     Fresh(CasterRef),
     /// A spell cast in this turn may be cast once more.
-    Again(CasterRef, u32),
+    Again(CasterRef, SpellRef),
     /// An effect has ended.
-    Ended(u32),
+    Ended(EffectId),
 }
 
 /// Every correction that makes sense now.

@@ -4,7 +4,7 @@
 use super::Fatigue;
 use super::wizards::sphere_fields;
 use crate::form::ChoiceInput;
-use crate::rosters::{Caster, ReadFields as _};
+use crate::rosters::{Caster, KnownId, ReadFields as _};
 
 /// One of the spells that a wizard may have.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Share {
     /// The sphere, if it is chosen yet.
     pub sphere: Option<String>,
     /// The known spell that fills it, by id.
-    pub known: Option<u32>,
+    pub known: Option<KnownId>,
 }
 
 /// A wizard's spells against his division.
@@ -23,11 +23,11 @@ pub struct Division {
     /// Three for each level, in the order of the division (MF-5).
     pub shares: Vec<Share>,
     /// Known spells of a sphere that is not his, with the share that each takes up.
-    pub strangers: Vec<(u32, ChoiceInput)>,
+    pub strangers: Vec<(KnownId, ChoiceInput)>,
     /// Known spells that are there twice (MF-6).
-    pub doubles: Vec<u32>,
+    pub doubles: Vec<KnownId>,
     /// Known spells beyond what he may have.
-    pub spare: Vec<u32>,
+    pub spare: Vec<KnownId>,
 }
 
 /// The sphere that a spell's id names.
@@ -68,7 +68,7 @@ impl Division {
     }
 
     /// Puts a known spell into the first empty share of that sort; false if there is none.
-    fn fill(&mut self, known: u32, fits: impl Fn(&Share) -> bool) -> bool {
+    fn fill(&mut self, known: KnownId, fits: impl Fn(&Share) -> bool) -> bool {
         let share = self.shares.iter_mut().find(|share| share.known.is_none() && fits(share));
         share.map(|share| share.known = Some(known)).is_some()
     }

@@ -156,7 +156,7 @@ impl SpellEntry {
         blank(self.cost.is_known(), COST);
         blank(self.range.is_known(), "range");
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: sphere.id.clone(),
             lore_name: sphere.name.clone(),
@@ -171,9 +171,9 @@ impl SpellEntry {
                 value: cost.map(|cost| cost.points),
             }],
             versions: Vec::new(),
-            range: self.range.known().map(Range::worded),
-            duration: Some(Lasts::of(self).worded()),
-            kind: self.kind.clone(),
+            range: self.range.known().map(|range| range.worded().message()),
+            duration: Some(Lasts::of(self).worded().message()),
+            kind: Some(self.kind.message()).filter(|_| !self.kind.en.is_empty()),
             remains_in_play: self.stays(),
             summary: self.summary.clone(),
             alignment: String::new(),
@@ -223,7 +223,12 @@ impl Lasts {
 
     /// Reads it off a card: that is all that a roster keeps of it.
     pub fn of_card(card: &SpellCard) -> Self {
-        let says = |(en, _): (&str, &str)| card.duration.as_ref().is_some_and(|duration| duration.en.contains(en));
+        let says = |(en, _): (&str, &str)| {
+            card.duration
+                .as_ref()
+                .and_then(|duration| duration.arg("words"))
+                .is_some_and(|words| matches!(words, crate::lang::Arg::Worded(words, _) if words.contains(en)))
+        };
         Self { stays: card.remains_in_play, breaks_free: says(UNTIL_BROKEN), repeats: says(REPEATED) }
     }
 }
@@ -311,7 +316,8 @@ mod tests {
             ),
         ] {
             let card = card(&format!("{text} cost: 1"));
-            assert_eq!(card.duration.as_ref().map(|duration| duration.text("en")), Some(shown));
+            let lang = crate::lang::Lang::new("en", &[]);
+            assert_eq!(card.duration.as_ref().map(|duration| lang.message(duration, &())).as_deref(), Some(shown));
             assert_eq!(Lasts::of_card(&card), lasts, "{text}");
         }
         let blank = card("cost: unknown");

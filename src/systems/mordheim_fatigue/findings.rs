@@ -9,7 +9,9 @@ use super::dividing::{Division, Share, sphere_of};
 use super::rosters::sphere_label;
 use super::wizards::{MAX_LEVEL, is_of_other_race, race_of};
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Finding, Grade, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit};
+use crate::rosters::{
+    Army, Caster, Finding, Grade, KnownId, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
+};
 
 /// All findings on a roster: armies in order, in each the army's own first, then wizard by wizard.
 pub fn check(rules: &Fatigue, roster: &Roster) -> Vec<Finding> {
@@ -188,7 +190,7 @@ impl<'a> Of<'a> {
         division.shares.iter().filter(is_open).filter_map(edit).collect()
     }
 
-    fn known(&self, ids: &[u32]) -> Vec<&'a KnownSpell> {
+    fn known(&self, ids: &[KnownId]) -> Vec<&'a KnownSpell> {
         self.caster.spells().iter().filter(|known| ids.contains(&known.id)).collect()
     }
 
@@ -211,7 +213,7 @@ impl<'a> Of<'a> {
         grade: Grade,
         id: &'static str,
         rule: &'static str,
-        known: Option<u32>,
+        known: Option<KnownId>,
         message: Message,
         repairs: Vec<Repair>,
     ) {

@@ -3,7 +3,7 @@
 use super::entries::Lasts;
 use super::state::{Battle, Lasting};
 use crate::lang::Message;
-use crate::rules::{CasterRef, Event, Kind, Table, Verdict};
+use crate::rules::{CasterRef, EffectId, Event, Kind, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// MF-15: a spell that was cast stays in play.
@@ -17,7 +17,7 @@ pub fn begin(
 ) {
     let id = battle.next_effect;
     let breaks_free = Lasts::of_card(card).breaks_free;
-    battle.next_effect += 1;
+    battle.next_effect = battle.next_effect.next();
     let (turn, spell, target) = (battle.turn, card.id.clone(), target.to_owned());
     table.tell(|| {
         let id = match (upkeep > 0, target.is_empty()) {
@@ -34,7 +34,7 @@ pub fn begin(
 }
 
 /// Ends an effect, told by this message.
-pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32, told: &'static str, rule: &'static str) {
+pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, id: EffectId, told: &'static str, rule: &'static str) {
     let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == id) else { return };
     let lasting = battle.lasting.remove(at);
     let name = battle.name(lasting.caster);
@@ -50,7 +50,7 @@ pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32, told: &'stat
 /// MF-10: every spell that a wizard has in play ends with his fatigue; it ends, too, when he is
 /// out of the battle and nobody is left to pay for it.
 pub fn end_all_of(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, rule: &'static str) {
-    let his: Vec<u32> = battle.lasting.iter().filter(|of| of.caster == who).map(|of| of.id).collect();
+    let his: Vec<EffectId> = battle.lasting.iter().filter(|of| of.caster == who).map(|of| of.id).collect();
     for id in his {
         end(battle, table, id, "mord-told-ended", rule);
     }

@@ -31,7 +31,7 @@ use std::collections::BTreeMap;
 use self::lists::Lists;
 use self::state::Battle;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Finding, Roster};
+use crate::rosters::{Army, Caster, CasterId, Finding, KnownId, Roster};
 use crate::rules::{
     About, Allowance, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
     ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
@@ -175,7 +175,7 @@ impl Muster for Fatigue {
         self.to_draw(caster)
     }
 
-    fn to_forget(&self, _army: &Army, caster: &Caster) -> Vec<u32> {
+    fn to_forget(&self, _army: &Army, caster: &Caster) -> Vec<KnownId> {
         // MF-5: before each battle all are rolled for again, those too that a double let him choose.
         caster.spells().iter().map(|known| known.id).collect()
     }
@@ -184,7 +184,7 @@ impl Muster for Fatigue {
         findings::check(self, roster)
     }
 
-    fn prepare(&self, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
+    fn prepare(&self, roster: &Roster, casters: &[CasterId], table: &mut Table<'_>) -> Step<Roster> {
         preparing::prepare(self, roster, casters, table)
     }
 }

@@ -8,11 +8,11 @@ use super::rosters::sphere_label;
 use crate::dice::Total;
 use crate::form::Value;
 use crate::lang::{Arg, Message};
-use crate::rosters::{Caster, Roster, RosterEdit};
+use crate::rosters::{Acquired, Caster, CasterId, Roster, RosterEdit};
 use crate::rules::{Event, Kind, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict};
 
 /// MF-5: determines what these wizards still lack.
-pub fn prepare(rules: &Fatigue, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
+pub fn prepare(rules: &Fatigue, roster: &Roster, casters: &[CasterId], table: &mut Table<'_>) -> Step<Roster> {
     let mut roster = roster.clone();
     for id in casters {
         // A spell that he had before may come to stand for a sphere that is chosen or exhausted
@@ -23,7 +23,7 @@ pub fn prepare(rules: &Fatigue, roster: &Roster, casters: &[u32], table: &mut Ta
 }
 
 /// MF-5: first the spells are divided over spheres, all of them. False if nothing was left to divide.
-fn divide(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<bool> {
+fn divide(rules: &Fatigue, roster: &mut Roster, id: CasterId, table: &mut Table<'_>) -> Step<bool> {
     let Some(caster) = of(roster, id) else { return Ok(false) };
     let mut divided = false;
     let shares = Division::of(rules, caster).shares;
@@ -56,7 +56,7 @@ fn divide(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) 
 }
 
 /// MF-5: then one die finds one spell on its sphere's table. False if nothing is left to roll for.
-fn roll(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<bool> {
+fn roll(rules: &Fatigue, roster: &mut Roster, id: CasterId, table: &mut Table<'_>) -> Step<bool> {
     let Some(caster) = of(roster, id) else { return Ok(false) };
     let division = Division::of(rules, caster);
     let left = division.missing().count();
@@ -93,23 +93,23 @@ fn roll(rules: &Fatigue, roster: &mut Roster, id: u32, table: &mut Table<'_>) ->
         Event::new(Kind::Table, message, rule).by("MF-5").faces(&rolled.faces)
     });
     let spell = match new {
-        Some(spell) => Some((spell, "rolled")),
+        Some(spell) => Some((spell, Acquired::Rolled)),
         // MF-6: a double, or the row that says so, lets the player choose.
         None if !open.is_empty() => {
             let message = Message::new("mord-ask-choose").with("sphere", sphere_label(sphere));
-            choose(message.with("caster", name.as_str()), open, table)?.map(|spell| (spell, "chosen"))
+            choose(message.with("caster", name.as_str()), open, table)?.map(|spell| (spell, Acquired::Chosen))
         }
         // MF-6: he has them all, so the roll is void and any other sphere will do.
         None => {
             let message = Message::new("mord-ask-choose-elsewhere").with("sphere", sphere_label(sphere));
             let open = rules.open_elsewhere(caster, &sphere.id);
-            choose(message.with("caster", name.as_str()), open, table)?.map(|spell| (spell, "chosen"))
+            choose(message.with("caster", name.as_str()), open, table)?.map(|spell| (spell, Acquired::Chosen))
         }
     };
     let Some((spell, how)) = spell else { return Ok(false) };
     let Some(card) = rules.card_of(&spell) else { return Ok(false) };
-    roster.apply(&RosterEdit::AddSpell { caster: id, card: Box::new(card.clone()), how: how.to_owned() });
-    if how == "chosen" {
+    roster.apply(&RosterEdit::AddSpell { caster: id, card: Box::new(card.clone()), how });
+    if how == Acquired::Chosen {
         table.tell(|| {
             let message = Message::new("mord-told-chosen").with("caster", name.as_str()).spell("spell", spell.as_str());
             Event::new(Kind::Table, message, "MF-6").verdict(Verdict::Works)
@@ -125,14 +125,14 @@ fn choose(message: Message, open: Vec<String>, table: &mut Table<'_>) -> Step<Op
     }
     let offer = |spell: String| {
         let label = Message::new("mord-do-choose").spell("spell", spell.as_str());
-        (Offer::new("choose", label).about("spell", Slot::Spell(spell.clone())), spell)
+        (Offer::new("choose", label).about("spell", Slot::Spell(spell.as_str().into())), spell)
     };
     let offers: Vec<_> = open.into_iter().map(offer).collect();
     let (chosen, _) = table.choose(Prompt::new("choose", message, "MF-6", None), offers, Vec::new)?;
     Ok(Some(chosen))
 }
 
-fn of(roster: &Roster, id: u32) -> Option<&Caster> {
+fn of(roster: &Roster, id: CasterId) -> Option<&Caster> {
     roster.caster(id).map(|(_, caster)| caster)
 }
 

@@ -10,7 +10,7 @@ use super::wizards::{
 };
 use crate::form::{FlagInput, Input, InputOption};
 use crate::lang::{Arg, Message};
-use crate::rosters::{Army, Caster, ReadFields as _};
+use crate::rosters::{Acquired, Army, Caster, ReadFields as _};
 use crate::rules::{Allowance, OpenSpell, Reason, Sum};
 use crate::spells::{Lore, Reach};
 
@@ -115,7 +115,7 @@ pub fn open_spells(rules: &Fatigue, caster: &Caster) -> Vec<OpenSpell> {
         } else {
             None
         };
-        OpenSpell { spell: card.id.clone(), known, how: "rolled", unavailable }
+        OpenSpell { spell: card.id.clone(), known, how: Acquired::Rolled, unavailable }
     };
     his.into_iter().chain(others).map(open).collect()
 }

@@ -94,18 +94,18 @@ fn table(sphere: &crate::spells::Lore<super::entries::SpellEntry>) -> ReferenceT
             Some(spell) => {
                 let card = spell.card(sphere);
                 let cost = Cost::of_card(&card).map_or_else(|| "?".to_owned(), Cost::shown);
-                let reach = |lang: &str| card.range.as_ref().map_or("?", |range| range.text(lang)).to_owned();
-                let summary =
-                    Worded { en: format!("{cost} MP, {}", reach("en")), ru: format!("{cost} ОМ, {}", reach("ru")) };
-                ReferenceRow { range, name: spell.name.clone(), summary }
+                let reach = card.range.clone().unwrap_or_else(|| Message::new("mord-unknown"));
+                let summary = Message::new("mord-row").with("cost", cost).with("range", reach);
+                ReferenceRow { range, name: spell.name.message(), summary }
             }
             None => ReferenceRow {
                 range,
-                name: worded("Choose", "На выбор"),
+                name: worded("Choose", "На выбор").message(),
                 summary: worded(
                     "Any spell of the sphere that he does not have.",
                     "Любое заклинание сферы, которого у него нет.",
-                ),
+                )
+                .message(),
             },
         }
     };

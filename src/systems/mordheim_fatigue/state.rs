@@ -8,10 +8,10 @@ use super::house::House;
 use super::wizards;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Board, BoardCaster, BoardPool, BoardSide, BoardSpell, CasterRef, InPlay, Mark, PhaseStep, Reason, Setup, Side,
-    SpellState, Sum,
+    Board, BoardCaster, BoardPool, BoardSide, BoardSpell, CasterRef, EffectId, InPlay, Mark, PhaseStep, Reason, Setup,
+    Side, SpellRef, SpellState, Sum,
 };
-use crate::spells::SpellCard;
+use crate::spells::{SpellCard, SpellId};
 
 /// How far a turn has come, for the steps shown above the question (MF-14 to MF-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub struct Battle<'a> {
     pub moment: Moment,
     pub sides: [Vec<CasterState<'a>>; 2],
     pub lasting: Vec<Lasting>,
-    pub next_effect: u32,
+    pub next_effect: EffectId,
     pub over: bool,
 }
 
@@ -58,7 +58,7 @@ pub struct CasterState<'a> {
 
 /// A spell that he has in this battle.
 pub struct KnownState<'a> {
-    pub known: u32,
+    pub known: SpellRef,
     pub card: &'a SpellCard,
     /// Whether it was cast in this turn (MF-12).
     pub is_cast: bool,
@@ -66,8 +66,8 @@ pub struct KnownState<'a> {
 
 /// A spell in play (MF-15).
 pub struct Lasting {
-    pub id: u32,
-    pub spell: String,
+    pub id: EffectId,
+    pub spell: SpellId,
     pub caster: CasterRef,
     pub target: String,
     pub turn: u32,
@@ -107,11 +107,11 @@ impl<'a> Battle<'a> {
             setup,
             house: House::new(&setup.house_rules),
             turn: 1,
-            active: 0,
+            active: Side::First,
             moment: Moment::Before,
-            sides: [casters_of(rules, setup, 0), casters_of(rules, setup, 1)],
+            sides: Side::BOTH.map(|side| casters_of(rules, setup, side)),
             lasting: Vec::new(),
-            next_effect: 1,
+            next_effect: EffectId(1),
             over: false,
         }
     }
@@ -119,7 +119,10 @@ impl<'a> Battle<'a> {
     /// A side's wizards.
     pub fn side(&self, side: Side) -> &[CasterState<'a>] {
         let [a, b] = &self.sides;
-        if side == 0 { a } else { b }
+        match side {
+            Side::First => a,
+            Side::Second => b,
+        }
     }
 
     /// Every wizard of both sides.
@@ -153,7 +156,7 @@ impl<'a> Battle<'a> {
     }
 
     fn army_name(&self, side: Side) -> String {
-        let side = self.setup.sides.get(usize::from(side));
+        let side = self.setup.sides.get(side.index());
         side.map(|side| side.army.name.clone()).unwrap_or_default()
     }
 
@@ -176,7 +179,7 @@ impl<'a> Battle<'a> {
             active: (!self.over).then_some(self.active),
             either_acts: false,
             steps: steps.into_iter().map(step).collect(),
-            sides: vec![self.board_side(0), self.board_side(1)],
+            sides: Side::BOTH.map(|side| self.board_side(side)).to_vec(),
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
             over: self.over,
         }
@@ -260,13 +263,13 @@ fn marks(caster: &CasterState<'_>) -> Vec<Mark> {
 }
 
 fn casters_of<'a>(rules: &'a Fatigue, setup: &'a Setup, side: Side) -> Vec<CasterState<'a>> {
-    let Some(of) = setup.sides.get(usize::from(side)) else { return Vec::new() };
+    let Some(of) = setup.sides.get(side.index()) else { return Vec::new() };
     let state = |caster: &'a crate::rosters::Caster| {
         // A spell that is there twice, which only a hand can have written, counts once (MF-6).
         let mut seen = BTreeSet::new();
         let known = caster.spells().iter().filter_map(|known| {
             let card = rules.card_of(&known.spell)?;
-            Some(KnownState { known: known.id, card, is_cast: false })
+            Some(KnownState { known: known.id.into(), card, is_cast: false })
         });
         CasterState {
             who: CasterRef { side, caster: caster.id },

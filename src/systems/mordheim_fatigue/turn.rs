@@ -7,7 +7,9 @@ use super::terms::ACCUMULATED;
 use super::{casting, upkeep};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Step, Sum, Table};
+use crate::rules::{
+    CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, SpellRef, Step, Sum, Table,
+};
 
 /// What a player may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +25,7 @@ pub enum Move {
     /// A victim breaks free of its spell (MF-17).
     BreaksFree,
     /// Cast a spell (MF-9).
-    Cast(CasterRef, u32),
+    Cast(CasterRef, SpellRef),
     /// End the magic phase, and the turn with it.
     EndPhase,
     /// End the battle.
@@ -36,7 +38,7 @@ pub enum Move {
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     first_points(battle, table)?;
     for turn in 1..=battle.setup.turns.max(1) {
-        for side in 0..2 {
+        for side in Side::BOTH {
             battle.turn = turn;
             battle.active = side;
             take_turn(battle, table)?;

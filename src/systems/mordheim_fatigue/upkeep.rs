@@ -6,20 +6,21 @@ use super::state::{Battle, Lasting, Moment};
 use super::terms::UPKEEP;
 use super::turn::{Move, ask_table};
 use crate::lang::Message;
-use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Slot, Step, Table, Verdict};
+use crate::rules::{CasterRef, EffectId, Event, Kind, Offer, Prompt, Slot, Step, Table, Verdict};
+use crate::spells::SpellId;
 
 /// Ids of the active side's effects in play, oldest first.
-fn of_active(battle: &Battle<'_>) -> Vec<u32> {
+fn of_active(battle: &Battle<'_>) -> Vec<EffectId> {
     let of_side = battle.lasting.iter().filter(|lasting| lasting.caster.side == battle.active);
     of_side.map(|lasting| lasting.id).collect()
 }
 
 /// What an upkeep question is about.
-fn facts(lasting: &Lasting) -> (CasterRef, String, String, i64) {
+fn facts(lasting: &Lasting) -> (CasterRef, SpellId, String, i64) {
     (lasting.caster, lasting.spell.clone(), lasting.target.clone(), lasting.upkeep)
 }
 
-fn find(battle: &Battle<'_>, id: u32) -> Option<(CasterRef, String, String, i64)> {
+fn find(battle: &Battle<'_>, id: EffectId) -> Option<(CasterRef, SpellId, String, i64)> {
     battle.lasting.iter().find(|lasting| lasting.id == id).map(facts)
 }
 
@@ -94,7 +95,7 @@ pub fn work_out(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 }
 
 /// MF-17: a victim that may free itself is asked about.
-fn break_free(battle: &mut Battle<'_>, table: &mut Table<'_>, id: u32) -> Step<()> {
+fn break_free(battle: &mut Battle<'_>, table: &mut Table<'_>, id: EffectId) -> Step<()> {
     while let Some((who, spell, target, _)) = find(battle, id) {
         let offers = vec![
             (

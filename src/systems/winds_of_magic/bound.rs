@@ -9,6 +9,7 @@ use super::terms::BOUND_SPELL;
 use super::{dispelling, own_magic};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
+use crate::rosters::ItemId;
 use crate::rules::{
     CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict,
 };
@@ -48,7 +49,7 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
             own_magic::out_of_order(battle, caster.who.side, place)
         };
         if open {
-            let (dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
+            let (dice, level) = dispelling::best_answer(battle, caster.who.side.other());
             let mut question = OddsQuestion::new("bound_spell")
                 .with(CASTING_VALUE, (*casting_value).max(1))
                 .with(DISPEL_DICE, dice)
@@ -60,7 +61,7 @@ pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, open: bool) -> Vec<
             if let Some(card) = battle.card(spell) {
                 offer.notes.push(casting::conditions(battle, card));
             }
-            offer.notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
+            offer.notes.extend(dispelling::answer_note(battle, caster.who.side.other()));
         }
         offers.push((offer, Move::UseBound(caster.who, item.item)));
     }
@@ -84,7 +85,7 @@ pub fn roll_to_work(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt) -> S
     Ok(Rolled { read: roll.read.0 >= 2, faces: roll.faces })
 }
 
-fn item_state<'b>(battle: &'b mut Battle<'_>, who: CasterRef, item: u32) -> Option<&'b mut ItemState> {
+fn item_state<'b>(battle: &'b mut Battle<'_>, who: CasterRef, item: ItemId) -> Option<&'b mut ItemState> {
     battle.caster_mut(who)?.items.iter_mut().find(|have| have.item == item)
 }
 
@@ -93,7 +94,7 @@ pub fn use_item(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
     who: CasterRef,
-    item: u32,
+    item: ItemId,
     choice: &Choice,
 ) -> Step<()> {
     let Some(state) = item_state(battle, who, item) else { return Ok(()) };

@@ -10,8 +10,10 @@ use crate::dice::{Pool, Tally};
 use crate::form::{InputOption, Value};
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, Step, Sum, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, SpellRef, Step, Sum,
+    Table, Verdict,
 };
+use crate::spells::SpellId;
 
 /// What a casting roll gave, before the miscast table (WM-15 to WM-17).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +35,7 @@ pub struct CastingRoll {
 /// A spell that was cast and may now be dispelled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CastSpell {
-    pub spell: String,
+    pub spell: SpellId,
     pub caster: CasterRef,
     pub target: String,
     /// What a dispel must reach (WM-15, WM-29).
@@ -146,7 +148,7 @@ fn version_option(id: &str, value: i64) -> InputOption {
 
 /// What its odds are reckoned by: the other side answers with all its dispel dice and its best wizard.
 fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> OddsQuestion {
-    let (dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
+    let (dice, level) = dispelling::best_answer(battle, caster.who.side.other());
     let mut question = OddsQuestion::new("cast")
         .with(LEVEL, caster.level)
         .with(CASTING_VALUE, value)
@@ -154,7 +156,7 @@ fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> OddsQuesti
         .with(DISPEL_LEVEL, level);
     question.house_rules = battle.rules.house_rules_that_matter(battle.setup);
     // WM-18: the rows of the army's own table.
-    let army = battle.setup.sides.get(usize::from(caster.who.side)).map(|side| &side.army);
+    let army = battle.setup.sides.get(caster.who.side.index()).map(|side| &side.army);
     if let Some(table) = battle.rules.miscast_table(army).filter(|table| !table.default) {
         question.house_rules.insert(MISCAST_TABLE.name.to_owned(), table.id.clone());
     }
@@ -164,7 +166,7 @@ fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> OddsQuesti
 /// What the player should know before he commits it.
 fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) -> Vec<Reason> {
     let mut notes = vec![conditions(battle, spell.card)];
-    notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
+    notes.extend(dispelling::answer_note(battle, caster.who.side.other()));
     // WM-17: chances are before the rows of the miscast table, some of which take the spell away.
     notes.push(why("winds-note-before-miscasts", "WM-17"));
     for ends in lasting::ended_by_casting(battle, caster.who, spell.card.remains_in_play) {
@@ -182,7 +184,13 @@ pub fn conditions(battle: &Battle<'_>, card: &crate::spells::SpellCard) -> Reaso
 }
 
 /// WM-12 to WM-18: tries a spell.
-pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
+pub fn cast(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: SpellRef,
+    choice: &Choice,
+) -> Step<()> {
     let dice = choice.get(DICE);
     let target = choice.get(TARGET).to_owned();
     let Some((level, card, value)) = declare(battle, who, known, choice) else { return Ok(()) };
@@ -233,7 +241,7 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, know
 fn declare<'a>(
     battle: &mut Battle<'a>,
     who: CasterRef,
-    known: u32,
+    known: SpellRef,
     choice: &Choice,
 ) -> Option<(i64, &'a crate::spells::SpellCard, i64)> {
     let caster = battle.caster_mut(who)?;
@@ -357,7 +365,7 @@ pub fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSp
         return;
     }
     let id = battle.next_effect;
-    battle.next_effect += 1;
+    battle.next_effect = battle.next_effect.next();
     let caster_is_here = battle.caster(spell.caster).is_some_and(CasterState::is_here);
     battle.lasting.push(Lasting {
         id,

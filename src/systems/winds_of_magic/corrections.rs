@@ -7,7 +7,8 @@ use super::magic_phase::{Move, by};
 use super::state::{Battle, CasterState, Moment};
 use crate::form::NumberInput;
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Side, Slot, Sum, Table};
+use crate::rosters::ItemId;
+use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Side, Slot, SpellRef, Sum, Table};
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,13 +30,13 @@ pub enum Correction {
     /// A side has so many dispel dice.
     DispelDice(Side),
     /// A spell was tried, or was not.
-    Tried(CasterRef, u32, bool),
+    Tried(CasterRef, SpellRef, bool),
     /// An item is used up, or is not.
-    Gone(CasterRef, u32, bool),
+    Gone(CasterRef, ItemId, bool),
     /// The target of an effect died (WM-25).
-    TargetSlain(u32),
+    TargetSlain(EffectId),
     /// An effect ended for another reason.
-    Ended(u32),
+    Ended(EffectId),
 }
 
 /// Every correction that makes sense now.
@@ -56,7 +57,7 @@ pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
         push(about("target_slain", "winds-fix-target-slain"), Correction::TargetSlain(effect.id));
         push(about("ended", "winds-fix-ended"), Correction::Ended(effect.id));
     }
-    for side in 0..2_u8 {
+    for side in Side::BOTH {
         let about = |verb, id| {
             Offer::new(verb, Message::new(id).with("army", battle.army(side))).about("side", Slot::Side(side))
         };
@@ -122,7 +123,7 @@ fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl 
 pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
     let dice = || choice.get(DICE_LEFT);
     let mut args: Vec<(&'static str, Arg)> = Vec::new();
-    let mut after: Option<(Vec<u32>, &'static str)> = None;
+    let mut after: Option<(Vec<EffectId>, &'static str)> = None;
     let of = |battle: &Battle<'_>, who| vec![("caster", battle.name(who))];
     let id = match correction {
         Correction::Slain(who) => {
@@ -176,7 +177,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
                 if let Some(spell) = caster.spells.iter_mut().find(|spell| spell.known == known) {
                     spell.tried = tried;
                     spell.forgotten = false;
-                    args.push(("spell", Arg::Spell(spell.card.id.clone())));
+                    args.push(("spell", Arg::Spell((&spell.card.id).into())));
                 }
             });
             if tried { "winds-fixed-tried" } else { "winds-fixed-ready" }
@@ -195,7 +196,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         Correction::TargetSlain(effect) | Correction::Ended(effect) => {
             let is_slain = matches!(correction, Correction::TargetSlain(_));
             if let Some(lasting) = battle.lasting.iter().find(|lasting| lasting.id == effect) {
-                args.push(("spell", Arg::Spell(lasting.spell.clone())));
+                args.push(("spell", Arg::Spell((&lasting.spell).into())));
             }
             after = Some((vec![effect], if is_slain { "winds-ended-target" } else { "winds-ended-table" }));
             if is_slain { "winds-fixed-target-slain" } else { "winds-fixed-ended" }

@@ -8,9 +8,10 @@ use super::magic_phase::{Move, ask_table, by, why};
 use super::state::{Battle, CasterState, SideState};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Message};
+use crate::rosters::ItemId;
 use crate::rules::{
-    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table,
-    Verdict,
+    CasterRef, Choice, EffectId, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum,
+    Table, Verdict,
 };
 
 /// What a dispel roll gave.
@@ -98,7 +99,7 @@ fn may_attempt_without(battle: &Battle<'_>, state: &SideState<'_>, tried: bool) 
 
 /// WM-19 to WM-23: the other side may dispel. True if the spell is gone.
 pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &mut CastSpell) -> Step<bool> {
-    let side = Battle::other(spell.caster.side);
+    let side = spell.caster.side.other();
     if spell.irresistible {
         // WM-16: neither dice nor scroll; told with the casting roll.
         return Ok(false);
@@ -250,7 +251,7 @@ fn dispel_ask(
             Message::new("winds-ask-dispel-roll-by").spell("spell", spell).with("caster", battle.name(who));
     }
     prompt.caster = wizard;
-    prompt.spell = Some(spell.to_owned());
+    prompt.spell = Some(spell.into());
     prompt.need = Some(power);
     prompt.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-19");
     prompt
@@ -290,7 +291,7 @@ fn tell_attempt(
 }
 
 /// WM-22, WM-30: a scroll dispels one spell without dice, and is gone.
-fn scroll(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: u32, spell: &CastSpell) {
+fn scroll(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: ItemId, spell: &CastSpell) {
     let Some(state) = battle.caster_mut(who).and_then(|caster| caster.items.iter_mut().find(|have| have.item == item))
     else {
         return;
@@ -311,7 +312,7 @@ fn scroll(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: 
 pub fn lasting_offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
     let mut offers = Vec::new();
     for effect in &battle.lasting {
-        let side = Battle::other(effect.caster.side);
+        let side = effect.caster.side.other();
         let with_power = side == battle.active;
         if with_power && !battle.house.remaining_with_power_dice {
             continue;
@@ -356,7 +357,7 @@ pub fn lasting_offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
 pub fn dispel_lasting(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    effect: u32,
+    effect: EffectId,
     wizard: Option<CasterRef>,
     side: Side,
     choice: &Choice,

@@ -9,7 +9,8 @@ use super::state::card_value;
 use crate::form::Value;
 use crate::lang::{Arg, Message};
 use crate::rosters::{
-    Army, Caster, Finding, Grade, Item, KnownSpell, Place, ReadFields as _, Repair, Roster, RosterEdit,
+    Acquired, Army, Caster, Finding, Grade, Item, KnownId, KnownSpell, Place, ReadFields as _, Repair, Roster,
+    RosterEdit,
 };
 
 /// All findings on a roster: armies in order, in each the army's own first, then caster by caster.
@@ -264,7 +265,7 @@ impl Of<'_> {
                 edits: vec![RosterEdit::AddSpell {
                     caster: self.caster.id,
                     card: Box::new(card.clone()),
-                    how: "signature".to_owned(),
+                    how: Acquired::Signature,
                 }],
             });
             let message = Message::new("winds-finding-no-signature").spell("spell", missing.as_str());
@@ -337,7 +338,7 @@ impl Of<'_> {
 
     /// WM-2: more chosen than the package has.
     fn check_chosen(&mut self, draw: &Draw, others: &[&KnownSpell]) {
-        let chosen: Vec<&KnownSpell> = others.iter().copied().filter(|known| known.how == "chosen").collect();
+        let chosen: Vec<&KnownSpell> = others.iter().copied().filter(|known| known.how == Acquired::Chosen).collect();
         let (has, may) = (count(chosen.len()), draw.package.map_or(0, |package| package.chosen));
         if has <= may {
             return;
@@ -346,7 +347,7 @@ impl Of<'_> {
             let how = |known: &&KnownSpell| RosterEdit::SetHow {
                 caster: self.caster.id,
                 known: known.id,
-                how: "rolled".to_owned(),
+                how: Acquired::Rolled,
             };
             Repair {
                 label: Message::new("winds-repair-as-rolled").with("spell", names(these)),
@@ -378,7 +379,7 @@ impl Of<'_> {
         grade: Grade,
         id: &'static str,
         rule: &'static str,
-        known: Option<u32>,
+        known: Option<KnownId>,
         message: Message,
         repairs: Vec<Repair>,
     ) {

@@ -3,6 +3,7 @@
 use super::inputs::{CASTING_VALUE, DICE, SPELL, SPELLS};
 use super::state::ItemState;
 use crate::rosters::{Item, ReadFields as _};
+use crate::spells::SpellId;
 
 /// What an item does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub enum ItemUse {
     /// Holds a bound spell (WM-28); its id and casting value.
     Bound {
         /// The spell's id.
-        spell: String,
+        spell: SpellId,
         /// The item's casting value for dispelling (WM-29); 0 where the roster does not say.
         casting_value: i64,
     },
@@ -27,7 +28,7 @@ pub enum ItemUse {
     /// The Casket of Souls: a bound spell that comes last in the order (WM-30).
     Casket {
         /// The spell's id.
-        spell: String,
+        spell: SpellId,
         /// The item's casting value for dispelling (WM-29); 0 where the roster does not say.
         casting_value: i64,
     },
@@ -47,7 +48,8 @@ pub const KINDS: &[(&str, &str, &str)] = &[
 impl ItemUse {
     /// What this item does; `None` for a kind that this system does not know.
     pub fn of(item: &Item) -> Option<Self> {
-        let bound = || (item.fields.choice(SPELL).unwrap_or_default().to_owned(), item.fields.number(CASTING_VALUE));
+        let bound =
+            || (SpellId::from(item.fields.choice(SPELL).unwrap_or_default()), item.fields.number(CASTING_VALUE));
         Some(match item.kind.as_str() {
             "dispel_scroll" => Self::DispelScroll,
             "spellbreaking" => Self::Spellbreaking,
@@ -79,7 +81,7 @@ impl ItemUse {
     }
 
     /// The bound spell's id.
-    pub fn spell(&self) -> Option<&str> {
+    pub fn spell(&self) -> Option<&SpellId> {
         match self {
             Self::Bound { spell, .. } | Self::Casket { spell, .. } if !spell.is_empty() => Some(spell),
             _ => None,

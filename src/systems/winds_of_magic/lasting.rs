@@ -3,7 +3,8 @@
 use super::state::{Battle, Lasting};
 use super::terms::REMAINS_IN_PLAY;
 use crate::lang::Message;
-use crate::rules::{CasterRef, Event, Kind, Table, Verdict};
+use crate::rules::{CasterRef, EffectId, Event, Kind, Table, Verdict};
+use crate::spells::SpellId;
 
 /// Whether casting a spell ends this effect of the same caster (WM-25).
 fn is_ended_by(battle: &Battle<'_>, lasting: &Lasting, who: CasterRef, remains: bool) -> bool {
@@ -12,14 +13,14 @@ fn is_ended_by(battle: &Battle<'_>, lasting: &Lasting, who: CasterRef, remains: 
 }
 
 /// Spells that would end if this caster cast another one (WM-25).
-pub fn ended_by_casting(battle: &Battle<'_>, who: CasterRef, remains: bool) -> Vec<String> {
+pub fn ended_by_casting(battle: &Battle<'_>, who: CasterRef, remains: bool) -> Vec<SpellId> {
     let ended = battle.lasting.iter().filter(|lasting| is_ended_by(battle, lasting, who, remains));
     ended.map(|lasting| lasting.spell.clone()).collect()
 }
 
 /// WM-25: the caster has cast another spell.
 pub fn end_by_casting(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, remains: bool) {
-    let ended: Vec<u32> = battle
+    let ended: Vec<EffectId> = battle
         .lasting
         .iter()
         .filter(|lasting| is_ended_by(battle, lasting, who, remains))
@@ -31,12 +32,12 @@ pub fn end_by_casting(battle: &mut Battle<'_>, table: &mut Table<'_>, who: Caste
 /// WM-25: the caster is dead or has left the table; what came from an item of his ends with him too.
 pub fn end_of_caster(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
     let of_him = battle.lasting.iter().filter(|lasting| lasting.caster == who);
-    let ended: Vec<u32> = of_him.map(|lasting| lasting.id).collect();
+    let ended: Vec<EffectId> = of_him.map(|lasting| lasting.id).collect();
     end(battle, table, &ended, "winds-ended-caster");
 }
 
 /// Ends effects, for a reason.
-pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[u32], why: &'static str) {
+pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[EffectId], why: &'static str) {
     for id in ids {
         let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == *id) else { continue };
         let lasting = battle.lasting.remove(at);

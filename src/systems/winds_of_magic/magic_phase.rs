@@ -6,8 +6,10 @@ use super::state::{Battle, MAX_POWER_DICE, Moment};
 use super::{bound, casting, dispelling, own_magic};
 use crate::dice::{Count, Pool, Total};
 use crate::lang::Message;
+use crate::rosters::ItemId;
 use crate::rules::{
-    CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum, Table, Verdict,
+    CasterRef, Choice, EffectId, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, SpellRef, Step, Sum,
+    Table, Verdict,
 };
 
 /// What the active side may do between two spells.
@@ -16,19 +18,19 @@ pub enum Move {
     /// Roll the winds, or begin a phase without winds.
     Begin,
     /// Try a spell (WM-12 to WM-18).
-    Cast(CasterRef, u32),
+    Cast(CasterRef, SpellRef),
     /// Speak an incantation (WM-30).
-    Speak(CasterRef, u32),
+    Speak(CasterRef, SpellRef),
     /// Use a bound spell (WM-28).
-    UseBound(CasterRef, u32),
+    UseBound(CasterRef, ItemId),
     /// Strike a rune on the anvil (WM-30).
-    Strike(CasterRef, u32),
+    Strike(CasterRef, SpellRef),
     /// Try to dispel what remains in play (WM-26): the effect, and by whom.
-    DispelLasting(u32, Option<CasterRef>, Side),
+    DispelLasting(EffectId, Option<CasterRef>, Side),
     /// Try to dispel the spell just cast (WM-19, WM-23).
     Dispel(Option<CasterRef>),
     /// Dispel it with a scroll (WM-22, WM-30).
-    Scroll(CasterRef, u32),
+    Scroll(CasterRef, ItemId),
     /// Let it pass.
     Pass,
     /// End the phase.
@@ -44,7 +46,7 @@ pub enum Move {
 /// Plays the battle: so many turns, in each a magic phase of either side.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     for turn in 1..=battle.setup.turns.max(1) {
-        for side in 0..2 {
+        for side in Side::BOTH {
             battle.turn = turn;
             battle.active = side;
             magic_phase(battle, table)?;
@@ -178,7 +180,7 @@ fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         let message = Message::new("winds-no-winds").with("army", battle.army(active));
         table.tell(|| Event::new(Kind::Pool, message, "WM-8").of_side(active));
     }
-    let other = Battle::other(active);
+    let other = active.other();
     let base = dispel_base(battle, other);
     let wizards = u8::try_from(battle.wizards(other)).unwrap_or(u8::MAX);
     let dispel = roll_dispel_pool(table, base, wizards, Some(other))?;

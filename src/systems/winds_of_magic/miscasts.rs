@@ -6,7 +6,7 @@ use super::state::Battle;
 use super::terms::MISCAST;
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Event, Kind, Prompt, Roll, Rolled, Step, Table, Verdict};
+use crate::rules::{CasterRef, Event, Kind, Prompt, Roll, Rolled, SpellRef, Step, Table, Verdict};
 use crate::spells::{Table as LookUp, TableRow, Worded};
 
 /// WM-17: rolls on a miscast table; gives back the row's place. Play and odds both come through here.
@@ -31,10 +31,9 @@ pub fn range(row: &TableRow<MiscastEffect>) -> String {
 }
 
 /// WM-17, WM-18: a miscast. True if the row takes the spell away: it is not cast.
-pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32) -> Step<bool> {
+pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: SpellRef) -> Step<bool> {
     let rules = battle.rules;
-    let Some(miscasts) = rules.miscast_table(battle.setup.sides.get(usize::from(who.side)).map(|side| &side.army))
-    else {
+    let Some(miscasts) = rules.miscast_table(battle.setup.sides.get(who.side.index()).map(|side| &side.army)) else {
         return Ok(false);
     };
     let name = battle.name(who);
@@ -77,7 +76,7 @@ fn carry_out(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
     who: CasterRef,
-    known: u32,
+    known: SpellRef,
     effect: &MiscastEffect,
 ) -> Step<bool> {
     let mut takes_spell_away = false;

@@ -41,14 +41,12 @@ use self::items::ItemUse;
 use self::lists::Lists;
 use self::state::{Battle, KnownState};
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Finding, HouseRules, Item, ReadFields as _, Roster};
+use crate::rosters::{Army, Caster, CasterId, Finding, HouseRules, Item, ReadFields as _, Roster};
 use crate::rules::{
     About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Package, Play, Played, Query,
-    ReferenceRow, ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
+    ReferenceRow, ReferenceTable, Sample, Setup, Sheet, SheetView, SpellRef, Step, System, Table, VerbPattern,
 };
 use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Table as LookUp};
-
-/// The army's field for its miscast table (WM-18), and its name beside the house rules of odds.
 
 /// The system, before any list is read.
 pub struct WindsOfMagic;
@@ -184,12 +182,10 @@ impl Winds {
 
     /// The spells that a caster brings to a battle.
     fn spells_known<'a>(&'a self, army: &Army, caster: &'a Caster) -> Vec<KnownState<'a>> {
-        // Spells that nobody drew are told apart from drawn ones by high numbers.
-        const WITHOUT_SPELL_ROLL: u32 = 100_000;
         let state = |known, card| KnownState { known, card, tried: false, forgotten: false, told: BTreeMap::new() };
         let all_of = |ids: Vec<&'a str>| {
             let cards = ids.into_iter().filter_map(|id| self.card_of(id));
-            cards.zip(WITHOUT_SPELL_ROLL..).map(|(card, known)| state(known, card)).collect()
+            cards.zip(0..).map(|(card, nth)| state(SpellRef::Nth(nth), card)).collect()
         };
         let kind = CasterKind::of(army, caster);
         if kind.incantations().is_some() {
@@ -211,7 +207,7 @@ impl Winds {
             let lore = rosters::lore_of(self, caster).into_iter().flat_map(|lore| &lore.spells);
             return all_of(lore.map(|spell| spell.id.as_str()).collect());
         }
-        caster.spells().iter().filter_map(|known| Some(state(known.id, self.card_of(&known.spell)?))).collect()
+        caster.spells().iter().filter_map(|known| Some(state(known.id.into(), self.card_of(&known.spell)?))).collect()
     }
 }
 
@@ -248,8 +244,8 @@ impl Game for Winds {
         let Some(table) = self.miscast_table(army) else { return Vec::new() };
         let row = |row: &crate::spells::TableRow<MiscastEffect>| ReferenceRow {
             range: miscasts::range(row).replace('-', "–"),
-            name: row.name.clone(),
-            summary: row.summary.clone(),
+            name: row.name.message(),
+            summary: row.summary.message(),
         };
         vec![ReferenceTable {
             name: Message::new("winds-table-miscast"),
@@ -305,7 +301,7 @@ impl Muster for Winds {
         findings::check(self, roster)
     }
 
-    fn prepare(&self, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
+    fn prepare(&self, roster: &Roster, casters: &[CasterId], table: &mut Table<'_>) -> Step<Roster> {
         preparing::prepare(self, roster, casters, table)
     }
 }

@@ -12,7 +12,8 @@ use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, SpellRef, Step,
+    Table, Verdict,
 };
 
 /// A character's place in the fixed order of a Tomb Kings phase (WM-30): items, icon bearer,
@@ -56,12 +57,12 @@ pub fn speak_offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownS
         out_of_order(battle, caster.who.side, place_in_order(battle, caster))
     };
     if open && let Some((_, dice)) = spoken {
-        let (dispel_dice, level) = dispelling::best_answer(battle, Battle::other(caster.who.side));
+        let (dispel_dice, level) = dispelling::best_answer(battle, caster.who.side.other());
         let question = OddsQuestion::new("incantation").with(DICE, dice.into());
         offer.odds = Some(question.with(DISPEL_DICE, dispel_dice).with(DISPEL_LEVEL, level));
         offer.notes.push(Reason { message: Message::new("winds-note-incantation").with("dice", dice), rule: "WM-30" });
         offer.notes.push(casting::conditions(battle, spell.card));
-        offer.notes.extend(dispelling::answer_note(battle, Battle::other(caster.who.side)));
+        offer.notes.extend(dispelling::answer_note(battle, caster.who.side.other()));
     }
     (offer, Move::Speak(caster.who, spell.known))
 }
@@ -73,7 +74,13 @@ pub fn roll_power(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt, dice: 
 }
 
 /// WM-30: an incantation always works, is never miscast and never irresistible.
-pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
+pub fn speak(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: SpellRef,
+    choice: &Choice,
+) -> Step<()> {
     let Some(place) = battle.caster(who).map(|caster| place_in_order(battle, caster)) else { return Ok(()) };
     let Some(caster) = battle.caster_mut(who) else { return Ok(()) };
     let Some((_, dice)) = caster.kind.incantations() else { return Ok(()) };
@@ -163,7 +170,13 @@ pub fn roll_to_strike(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt, ne
 }
 
 /// WM-30: strikes one rune in the turn; a failure goes to a table that only the rulebook has.
-pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: u32, choice: &Choice) -> Step<()> {
+pub fn strike(
+    battle: &mut Battle<'_>,
+    table: &mut Table<'_>,
+    who: CasterRef,
+    known: SpellRef,
+    choice: &Choice,
+) -> Step<()> {
     let spell = battle.caster(who).and_then(|caster| caster.spells.iter().find(|spell| spell.known == known));
     let Some(card) = spell.map(|spell| spell.card) else { return Ok(()) };
     let Some((normal, ancient)) = needed(battle, &card.id) else { return Ok(()) };

@@ -8,12 +8,12 @@ use super::rosters::{Draw, draw};
 use crate::dice::{Pool, Total};
 use crate::form::Value;
 use crate::lang::{Arg, Message};
-use crate::rosters::{Roster, RosterEdit};
+use crate::rosters::{Acquired, CasterId, Roster, RosterEdit};
 use crate::rules::{Event, Kind, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict};
 use crate::spells::SpellCard;
 
 /// WM-2: determines what these casters still lack, each his signature spell, then chosen ones, then random ones.
-pub fn prepare(rules: &Winds, roster: &Roster, casters: &[u32], table: &mut Table<'_>) -> Step<Roster> {
+pub fn prepare(rules: &Winds, roster: &Roster, casters: &[CasterId], table: &mut Table<'_>) -> Step<Roster> {
     let mut roster = roster.clone();
     for caster in casters {
         prepare_caster(rules, &mut roster, *caster, table)?;
@@ -21,7 +21,7 @@ pub fn prepare(rules: &Winds, roster: &Roster, casters: &[u32], table: &mut Tabl
     Ok(roster)
 }
 
-fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<()> {
+fn prepare_caster(rules: &Winds, roster: &mut Roster, id: CasterId, table: &mut Table<'_>) -> Step<()> {
     let Some((army, caster)) = roster.caster(id) else { return Ok(()) };
     let draws = ArmyMagic::of(army) == ArmyMagic::Ordinary && CasterKind::of(army, caster) == CasterKind::Wizard;
     if !draws || crate::rosters::ReadFields::flag(&caster.fields, LOREMASTER) {
@@ -37,14 +37,14 @@ fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table
     }
     // The signature spell is obligatory.
     if let Some(signature) = draw(rules, roster, id).signature_missing.and_then(|id| rules.card_of(&id)) {
-        add(roster, id, signature, "signature");
+        add(roster, id, signature, Acquired::Signature);
     }
     // Chosen spells, each in the place of two random ones.
     while draw(rules, roster, id).chosen_missing > 0 {
         let now = draw(rules, roster, id);
         let message =
             Message::new("winds-ask-choose").with("caster", now.name.as_str()).with("left", now.chosen_missing);
-        if !choose(rules, roster, id, &now, message, "WM-2", "chosen", table)? {
+        if !choose(rules, roster, id, &now, message, "WM-2", Acquired::Chosen, table)? {
             break;
         }
     }
@@ -62,7 +62,7 @@ fn prepare_caster(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table
 }
 
 /// WM-2: asks which package.
-fn choose_package(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table<'_>) -> Step<()> {
+fn choose_package(rules: &Winds, roster: &mut Roster, id: CasterId, table: &mut Table<'_>) -> Step<()> {
     let now = draw(rules, roster, id);
     let offer = |package: &super::rosters::PackageOf| {
         let offer = Offer::new("package", package.label()).about("package", Value::Choice(package.id.to_owned()));
@@ -80,11 +80,11 @@ fn choose_package(rules: &Winds, roster: &mut Roster, id: u32, table: &mut Table
 fn choose(
     rules: &Winds,
     roster: &mut Roster,
-    id: u32,
+    id: CasterId,
     now: &Draw,
     message: Message,
     rule: &'static str,
-    how: &'static str,
+    how: Acquired,
     table: &mut Table<'_>,
 ) -> Step<bool> {
     if now.open.is_empty() {
@@ -92,7 +92,7 @@ fn choose(
     }
     let offer = |spell: &String| {
         let label = Message::new("winds-do-choose").spell("spell", spell.as_str());
-        (Offer::new("choose", label).about("spell", Slot::Spell(spell.clone())), spell.clone())
+        (Offer::new("choose", label).about("spell", Slot::Spell(spell.into())), spell.clone())
     };
     let offers: Vec<_> = now.open.iter().map(offer).collect();
     let (chosen, _) = table.choose(Prompt::new("choose", message, rule, None), offers, Vec::new)?;
@@ -109,7 +109,7 @@ fn choose(
 
 /// WM-5: a die finds the spell of that number; one already known is rolled again, or chosen
 /// under the house rule.
-fn random(rules: &Winds, roster: &mut Roster, id: u32, now: &Draw, table: &mut Table<'_>) -> Step<()> {
+fn random(rules: &Winds, roster: &mut Roster, id: CasterId, now: &Draw, table: &mut Table<'_>) -> Step<()> {
     let name = now.name.clone();
     let rows = now
         .numbers
@@ -137,10 +137,10 @@ fn random(rules: &Winds, roster: &mut Roster, id: u32, now: &Draw, table: &mut T
         Event::new(Kind::Table, message, "WM-5").verdict(verdict).faces(&roll.faces)
     });
     match found.filter(|_| open).and_then(|spell| rules.card_of(&spell)) {
-        Some(card) => add(roster, id, card, "rolled"),
+        Some(card) => add(roster, id, card, Acquired::Rolled),
         None if House::new(&roster.house_rules).duplicates_are_chosen => {
             let message = Message::new("winds-ask-choose-double").with("caster", name.as_str());
-            choose(rules, roster, id, now, message, "WM-5", "rolled", table)?;
+            choose(rules, roster, id, now, message, "WM-5", Acquired::Rolled, table)?;
         }
         // Rolled again: still missing, so the caller asks once more.
         None => {}
@@ -148,6 +148,6 @@ fn random(rules: &Winds, roster: &mut Roster, id: u32, now: &Draw, table: &mut T
     Ok(())
 }
 
-fn add(roster: &mut Roster, caster: u32, card: &SpellCard, how: &str) {
-    roster.apply(&RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how: how.to_owned() });
+fn add(roster: &mut Roster, caster: CasterId, card: &SpellCard, how: Acquired) {
+    roster.apply(&RosterEdit::AddSpell { caster, card: Box::new(card.clone()), how });
 }

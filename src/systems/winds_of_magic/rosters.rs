@@ -9,7 +9,7 @@ use super::inputs::{
 use super::items::{self, ItemUse};
 use crate::form::{FlagInput, Input, InputOption, Value};
 use crate::lang::{Arg, Message};
-use crate::rosters::{Army, Caster, Item, KnownSpell, ReadFields as _, Roster};
+use crate::rosters::{Acquired, Army, Caster, CasterId, Item, KnownId, KnownSpell, ReadFields as _, Roster};
 use crate::rules::{Allowance, ItemKind, OpenSpell, Package, Reason, Sum};
 use crate::spells::{Lore, Reach};
 
@@ -56,7 +56,7 @@ pub struct Draw {
     /// Spells besides the signature one that he may know, itemised.
     pub allowance: Sum,
     /// Spells besides the signature one that he knows: ids of the known spells.
-    pub others: Vec<u32>,
+    pub others: Vec<KnownId>,
     /// The lore's signature spell, if he does not know it.
     pub signature_missing: Option<String>,
     /// Chosen spells still to be chosen.
@@ -70,7 +70,7 @@ pub struct Draw {
 }
 
 /// The draw of a wizard as it stands. Empty for who is no wizard or has no lore yet.
-pub fn draw(rules: &Winds, roster: &Roster, id: u32) -> Draw {
+pub fn draw(rules: &Winds, roster: &Roster, id: CasterId) -> Draw {
     let Some((army, caster)) = roster.caster(id) else { return Draw::default() };
     spell_roll_of(rules, army, caster)
 }
@@ -83,7 +83,7 @@ pub fn spell_roll_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
     let level = kind.level(caster);
     let others = || caster.spells().iter().filter(|known| !is_signature(lore, known));
     draw.others = others().map(|known| known.id).collect();
-    let chosen = count(others().filter(|known| known.how == "chosen").count());
+    let chosen = count(others().filter(|known| known.how == Acquired::Chosen).count());
     draw.packages = packages(level).to_vec();
     draw.package = package_of(caster, level, chosen, !draw.others.is_empty());
     let familiar: i64 = caster.items.iter().filter_map(ItemUse::of).map(|item| extra_spells(&item)).sum();
@@ -279,7 +279,7 @@ pub fn allowances(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Allowance>
     let lore = lore_of(rules, caster);
     let (signature, others): (Vec<_>, Vec<_>) = caster.spells().iter().partition(|known| match lore {
         Some(lore) => is_signature(lore, known),
-        None => known.how == "signature",
+        None => known.how == Acquired::Signature,
     });
     let draw = spell_roll_of(rules, army, caster);
     vec![
@@ -317,11 +317,11 @@ pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell
         for spell in &lore.spells {
             let known = caster.spells().iter().filter(|known| known.spell == spell.id).count();
             let how = if spell.signature {
-                "signature"
+                Acquired::Signature
             } else if draw.chosen_missing > 0 {
-                "chosen"
+                Acquired::Chosen
             } else {
-                "rolled"
+                Acquired::Rolled
             };
             let why = |id, rule| Some(Reason { message: Message::new(id), rule });
             let unavailable = match own {
@@ -332,7 +332,7 @@ pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell
                 Some(_) if !spell.signature && left <= 0 => why("winds-why-full", "WM-2"),
                 Some(_) => None,
             };
-            open.push(OpenSpell { spell: spell.id.clone(), known, how, unavailable });
+            open.push(OpenSpell { spell: spell.id.as_str().into(), known, how, unavailable });
         }
     }
     open

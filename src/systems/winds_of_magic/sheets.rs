@@ -10,7 +10,7 @@ use super::state::{Battle, card_value};
 use super::{Winds, house, rosters};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, ReadFields as _, Roster};
-use crate::rules::{OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Uses};
+use crate::rules::{OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Side, Uses};
 use crate::spells::SpellCard;
 
 /// What stands on the sheet of an army.
@@ -29,7 +29,7 @@ pub fn sheet(rules: &Winds, roster: &Roster, army: &Army) -> SheetView {
 
 /// WM-9: the dispel dice that the army has in every turn before the boost.
 fn facts(battle: &Battle<'_>) -> Vec<Message> {
-    let base = dispel_base(battle, 0);
+    let base = dispel_base(battle, Side::First);
     let parts: Vec<String> = base.parts.iter().map(|part| part.amount.to_string()).collect();
     let total = if parts.len() > 1 { format!(" = {}", base.total()) } else { String::new() };
     // The receipt is not broken over lines.
@@ -63,7 +63,7 @@ fn marks(army: &Army, caster: &Caster) -> Vec<(Message, u32)> {
 
 /// The spells that a caster has in a battle, in its order.
 fn spells(rules: &Winds, roster: &Roster, army: &Army, caster: &Caster, battle: &Battle<'_>) -> Vec<SheetSpell> {
-    let state = battle.side(0).casters.iter().find(|state| state.who.caster == caster.id);
+    let state = battle.side(Side::First).casters.iter().find(|state| state.who.caster == caster.id);
     // WM-12: each once in a phase, unless a special rule lifts that.
     let uses = if caster.fields.flag(MAY_REPEAT) { Uses::Freely } else { Uses::EachTurn };
     let sheet = |card: &SpellCard| {
@@ -97,7 +97,7 @@ fn sheet_item(army: &Army, caster: &Caster, item: &Item) -> SheetItem {
     let mut sheet = SheetItem {
         kind: Message::new(of.label()),
         uses,
-        spell: of.spell().map(ToOwned::to_owned),
+        spell: of.spell().cloned(),
         facts: vec![fact],
         ..SheetItem::new(item)
     };
@@ -131,7 +131,7 @@ pub(super) fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCa
 
 /// WM-24: most spells take effect at once and are over.
 pub(super) fn lasts(card: &SpellCard) -> bool {
-    card.duration.as_ref().is_some_and(|duration| *duration != Duration::Instant.worded())
+    card.duration.as_ref().is_some_and(|duration| *duration != Duration::Instant.worded().message())
 }
 
 /// What a set of lores is called.

@@ -1,6 +1,7 @@
 //! What lies on the table while a battle is played, and how a player sees it.
 
 use super::inputs::MAY_REPEAT;
+use crate::rosters::ItemId;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Winds;
@@ -9,10 +10,10 @@ use super::house::House;
 use super::items::ItemUse;
 use crate::lang::{Arg, Message};
 use crate::rules::{
-    Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, CasterRef, InPlay, Mark, PhaseStep, Setup, Side,
-    SpellState, Sum,
+    Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, CasterRef, EffectId, InPlay, Mark, PhaseStep,
+    Setup, Side, SpellRef, SpellState, Sum,
 };
-use crate::spells::SpellCard;
+use crate::spells::{SpellCard, SpellId};
 
 /// Id of a spell's version without extras (WM-14).
 pub const BASIC: &str = "basic";
@@ -43,7 +44,7 @@ pub struct Battle<'a> {
     pub moment: Moment,
     pub sides: [SideState<'a>; 2],
     pub lasting: Vec<Lasting>,
-    pub next_effect: u32,
+    pub next_effect: EffectId,
     pub over: bool,
 }
 
@@ -96,7 +97,7 @@ pub struct CasterState<'a> {
 
 /// A spell that he knows.
 pub struct KnownState<'a> {
-    pub known: u32,
+    pub known: SpellRef,
     pub card: &'a SpellCard,
     /// Tried this phase (WM-12).
     pub tried: bool,
@@ -109,7 +110,7 @@ pub struct KnownState<'a> {
 
 /// An item that he bears.
 pub struct ItemState {
-    pub item: u32,
+    pub item: ItemId,
     pub name: String,
     pub kind: ItemUse,
     /// Used up for the game (WM-22, WM-28).
@@ -120,8 +121,8 @@ pub struct ItemState {
 
 /// An effect that remains in play.
 pub struct Lasting {
-    pub id: u32,
-    pub spell: String,
+    pub id: EffectId,
+    pub spell: SpellId,
     pub caster: CasterRef,
     pub target: String,
     pub turn: u32,
@@ -184,30 +185,31 @@ impl<'a> Battle<'a> {
             setup,
             house: House::new(&setup.house_rules),
             turn: 1,
-            active: 0,
+            active: Side::First,
             moment: Moment::Winds,
-            sides: [side_state(rules, setup, 0), side_state(rules, setup, 1)],
+            sides: Side::BOTH.map(|side| side_state(rules, setup, side)),
             lasting: Vec::new(),
-            next_effect: 1,
+            next_effect: EffectId(1),
             over: false,
         }
-    }
-
-    /// The other side.
-    pub const fn other(side: Side) -> Side {
-        1 - side
     }
 
     /// A side's state.
     pub fn side(&self, side: Side) -> &SideState<'a> {
         let [a, b] = &self.sides;
-        if side == 0 { a } else { b }
+        match side {
+            Side::First => a,
+            Side::Second => b,
+        }
     }
 
     /// A side's state, to be changed.
     pub fn side_mut(&mut self, side: Side) -> &mut SideState<'a> {
         let [a, b] = &mut self.sides;
-        if side == 0 { a } else { b }
+        match side {
+            Side::First => a,
+            Side::Second => b,
+        }
     }
 
     /// A caster.
@@ -232,7 +234,7 @@ impl<'a> Battle<'a> {
 
     /// The army's name, as an argument of messages.
     pub fn army(&self, side: Side) -> Arg {
-        let side = self.setup.sides.get(usize::from(side));
+        let side = self.setup.sides.get(side.index());
         Arg::Text(side.map(|side| side.army.name.clone()).unwrap_or_default())
     }
 
@@ -247,7 +249,7 @@ impl<'a> Battle<'a> {
     }
 
     /// Whether this effect was cast in the phase that is being played (WM-26, WM-27).
-    pub const fn is_of_this_phase(&self, lasting: &Lasting) -> bool {
+    pub fn is_of_this_phase(&self, lasting: &Lasting) -> bool {
         lasting.phase.0 == self.turn && lasting.phase.1 == self.active
     }
 
@@ -278,7 +280,7 @@ impl<'a> Battle<'a> {
             active: (!self.over).then_some(self.active),
             either_acts: false,
             steps: steps.into_iter().map(step).collect(),
-            sides: vec![self.board_side(0), self.board_side(1)],
+            sides: Side::BOTH.map(|side| self.board_side(side)).to_vec(),
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
             over: self.over,
         }
@@ -305,7 +307,7 @@ impl<'a> Battle<'a> {
                 receipt: state.dispel.clone(),
             });
         }
-        let name = self.setup.sides.get(usize::from(side)).map(|side| side.army.name.clone()).unwrap_or_default();
+        let name = self.setup.sides.get(side.index()).map(|side| side.army.name.clone()).unwrap_or_default();
         let casters = state.casters.iter().map(|caster| self.board_caster(caster)).collect();
         BoardSide { name, pools, casters }
     }
@@ -322,7 +324,7 @@ impl<'a> Battle<'a> {
                 receipt: caster.own.clone(),
             });
         }
-        let army = self.setup.sides.get(usize::from(caster.who.side)).map(|side| &side.army);
+        let army = self.setup.sides.get(caster.who.side.index()).map(|side| &side.army);
         let about =
             army.zip(self.setup.caster(caster.who)).map(|(army, of)| self.rules.describe_at(army, of, caster.level));
         BoardCaster {
@@ -414,7 +416,7 @@ fn board_item(item: &ItemState) -> BoardItem {
         item: item.item,
         name: item.name.clone(),
         kind: Message::new(item.kind.label()),
-        spell: item.kind.spell().map(ToOwned::to_owned),
+        spell: item.kind.spell().cloned(),
         state,
         reason,
         rule,
@@ -433,7 +435,7 @@ fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'
         order: 0,
         anvil_struck: false,
     };
-    let Some(of) = setup.sides.get(usize::from(side)) else { return state };
+    let Some(of) = setup.sides.get(side.index()) else { return state };
     state.magic = ArmyMagic::of(&of.army);
     for caster in &of.army.casters {
         let kind = CasterKind::of(&of.army, caster);

@@ -10,8 +10,8 @@ use expect_test::{expect, expect_file};
 use super::WindsOfMagic;
 use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
-use crate::rosters::{Army, Caster, Fields, Item, Roster, RosterEdit, read_roster, roster_text};
-use crate::rules::{Game, Setup, SpellState, System as _};
+use crate::rosters::{Army, ArmyId, Caster, Fields, Item, ItemId, Roster, RosterEdit, read_roster};
+use crate::rules::{Game, Setup, Side, SpellState, System as _};
 use crate::spells::SourceText;
 
 fn game() -> Arc<dyn Game> {
@@ -37,7 +37,7 @@ fn wizard(name: &str, level: i64, lore: &str) -> Caster {
 fn muster(army: &str, casters: Vec<Caster>, answers: &str) -> Roster {
     let mut roster = Roster::new(super::lists::SYSTEM, army, army);
     for caster in casters {
-        roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(caster) });
+        roster.apply(&RosterEdit::AddCaster { army: ArmyId(1), caster: Box::new(caster) });
     }
     let ids = roster.armies.iter().flat_map(|army: &Army| &army.casters).map(|caster| caster.id).collect();
     let mut session = Session::new(game(), SessionKind::Muster { roster, casters: ids });
@@ -47,7 +47,7 @@ fn muster(army: &str, casters: Vec<Caster>, answers: &str) -> Roster {
 
 fn marienburg() -> Roster {
     let ring = fields([("spell", choice("winds-of-magic/fire/fire-ball")), ("casting_value", Value::Number(5))]);
-    let ring = Item { id: 1, kind: "bound_spell".to_owned(), name: "Ring of Thori".to_owned(), fields: ring };
+    let ring = Item { id: ItemId(1), kind: "bound_spell".to_owned(), name: "Ring of Thori".to_owned(), fields: ring };
     let captain = Caster {
         name: "Captain van Hoek".to_owned(),
         fields: fields([("kind", choice("bearer"))]),
@@ -69,7 +69,7 @@ fn marienburg() -> Roster {
 }
 
 fn naggarond() -> Roster {
-    let scroll = Item { id: 1, kind: "dispel_scroll".to_owned(), ..Item::default() };
+    let scroll = Item { id: ItemId(1), kind: "dispel_scroll".to_owned(), ..Item::default() };
     let lhiara = Caster { items: vec![scroll], ..wizard("Sorceress Lhiara", 3, "shadow") };
     let answers = "
         > package B                 # Lhiara: one chosen, one random
@@ -91,7 +91,7 @@ fn samples() -> [Roster; 2] {
 
 #[test]
 fn rosters_are_what_the_program_writes() {
-    let text = |roster| roster_text(&roster).expect("plain data");
+    let text = |roster| super::tests::support::kept_text(&roster).expect("plain data");
     expect_file!["../../../assets/samples/winds-of-magic-marienburg.roster"].assert_eq(&text(marienburg()));
     expect_file!["../../../assets/samples/winds-of-magic-naggarond.roster"].assert_eq(&text(naggarond()));
 }
@@ -119,9 +119,9 @@ fn the_battle_stands_in_the_third_turn() {
     let session = battle();
     let now = session.now();
     let board = &now.board;
-    assert_eq!((board.turn, board.turns, board.active), (3, 6, Some(0)));
+    assert_eq!((board.turn, board.turns, board.active), (3, 6, Some(Side::First)));
     let question = now.question.as_ref().expect("an open question");
-    assert_eq!((question.prompt.id, question.prompt.side), ("cast", Some(0)));
+    assert_eq!((question.prompt.id, question.prompt.side), ("cast", Some(Side::First)));
 
     let in_play: Vec<_> = board
         .in_play

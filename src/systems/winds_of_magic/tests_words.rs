@@ -7,7 +7,9 @@ use std::sync::Arc;
 use super::WindsOfMagic;
 use super::tests::support::random::{Chance, Heard, play};
 use crate::battle::{Session, SessionKind};
-use crate::rosters::{Army, Caster, Fields, Item, KnownSpell, LoadOut, Roster};
+use crate::rosters::{
+    Army, ArmyId, Caster, CasterId, Fields, Item, ItemId, KnownId, KnownSpell, LoadOut, LoadOutId, Roster,
+};
 use crate::rules::{Game, Setup, System as _};
 
 fn game() -> Arc<dyn Game> {
@@ -24,18 +26,18 @@ fn fields<const N: usize>(fields: [(&str, Value); N]) -> Fields {
 
 fn item(id: u32, kind: &str, spell: &str) -> Item {
     let fields = fields([("spell", choice(spell)), ("casting_value", Value::Number(6))]);
-    Item { id, kind: kind.to_owned(), name: String::new(), fields }
+    Item { id: ItemId(id), kind: kind.to_owned(), name: String::new(), fields }
 }
 
 fn army(id: u32, name: &str, army: Fields, casters: Vec<(Fields, Vec<Item>)>) -> Army {
     let caster = |(nth, (fields, items)): (u32, (Fields, Vec<Item>))| Caster {
-        id: id * 100 + nth,
+        id: CasterId(id * 100 + nth),
         name: format!("{name} {nth}"),
         fields,
         items,
         ..Caster::default()
     };
-    Army { id, name: name.to_owned(), fields: army, casters: (0..).zip(casters).map(caster).collect() }
+    Army { id: ArmyId(id), name: name.to_owned(), fields: army, casters: (0..).zip(casters).map(caster).collect() }
 }
 
 fn wizard(level: i64, lore: &str) -> Fields {
@@ -86,11 +88,11 @@ fn roster() -> Roster {
 fn wrong_roster() -> Roster {
     let known = |spells: &[(&str, &str)]| {
         let known = spells.iter().zip(1..).map(|((spell, how), id)| KnownSpell {
-            id,
-            spell: format!("winds-of-magic/{spell}"),
-            how: (*how).to_owned(),
+            id: KnownId(id),
+            spell: format!("winds-of-magic/{spell}").into(),
+            how: how.parse().expect("a word for it"),
         });
-        vec![LoadOut { id: 1, spells: known.collect(), ..LoadOut::default() }]
+        vec![LoadOut { id: LoadOutId(1), spells: known.collect(), ..LoadOut::default() }]
     };
     let mut roster = roster();
     roster.armies.push(army(6, "Empty", fields([("lores", Value::Many(vec![]))]), vec![]));
@@ -125,7 +127,7 @@ fn wrong_roster() -> Roster {
         ["light/pha", "light/burning-gaze", "light/blinding-light", "light/healing-hand", "light/guardian-light"];
     let many: Vec<(&str, &str)> = names.iter().map(|name| (*name, "chosen")).collect();
     let mut overfull = roster.armies.first().and_then(|army| army.casters.get(1)).cloned().unwrap_or_default();
-    overfull.id = 99;
+    overfull.id = CasterId(99);
     overfull.load_outs = known(&many);
     roster.armies.first_mut().expect("an army").casters.push(overfull);
     roster
@@ -142,12 +144,12 @@ fn all_that_is_said_can_be_worded() {
     heard.hear(game.item_kinds().iter().map(|kind| &kind.label));
     heard.roster(&*game, &roster());
     heard.roster(&*game, &wrong_roster());
-    let armies: Vec<u32> = roster().armies.iter().map(|army| army.id).collect();
+    let armies: Vec<ArmyId> = roster().armies.iter().map(|army| army.id).collect();
     for seed in 0..60 {
         let mut chance = Chance(seed as u64, 0);
         let mut rosters = [roster(), roster()];
         for (nth, roster) in rosters.iter_mut().enumerate() {
-            roster.chosen_army = armies.get((seed / (1 + 4 * nth)) % armies.len()).copied().unwrap_or(1);
+            roster.chosen_army = armies.get((seed / (1 + 4 * nth)) % armies.len()).copied().unwrap_or(ArmyId(1));
             for rule in super::house::HOUSE_RULES.iter().filter(|_| seed % 2 == 1) {
                 let value = rule.values.last().copied().unwrap_or_default();
                 roster.house_rules.insert(rule.id.to_owned(), value.to_owned());

@@ -1,11 +1,12 @@
 //! A battle at random under way, with all that is checked on the way.
 
 use spellmuster::form::{Input, InputKind, Value};
+use spellmuster::rosters::CasterId;
 use std::collections::BTreeMap;
 
 use spellmuster::battle::{BattleHead, Origin, Session, read_battle, write_battle};
 use spellmuster::rules::{
-    Answer, Body, Choice, Event, LoggedEvent, Notation, OddsQuestion, Offer, Question, ReadError, Slot,
+    Answer, Body, Choice, Event, LoggedEvent, Notation, OddsQuestion, Offer, Question, ReadError, Side, Slot,
 };
 
 use super::numbers::Numbers;
@@ -14,7 +15,7 @@ use super::{AtRandom, support};
 use crate::kept::stands_on_its_own;
 
 /// Dice and points on the board, by side or caster and pool.
-pub type Stock = BTreeMap<(u8, u32, &'static str), i64>;
+pub type Stock = BTreeMap<(Side, CasterId, &'static str), i64>;
 
 /// One answer: what was asked and answered, and what came of it.
 pub struct Moment<'a> {
@@ -80,10 +81,10 @@ pub fn filled(numbers: &mut Numbers, offer: &Offer) -> Vec<(&'static str, Value)
 /// Dice and points as the board shows them: never below nothing, and what their receipts say.
 fn stock(session: &Session, lines: &str) -> Stock {
     let mut stock = Stock::new();
-    let sides = session.now().board.sides.iter().zip(0_u8..);
+    let sides = session.now().board.sides.iter().zip(Side::BOTH);
     for (of, side) in sides {
         let own = of.casters.iter().flat_map(|caster| caster.points.iter().map(|pool| (caster.caster.caster, pool)));
-        for (caster, pool) in of.pools.iter().map(|pool| (0, pool)).chain(own) {
+        for (caster, pool) in of.pools.iter().map(|pool| (CasterId::NONE, pool)).chain(own) {
             assert!(pool.left >= 0, "{pool:?} in\n{lines}");
             assert_eq!(pool.receipt.total(), pool.left, "{pool:?} in\n{lines}");
             stock.insert((side, caster, pool.id), pool.left);

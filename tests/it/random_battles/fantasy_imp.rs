@@ -145,7 +145,7 @@ impl AtRandom for Imp {
         let setup = session.setup().expect("a battle");
         for (who, caster) in setup.casters() {
             let original = match caster.fields.get("magic_dice") {
-                Some(spellmuster::form::Value::Number(dice)) => *dice,
+                Some(Value::Number(dice)) => *dice,
                 other => panic!("{other:?}"),
             };
             let dice = dice_told(session, who, &setup.name_of(who), original, lines);

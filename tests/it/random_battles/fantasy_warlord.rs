@@ -224,7 +224,7 @@ impl AtRandom for Warlord {
                 let mut parts = event.sum.iter().flat_map(|sum| &sum.parts);
                 let is_hindered = parts.any(|part| part.label.id == "warlord-sheet-metal-armour");
                 assert!(!(is_agent && is_hindered), "{event:?}");
-                let sheet = &moment.session.setup().expect("a battle").sides[usize::from(who.side)].army.fields;
+                let sheet = &moment.session.setup().expect("a battle").sides[who.side.index()].army.fields;
                 if is_agent && sheet.contains_key("metal_armour") { vec!["FW-25"] } else { vec![] }
             }
             _ => vec![],

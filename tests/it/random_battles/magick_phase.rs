@@ -201,7 +201,7 @@ fn names(event: &Event, name: &str) -> bool {
 fn points_told(told: &[&Event], who: CasterRef, name: &str, setup: &spellmuster::rules::Setup) -> i64 {
     let fields: BTreeMap<_, _> = setup.caster(who).expect("a wizard").fields.clone();
     let field = |id: &str| match fields.get(id) {
-        Some(spellmuster::form::Value::Number(number)) => Some(*number),
+        Some(Value::Number(number)) => Some(*number),
         _ => None,
     };
     let mut points = field("points_left").or(field("points")).expect("points");

@@ -10,7 +10,8 @@
 //! A spell goes by the last part of its id.
 
 use spellmuster::form::Value;
-use spellmuster::rosters::{Caster, KnownSpell, LoadOut, Roster};
+use spellmuster::rosters::{Acquired, Caster, CasterId, KnownId, KnownSpell, LoadOut, LoadOutId, Roster};
+use spellmuster::spells::SpellId;
 
 use super::{number, slug, word};
 
@@ -25,7 +26,7 @@ pub fn army<'a>(mut words: impl Iterator<Item = &'a str>) -> Roster {
 }
 
 /// The wizard of such a line.
-pub fn caster<'a>(id: u32, kind: &str, mut words: impl Iterator<Item = &'a str>) -> Caster {
+pub fn caster<'a>(id: CasterId, kind: &str, mut words: impl Iterator<Item = &'a str>) -> Caster {
     assert_eq!(kind, "wizard");
     let mut caster = Caster { id, name: word(words.next()), ..Caster::default() };
     let mut spells = Vec::new();
@@ -41,7 +42,7 @@ pub fn caster<'a>(id: u32, kind: &str, mut words: impl Iterator<Item = &'a str>)
                         assert_eq!(words.next(), Some("of"));
                         spells.extend(all_of(&word(words.next())));
                     }
-                    spell => spells.push(spell_id(spell)),
+                    spell => spells.push(spell_id(spell).into()),
                 }
                 continue;
             }
@@ -53,14 +54,15 @@ pub fn caster<'a>(id: u32, kind: &str, mut words: impl Iterator<Item = &'a str>)
         };
         caster.fields.insert(field.to_owned(), Value::Number(number(words.next())));
     }
-    let known = spells.into_iter().zip(1..).map(|(spell, id)| KnownSpell { id, spell, how: String::new() });
-    caster.load_outs = vec![LoadOut { id: 1, spells: known.collect(), ..LoadOut::default() }];
-    caster.chosen_load_out = 1;
+    let known =
+        spells.into_iter().zip(1..).map(|(spell, id)| KnownSpell { id: KnownId(id), spell, how: Acquired::Plainly });
+    caster.load_outs = vec![LoadOut { id: LoadOutId(1), spells: known.collect(), ..LoadOut::default() }];
+    caster.chosen_load_out = LoadOutId(1);
     caster
 }
 
 /// Ids of all that a lore has.
-fn all_of(lore: &str) -> Vec<String> {
+fn all_of(lore: &str) -> Vec<SpellId> {
     let game = super::game(SYSTEM);
     game.cards().iter().filter(|card| card.lore == lore).map(|card| card.id.clone()).collect()
 }
@@ -69,5 +71,5 @@ fn all_of(lore: &str) -> Vec<String> {
 pub fn spell_id(words: &str) -> String {
     let game = super::game(SYSTEM);
     let found = game.cards().iter().find(|card| slug(&card.id) == words);
-    found.map_or_else(|| format!("{SYSTEM}/{words}"), |card| card.id.clone())
+    found.map_or_else(|| format!("{SYSTEM}/{words}"), |card| card.id.to_string())
 }

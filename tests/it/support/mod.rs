@@ -22,8 +22,10 @@ use std::sync::{Arc, LazyLock};
 
 use spellmuster::battle::Session;
 use spellmuster::lang::{Arg, Message};
-use spellmuster::rosters::{Caster, Item, KnownSpell, LoadOut, Roster};
-use spellmuster::rules::{Event, Game, Setup, System};
+use spellmuster::rosters::{
+    Caster, CasterId, Item, ItemId, KnownId, KnownSpell, LoadOut, LoadOutId, Roster, roster_text,
+};
+use spellmuster::rules::{Event, Game, Setup, System, keep_copies};
 use spellmuster::spells::SourceText;
 use spellmuster::systems;
 
@@ -165,7 +167,7 @@ fn army<'a>(mut words: impl Iterator<Item = &'a str>) -> Roster {
     roster
 }
 
-fn caster<'a>(id: u32, kind: &str, words: impl Iterator<Item = &'a str>) -> Caster {
+fn caster<'a>(id: CasterId, kind: &str, words: impl Iterator<Item = &'a str>) -> Caster {
     let mut words = words.peekable();
     let mut caster = Caster { id, name: word(words.next()), ..Caster::default() };
     let mut spells = Vec::new();
@@ -207,15 +209,15 @@ fn caster<'a>(id: u32, kind: &str, words: impl Iterator<Item = &'a str>) -> Cast
     }
     let spells = spells.into_iter().zip(1..).map(|((how, slug), id)| {
         let (lore, slug) = slug.split_once('/').unwrap_or((&lore, slug));
-        KnownSpell { id, spell: spell_id(lore, slug), how: how.to_owned() }
+        KnownSpell { id: KnownId(id), spell: spell_id(lore, slug).into(), how: how.parse().expect("a word for it") }
     });
-    caster.load_outs = vec![LoadOut { id: 1, package, spells: spells.collect(), ..LoadOut::default() }];
-    caster.chosen_load_out = 1;
+    caster.load_outs = vec![LoadOut { id: LoadOutId(1), package, spells: spells.collect(), ..LoadOut::default() }];
+    caster.chosen_load_out = LoadOutId(1);
     caster
 }
 
 fn item<'a>(id: u32, words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>) -> Item {
-    let mut item = Item { id, kind: word(words.next()), ..Item::default() };
+    let mut item = Item { id: ItemId(id), kind: word(words.next()), ..Item::default() };
     let mut set = |field: &str, value| item.fields.insert(field.to_owned(), value);
     match item.kind.as_str() {
         "dispel_dice" => {
@@ -272,4 +274,25 @@ pub fn neutral_event(event: &Event) -> String {
     let rule = event.rules.first().copied().unwrap_or_default();
     let message = neutral(&event.message);
     if rule.is_empty() { message } else { format!("{message} · {rule}") }
+}
+
+/// A message in the words of a language, with all systems' messages at hand.
+#[allow(dead_code, reason = "each test uses its part of it")]
+pub fn in_words(message: &Message, lang: &str) -> String {
+    static LANGS: LazyLock<[spellmuster::lang::Lang; 2]> = LazyLock::new(|| {
+        let messages: Vec<_> = systems::all().iter().flat_map(|system| system.about().messages).copied().collect();
+        ["en", "ru"].map(|code| spellmuster::lang::Lang::new(code, &messages))
+    });
+    LANGS.iter().find(|known| known.code() == lang).expect("a language").message(message, &())
+}
+
+/// A roster as the program writes it: with copies of what it can reach of the lists.
+///
+/// # Errors
+/// As [`roster_text`].
+#[allow(dead_code, reason = "each test uses its part of it")]
+pub fn kept_text(roster: &Roster) -> Result<String, String> {
+    let (game, mut roster) = (game(&roster.system), roster.clone());
+    keep_copies(&*game, &*game, &mut roster);
+    roster_text(&roster).map_err(|error| error.to_string())
 }

@@ -10,7 +10,8 @@
 //! A spell goes by the last part of its id; `knows all` takes every spell of the spheres named.
 
 use spellmuster::form::Value;
-use spellmuster::rosters::{Caster, KnownSpell, LoadOut, Roster};
+use spellmuster::rosters::{Acquired, Caster, CasterId, KnownId, KnownSpell, LoadOut, LoadOutId, Roster};
+use spellmuster::spells::SpellId;
 
 use super::{choice, number, slug, word};
 
@@ -23,7 +24,7 @@ pub fn army<'a>(mut words: impl Iterator<Item = &'a str>) -> Roster {
 }
 
 /// The wizard of such a line.
-pub fn caster<'a>(id: u32, _kind: &str, mut words: impl Iterator<Item = &'a str>) -> Caster {
+pub fn caster<'a>(id: CasterId, _kind: &str, mut words: impl Iterator<Item = &'a str>) -> Caster {
     let mut caster = Caster { id, name: word(words.next()), ..Caster::default() };
     let mut spells = Vec::new();
     let mut spheres = String::new();
@@ -47,20 +48,21 @@ pub fn caster<'a>(id: u32, _kind: &str, mut words: impl Iterator<Item = &'a str>
                         }
                     }
                 }
-                spell => spells.push(spell_id(spell)),
+                spell => spells.push(spell_id(spell).into()),
             },
             "note" => caster.note = word(words.next()).replace('_', " "),
             other => panic!("what is {other}?"),
         }
     }
-    let known = spells.into_iter().zip(1..).map(|(spell, id)| KnownSpell { id, spell, how: "rolled".to_owned() });
-    caster.load_outs = vec![LoadOut { id: 1, spells: known.collect(), ..LoadOut::default() }];
-    caster.chosen_load_out = 1;
+    let known =
+        spells.into_iter().zip(1..).map(|(spell, id)| KnownSpell { id: KnownId(id), spell, how: Acquired::Rolled });
+    caster.load_outs = vec![LoadOut { id: LoadOutId(1), spells: known.collect(), ..LoadOut::default() }];
+    caster.chosen_load_out = LoadOutId(1);
     caster
 }
 
 /// Ids of all that a sphere has.
-fn all_of(sphere: &str) -> Vec<String> {
+fn all_of(sphere: &str) -> Vec<SpellId> {
     let game = super::game(SYSTEM);
     game.cards().iter().filter(|card| card.lore == sphere).map(|card| card.id.clone()).collect()
 }
@@ -69,5 +71,5 @@ fn all_of(sphere: &str) -> Vec<String> {
 pub fn spell_id(words: &str) -> String {
     let game = super::game(SYSTEM);
     let found = game.cards().iter().find(|card| slug(&card.id) == words);
-    found.map_or_else(|| format!("{SYSTEM}/{words}"), |card| card.id.clone())
+    found.map_or_else(|| format!("{SYSTEM}/{words}"), |card| card.id.to_string())
 }

@@ -164,7 +164,7 @@ impl Heard {
     /// messages were heard: of those in these files at least so many in a hundred.
     pub fn can_be_worded(&self, game: &dyn Game, files: &[&str], at_least: usize) {
         let prefix = game.about().name.split('-').next().expect("a prefix");
-        for (code, _) in Lang::ALL {
+        for code in Lang::ALL {
             let lang = Lang::new(code, game.about().messages);
             for message in &self.message {
                 let words = lang.message(message, &game);

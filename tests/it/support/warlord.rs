@@ -13,7 +13,7 @@
 //! A spell goes by the last part of its id, with its list in front where several have it.
 
 use spellmuster::form::Value;
-use spellmuster::rosters::{Caster, Item, KnownSpell, LoadOut, Roster};
+use spellmuster::rosters::{Acquired, Caster, CasterId, Item, ItemId, KnownId, KnownSpell, LoadOut, LoadOutId, Roster};
 
 use super::{choice, number, slug, word};
 
@@ -46,7 +46,7 @@ pub fn army<'a>(words: impl Iterator<Item = &'a str>) -> Roster {
 }
 
 /// The caster of such a line.
-pub fn caster<'a>(id: u32, kind: &str, words: impl Iterator<Item = &'a str>) -> Caster {
+pub fn caster<'a>(id: CasterId, kind: &str, words: impl Iterator<Item = &'a str>) -> Caster {
     let mut words = words.peekable();
     let mut caster = Caster { id, name: word(words.next()), ..Caster::default() };
     caster.fields.insert("kind".to_owned(), choice(kind));
@@ -67,7 +67,7 @@ pub fn caster<'a>(id: u32, kind: &str, words: impl Iterator<Item = &'a str>) -> 
             }
             "carries" => {
                 let id = u32::try_from(caster.items.len()).expect("few items") + 1;
-                let mut item = Item { id, kind: word(words.next()), ..Item::default() };
+                let mut item = Item { id: ItemId(id), kind: word(words.next()), ..Item::default() };
                 while let Some(what) =
                     words.next_if(|word| !["knows", "carries", "armour", "energy", "divine"].contains(word))
                 {
@@ -85,9 +85,13 @@ pub fn caster<'a>(id: u32, kind: &str, words: impl Iterator<Item = &'a str>) -> 
         };
         caster.fields.insert(field.to_owned(), value);
     }
-    let known = spells.into_iter().zip(1..).map(|(spell, id)| KnownSpell { id, spell, how: String::new() });
-    caster.load_outs = vec![LoadOut { id: 1, spells: known.collect(), ..LoadOut::default() }];
-    caster.chosen_load_out = 1;
+    let known = spells.into_iter().zip(1..).map(|(spell, id)| KnownSpell {
+        id: KnownId(id),
+        spell: spell.into(),
+        how: Acquired::Plainly,
+    });
+    caster.load_outs = vec![LoadOut { id: LoadOutId(1), spells: known.collect(), ..LoadOut::default() }];
+    caster.chosen_load_out = LoadOutId(1);
     caster
 }
 
@@ -95,5 +99,5 @@ pub fn caster<'a>(id: u32, kind: &str, words: impl Iterator<Item = &'a str>) -> 
 pub fn spell_id(words: &str) -> String {
     let game = super::game(SYSTEM);
     let found = game.cards().iter().find(|card| slug(&card.id) == words);
-    found.map_or_else(|| format!("{SYSTEM}/{words}"), |card| card.id.clone())
+    found.map_or_else(|| format!("{SYSTEM}/{words}"), |card| card.id.to_string())
 }

@@ -154,7 +154,9 @@ fn the_sheet_has_up_to_four_columns() {
     let columns = |at: usize, id: &str| {
         let card = game.card(&format!("fantasy-imp/hearthfire/{id}")).expect("a card");
         let odds = super::super::sheets::odds(&army.casters[at], card);
-        odds.iter().map(|(heading, question)| format!("{heading} of {}", question.get(TARGET))).collect::<Vec<_>>()
+        odds.iter()
+            .map(|(heading, question)| format!("{heading} of {}", question.get(TARGET_NUMBER)))
+            .collect::<Vec<_>>()
     };
     assert_eq!(columns(0, "fireball"), ["1 of 1", "2 of 1", "3 of 1", "4 of 1"]);
     assert_eq!(columns(1, "fireball"), ["1 of 1"]);

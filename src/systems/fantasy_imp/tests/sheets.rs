@@ -13,7 +13,7 @@ fn of(lines: &str) -> Roster {
 /// The rows of the table of target numbers: range, and what it is called.
 fn rows(lines: &str) -> Vec<(String, String)> {
     let tables = imp().tables(&of(lines));
-    tables[0].rows.iter().map(|row| (row.range.clone(), row.name.en.clone())).collect()
+    tables[0].rows.iter().map(|row| (row.range.clone(), super::support::in_words(&row.name, "en"))).collect()
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn fi_6_difficulties_stand_on_the_table_with_what_they_need() {
         ]
     );
     let tables = imp().tables(&of("army A"));
-    let summary = |at: usize| tables[0].rows[at].summary.en.clone();
+    let summary = |at: usize| super::support::in_words(&tables[0].rows[at].summary, "en");
     // FI-8: only what needs nothing still wants a die.
     assert!(summary(0).contains("a die must be rolled") && summary(0) != summary(1));
     assert!((2..4).all(|at| summary(at) == summary(1)));

@@ -1,6 +1,7 @@
 //! FI-12, FI-16, FI-17, FI-19, FI-20: turns, effects that last, dice that come back, corrections.
 
 use super::{ARMIES, Play};
+use crate::rules::Side;
 
 const NONE: [&str; 0] = [];
 
@@ -86,13 +87,13 @@ fn fi_19_the_table_corrects_the_record() {
 #[test]
 fn fi_20_either_side_may_act() {
     let mut play = Play::of(ARMIES);
-    assert_eq!(play.session.now().board.active, Some(0));
+    assert_eq!(play.session.now().board.active, Some(Side::First));
     assert_eq!(play.session.question().and_then(|question| question.prompt.side), None);
     let of = |play: &Play, name: &str| play.could_say("cast").iter().filter(|line| line.contains(name)).count();
     assert_eq!((of(&play, "\"Ana\""), of(&play, "\"Bea\"")), (10, 5));
     play.cast("Fireball", "by Bea at Ana with 3 dice", "6 6 2").tells("told-cast(caster=Bea");
     play.say("> next activation").tells("told-activation(army=B) · FI-20");
-    assert_eq!(play.session.now().board.active, Some(1));
+    assert_eq!(play.session.now().board.active, Some(Side::Second));
     play.cast("Fireball", "by Ana with 4 dice", "6 2 2 2")
         .tells("told-fails(caster=Ana, spell=fireball, faces=6 2 2 2, successes=1, needs=2)");
 }

@@ -158,7 +158,7 @@ impl ArcaneSpell {
             ("summary", self.summary_complete),
         ];
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: lore.id.clone(),
             lore_name: lore.name.clone(),
@@ -167,9 +167,9 @@ impl ArcaneSpell {
             signature: false,
             numbers,
             versions: Vec::new(),
-            range: self.range.known().map(Range::worded),
-            duration: self.duration.known().map(Duration::worded),
-            kind: Worded { en: "arcane".to_owned(), ru: "тайная магия".to_owned() },
+            range: self.range.known().map(|range| range.worded().message()),
+            duration: self.duration.known().map(|duration| duration.worded().message()),
+            kind: Some(Worded { en: "arcane".to_owned(), ru: "тайная магия".to_owned() }.message()),
             remains_in_play: false,
             summary: self.summary.clone(),
             alignment: self.list.known().map_or("", |list| list.id()).to_owned(),
@@ -202,7 +202,7 @@ impl DivineSpell {
             ("summary", self.summary_complete),
         ];
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: lore.id.clone(),
             lore_name: lore.name.clone(),
@@ -211,9 +211,9 @@ impl DivineSpell {
             signature: false,
             numbers: vec![number("modifier", Message::new("warlord-column-modifier"), shown, value)],
             versions: Vec::new(),
-            range: self.range.known().map(Range::worded),
-            duration: self.duration.known().map(Duration::worded),
-            kind: Worded { en: en.to_owned(), ru: ru.to_owned() },
+            range: self.range.known().map(|range| range.worded().message()),
+            duration: self.duration.known().map(|duration| duration.worded().message()),
+            kind: Some(Worded { en: en.to_owned(), ru: ru.to_owned() }.message()),
             remains_in_play: false,
             summary: self.summary.clone(),
             alignment: self.list.known().map_or("", |list| list.id()).to_owned(),

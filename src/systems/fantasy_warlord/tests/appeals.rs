@@ -18,7 +18,11 @@ fn begun() -> Play {
 #[test]
 fn fw_16_miracles_wonders_and_curses() {
     let game = game();
-    let kind = |id: &str| game.card(&super::support::warlord::spell_id(id)).map(|card| card.kind.en.clone());
+    let kind = |id: &str| {
+        game.card(&super::support::warlord::spell_id(id))
+            .and_then(|card| card.kind.as_ref())
+            .map(|kind| super::support::in_words(kind, "en"))
+    };
     assert_eq!(kind("bless-unit").as_deref(), Some("miracle"));
     assert_eq!(kind("gift-of-command").as_deref(), Some("wonder"));
     assert_eq!(kind("nightmare").as_deref(), Some("curse"));

@@ -3,7 +3,7 @@
 use super::battle;
 use super::support::play::Play;
 use crate::form::InputKind;
-use crate::rules::SpellState;
+use crate::rules::{Side, SpellState};
 
 const ARMIES: &str = "
     army A good rune_stone 10 gateway 20 metal_armour 15 helps_1 5 Wand hinders_1 8 Fog shrine 30
@@ -171,7 +171,9 @@ fn fw_12_what_is_not_for_arcane_magic_cannot_be_ticked() {
     assert_eq!(play.refusal("> cast Hope by Ann with metal_armour"), "modifiers metal_armour · FW-12");
     // A sheet without numbers has nothing to tick; no amount is invented.
     let offers = play.offers();
-    let of_bea = offers.iter().filter(|offer| offer.verb == "cast" && offer.caster().is_some_and(|who| who.side == 1));
+    let of_bea = offers
+        .iter()
+        .filter(|offer| offer.verb == "cast" && offer.caster().is_some_and(|who| who.side == Side::Second));
     assert!(of_bea.flat_map(|offer| &offer.inputs).all(|input| !matches!(input.kind, InputKind::Many(_))));
 }
 
@@ -207,7 +209,7 @@ fn fw_13_a_failure_goes_to_the_table_at_once() {
     let mut play = begun();
     play.say("> cast Hope by Ann\nroll 80").asks_for("failure_roll");
     let question = play.session.question().expect("the roll");
-    assert_eq!((question.prompt.rule, question.prompt.side), ("FW-13", Some(0)));
+    assert_eq!((question.prompt.rule, question.prompt.side), ("FW-13", Some(Side::First)));
     play.say("roll 8").tells("told-row(caster=Ann, faces=8, range=1–8, name=“Fizzle”").asks_for("act");
 }
 

@@ -7,7 +7,7 @@ use expect_test::{expect, expect_file};
 use super::{game, support};
 use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
-use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
+use crate::rosters::{Acquired, ArmyId, Caster, CasterId, LoadOut, LoadOutId, Roster, RosterEdit, read_roster};
 use crate::rules::{Setup, SpellState};
 use crate::spells::SourceText;
 
@@ -17,15 +17,15 @@ fn muster(lines: &str) -> Roster {
     let army = &from.armies[0];
     let mut roster = Roster::new(super::super::lists::SYSTEM, &army.name, &army.name);
     for (field, value) in &army.fields {
-        let edit = RosterEdit::SetArmyField { army: 1, field: field.clone(), value: Some(value.clone()) };
+        let edit = RosterEdit::SetArmyField { army: ArmyId(1), field: field.clone(), value: Some(value.clone()) };
         roster.apply(&edit);
     }
     for caster in &army.casters {
-        let bare = Caster { load_outs: vec![LoadOut { id: 1, ..LoadOut::default() }], ..caster.clone() };
-        roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(bare) });
+        let bare = Caster { load_outs: vec![LoadOut { id: LoadOutId(1), ..LoadOut::default() }], ..caster.clone() };
+        roster.apply(&RosterEdit::AddCaster { army: ArmyId(1), caster: Box::new(bare) });
         for known in caster.spells() {
             let card = game().card(&known.spell).expect("a spell of the lists").clone();
-            roster.apply(&RosterEdit::AddSpell { caster: caster.id, card: Box::new(card), how: String::new() });
+            roster.apply(&RosterEdit::AddSpell { caster: caster.id, card: Box::new(card), how: Acquired::Plainly });
         }
     }
     roster
@@ -34,10 +34,10 @@ fn muster(lines: &str) -> Roster {
 /// Names of more than one word, and what the lines cannot say.
 fn named(mut roster: Roster, army: &str, casters: &[(&str, &str)]) -> Roster {
     roster.apply(&RosterEdit::RenameRoster(army.to_owned()));
-    roster.apply(&RosterEdit::RenameArmy(1, army.to_owned()));
+    roster.apply(&RosterEdit::RenameArmy(ArmyId(1), army.to_owned()));
     for (id, (name, note)) in (1..).zip(casters) {
-        roster.apply(&RosterEdit::RenameCaster(id, (*name).to_owned()));
-        roster.apply(&RosterEdit::SetNote(id, (*note).to_owned()));
+        roster.apply(&RosterEdit::RenameCaster(CasterId(id), (*name).to_owned()));
+        roster.apply(&RosterEdit::SetNote(CasterId(id), (*note).to_owned()));
     }
     roster
 }
@@ -73,7 +73,7 @@ fn samples() -> [Roster; 2] {
 
 #[test]
 fn rosters_are_what_the_program_writes() {
-    let text = |roster| roster_text(&roster).expect("plain data");
+    let text = |roster| support::kept_text(&roster).expect("plain data");
     expect_file!["../../../../assets/samples/fantasy-warlord-grey.roster"].assert_eq(&text(grey()));
     expect_file!["../../../../assets/samples/fantasy-warlord-shadow.roster"].assert_eq(&text(shadow()));
 }

@@ -90,7 +90,8 @@ fn what_is_over_at_once_does_not_last() {
     let (game, lists) = (game(), super::lists::load());
     let mut seen = std::collections::BTreeSet::new();
     for card in game.cards() {
-        let at_once = card.duration.as_ref().is_some_and(|duration| duration.en == "at once");
+        let at_once =
+            card.duration.as_ref().is_some_and(|duration| super::support::in_words(duration, "en") == "at once");
         assert_eq!(
             super::super::sheets::lasts(lists.spell(&card.id).expect("a spell")),
             card.duration.is_some() && !at_once,

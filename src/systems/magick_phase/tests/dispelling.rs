@@ -1,6 +1,7 @@
 //! MP-14 to MP-18: dispelling.
 
 use super::Play;
+use crate::rules::Side;
 
 /// Ana has cast Gust with a score of 12: 9 and a level of 3. B has ten dispel dice.
 fn gust(rules: &str) -> Play {
@@ -20,7 +21,7 @@ fn mp_14_a_wizard_rolls_at_most_his_intelligence_from_the_pool() {
     let crate::rules::Body::Roll(roll) = &question.body else { panic!("no roll") };
     assert_eq!(
         (roll.pool.to_string(), question.prompt.side, question.prompt.sum.total()),
-        ("4D(avg)".to_owned(), Some(1), 2)
+        ("4D(avg)".to_owned(), Some(Side::Second), 2)
     );
     assert_eq!(play.pool_left(1), 6);
     play.say("roll 3 3 3 3")

@@ -14,10 +14,10 @@ use crate::rules::OddsQuestion;
 fn question(words: &str) -> OddsQuestion {
     let mut words = words.split_whitespace();
     let id = words.next().expect("a query");
-    let query = magick().queries().into_iter().find(|query| query.id == id).expect("the query");
+    let query = magick().queries().iter().find(|query| query.id == id).expect("the query");
     let given: Vec<(&str, &str)> = words.filter_map(|word| word.split_once('=')).collect();
     let (house, inputs): (Vec<_>, Vec<_>) = given.into_iter().partition(|(name, _)| name.starts_with("house."));
-    let mut question = crate::odds::ask(&query, inputs).expect("a good question");
+    let mut question = crate::odds::ask(query, inputs).expect("a good question");
     question.house_rules =
         house.into_iter().map(|(name, value)| (name.replace("house.", ""), value.to_owned())).collect();
     question

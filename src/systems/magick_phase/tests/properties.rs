@@ -10,7 +10,7 @@ use super::magick;
 use super::support::properties::{Watch, watch};
 use super::support::{rosters, setup};
 use crate::lang::Arg;
-use crate::rules::{Answer, Board, CasterRef, Event, OddsQuestion, Setup, Table};
+use crate::rules::{Answer, Board, CasterRef, Event, OddsQuestion, Setup, Side, Table};
 
 /// Wizards of many kinds, so that seldom things happen.
 const ARMIES: &str = "
@@ -61,7 +61,7 @@ fn pools_are_sound(board: &Board) {
         assert!(pool.left >= 0 && pool.receipt.total() == pool.left && pool.full >= pool.left, "{pool:?}");
     }
     // MP-6: one side has a pool, and never the active one.
-    for (side, of) in (0..).zip(&board.sides) {
+    for (side, of) in Side::BOTH.into_iter().zip(&board.sides) {
         assert!(of.pools.is_empty() || board.active != Some(side));
     }
 }
@@ -116,7 +116,8 @@ fn agrees_with_odds(watch: &Watch, setup: &Setup) -> usize {
         let mut question = OddsQuestion::new("cast")
             .with(DICE, number(cast, "points"))
             .with(LEVEL, number(cast, "level"))
-            .with(CASTING_NUMBER, number(cast, "number"));
+            .with(CASTING_NUMBER, number(cast, "number"))
+            .with(DISPEL_DICE, 0);
         question.house_rules = setup.house_rules.clone();
         let mut faces = vec![Answer::Dice(cast.faces.clone())];
         if let Some(dispel) = dispel {

@@ -7,8 +7,8 @@ use expect_test::{expect, expect_file};
 use super::{magick, support};
 use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
-use crate::rosters::{Caster, LoadOut, Roster, RosterEdit, read_roster, roster_text};
-use crate::rules::{Setup, SpellState};
+use crate::rosters::{ArmyId, Caster, LoadOut, LoadOutId, Roster, RosterEdit, read_roster};
+use crate::rules::{Setup, Side, SpellState};
 use crate::spells::SourceText;
 
 /// A roster of these lines, its wizards added one by one as the editor does; names of more than
@@ -17,12 +17,12 @@ fn muster(army: &str, names: &[&str], lines: &str) -> Roster {
     let from = support::roster(&format!("system magick-phase\narmy A\n{lines}"));
     let mut roster = Roster::new(support::magick::SYSTEM, army, army);
     for (caster, name) in from.armies[0].casters.iter().zip(names) {
-        let load_outs = vec![LoadOut { id: 1, ..LoadOut::default() }];
+        let load_outs = vec![LoadOut { id: LoadOutId(1), ..LoadOut::default() }];
         let bare = Caster { name: (*name).to_owned(), load_outs, ..caster.clone() };
-        roster.apply(&RosterEdit::AddCaster { army: 1, caster: Box::new(bare) });
+        roster.apply(&RosterEdit::AddCaster { army: ArmyId(1), caster: Box::new(bare) });
         for known in caster.spells() {
             let card = Box::new(magick().card(&known.spell).expect("a spell of the lists").clone());
-            roster.apply(&RosterEdit::AddSpell { caster: caster.id, card, how: known.how.clone() });
+            roster.apply(&RosterEdit::AddSpell { caster: caster.id, card, how: known.how });
         }
     }
     roster
@@ -51,7 +51,7 @@ fn samples() -> [Roster; 2] {
 
 #[test]
 fn rosters_are_what_the_program_writes() {
-    let text = |roster| roster_text(&roster).expect("plain data");
+    let text = |roster| support::kept_text(&roster).expect("plain data");
     expect_file!["../../../../assets/samples/magick-phase-gale.roster"].assert_eq(&text(gale()));
     expect_file!["../../../../assets/samples/magick-phase-cairn.roster"].assert_eq(&text(cairn()));
 }
@@ -74,10 +74,10 @@ fn battle() -> Session {
 fn the_battle_stands_in_the_second_turn() {
     let session = battle();
     let now = session.now();
-    assert_eq!((now.board.turn, now.board.turns, now.board.active), (2, 6, Some(0)));
+    assert_eq!((now.board.turn, now.board.turns, now.board.active), (2, 6, Some(Side::First)));
     assert_eq!(
         now.question.as_ref().map(|question| (question.prompt.id, question.prompt.side)),
-        Some(("cast", Some(0)))
+        Some(("cast", Some(Side::First)))
     );
     let state = |caster: usize| now.board.sides[0].casters[caster].spells[0].state;
     assert_eq!([state(0), state(1)], [SpellState::Ready, SpellState::Tried]);

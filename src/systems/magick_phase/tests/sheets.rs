@@ -49,16 +49,21 @@ fn the_odds_go_as_far_as_winds_and_reservoir() {
 #[test]
 fn mp_3_mp_10_the_tables_have_a_row_for_each_number() {
     let tables = |rules: &str| magick().tables(&roster(&format!("{LINES}\n{rules}")));
-    let winds: Vec<String> = tables("")[0].rows.iter().map(|row| format!("{} {}", row.range, row.name.en)).collect();
+    let words = |message: &crate::lang::Message| super::support::in_words(message, "en");
+    let winds: Vec<String> =
+        tables("")[0].rows.iter().map(|row| format!("{} {}", row.range, words(&row.name))).collect();
     assert_eq!(
         winds,
         ["1 2D2−2", "2 2D2", "3 2D3+2", "4 2D4", "5 2D4+2", "6 2D6", "7 2D6+2", "8 2D8", "9 2D8+2", "10 2D10"]
     );
-    let fourth = |rules| tables(rules)[0].rows[3].summary.en.clone();
+    let fourth = |rules| words(&tables(rules)[0].rows[3].summary);
     assert_eq!(fourth(""), "2–8 counters, 1–4 dispel dice for the other side.");
     assert_eq!(fourth("rule winds_int_4 d4_plus_2"), "3–6 counters, 3–6 dispel dice for the other side.");
-    let levels: Vec<String> =
-        tables("")[1].rows.iter().map(|row| format!("{} {}: {}", row.range, row.name.en, row.summary.en)).collect();
+    let levels: Vec<String> = tables("")[1]
+        .rows
+        .iter()
+        .map(|row| format!("{} {}: {}", row.range, words(&row.name), words(&row.summary)))
+        .collect();
     assert_eq!(levels[0], "1 2 × 2: miscast: 6 × 5: Total Power. 7 × 5 in a dispel: Drain.");
     assert_eq!(levels[3], "4 5 × 2: miscast: 3 × 5: Total Power. 4 × 5 in a dispel: Drain.");
 }

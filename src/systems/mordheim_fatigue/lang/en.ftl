@@ -315,3 +315,6 @@ mord-input-cost = Cost
 mord-input-models = Models
 mord-odds-fresh = still fresh
 mord-odds-fatigued = fatigued
+
+mord-row = { $cost } MP, { $range }
+mord-unknown = ?

@@ -335,3 +335,6 @@ mord-input-cost = Цена
 mord-input-models = Модели
 mord-odds-fresh = без усталости
 mord-odds-fatigued = усталость
+
+mord-row = { $cost } ОМ, { $range }
+mord-unknown = ?

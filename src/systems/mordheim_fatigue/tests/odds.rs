@@ -114,7 +114,7 @@ fn mf_10_every_offer_carries_the_chance_of_going_on() {
     // The number of models counts as it will in play.
     assert_eq!(play.asked("lightning-bolt", 1), [1, 3, 1, 1]);
     assert_eq!(play.asked("lightning-bolt", 4), [1, 3, 1, 4]);
-    let query = fatigue().queries().into_iter().find(|query| query.id == "fresh").expect("the query");
+    let query = fatigue().queries().iter().find(|query| query.id == "fresh").expect("the query");
     assert!(query.bar.is_some());
     for (spell, rest, cost) in
         [("Rally", "by Ana", 2), ("Lightning Bolt", "by Ana on 3 models", 3), ("Strength", "by Ana", 3)]
@@ -144,11 +144,11 @@ fn mf_11_house_rules_stand_in_the_odds_of_an_offer() {
 
 #[test]
 fn the_range_of_levels_is_the_documents() {
-    let sequence = fatigue().queries().into_iter().find(|query| query.id == "sequence").expect("the query");
+    let sequence = fatigue().queries().iter().find(|query| query.id == "sequence").expect("the query");
     let names: Vec<&str> = sequence.parameters.iter().map(|parameter| parameter.name).collect();
     assert_eq!(names, ["level", "accumulated", "costs"]);
     let given = |costs: &str, level: &str| {
-        crate::odds::ask(&sequence, [("level", level), ("accumulated", "60"), ("costs", costs)]).is_ok()
+        crate::odds::ask(sequence, [("level", level), ("accumulated", "60"), ("costs", costs)]).is_ok()
     };
     assert!(given("0,20,1", "2") && given("1,1,1,1,1,1,1,1,1,1,1,1", "1"));
     assert!(!given("21", "1") && !given("1", "3") && !given("1", "0") && !given("1,1,1,1,1,1,1,1,1,1,1,1,1", "1"));

@@ -7,8 +7,8 @@ use expect_test::{expect, expect_file};
 use super::{fatigue, support};
 use crate::battle::{Session, SessionKind, play_script, report};
 use crate::lang::Lang;
-use crate::rosters::{Roster, RosterEdit, read_roster, roster_text};
-use crate::rules::Setup;
+use crate::rosters::{ArmyId, CasterId, Roster, RosterEdit, read_roster};
+use crate::rules::{Setup, Side};
 use crate::spells::SourceText;
 
 /// A warband of one wizard, whose spells are drawn with these dice.
@@ -16,15 +16,15 @@ fn muster(warband: &str, lines: &str, wizard: &str, note: &str, script: &str) ->
     let mut roster = support::roster(&format!("system mordheim-fatigue\narmy A\n{lines}"));
     for edit in [
         RosterEdit::RenameRoster(warband.to_owned()),
-        RosterEdit::RenameArmy(1, warband.to_owned()),
-        RosterEdit::RenameCaster(1, wizard.to_owned()),
-        RosterEdit::SetNote(1, note.to_owned()),
+        RosterEdit::RenameArmy(ArmyId(1), warband.to_owned()),
+        RosterEdit::RenameCaster(CasterId(1), wizard.to_owned()),
+        RosterEdit::SetNote(CasterId(1), note.to_owned()),
     ] {
         roster.apply(&edit);
     }
-    let mut session = Session::new(fatigue(), SessionKind::Muster { roster, casters: vec![1] });
+    let mut session = Session::new(fatigue(), SessionKind::Muster { roster, casters: vec![CasterId(1)] });
     play_script(&mut session, script, None).expect("answers that fit");
-    roster_text(session.now().roster.as_ref().expect("the draw is over")).expect("plain data")
+    support::kept_text(session.now().roster.as_ref().expect("the draw is over")).expect("plain data")
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn battle() -> Session {
 fn the_battle_shows_points_upkeep_and_fatigue() {
     let session = battle();
     let board = &session.now().board;
-    assert_eq!((board.turn, board.active), (3, Some(0)));
+    assert_eq!((board.turn, board.active), (3, Some(Side::First)));
     assert_eq!(session.question().map(|question| question.prompt.id), Some("cast"));
     let points = |side: usize| board.sides[side].casters[0].points[0].left;
     assert_eq!((points(0), points(1)), (12, 11));

@@ -1,6 +1,7 @@
 //! MF-14: turns and phases; corrections of the record.
 
 use super::{ARMIES, Play, STARTS};
+use crate::rules::Side;
 
 #[test]
 fn mf_14_the_magic_phase_comes_after_hand_to_hand() {
@@ -22,11 +23,11 @@ fn mf_14_the_magic_phase_comes_after_hand_to_hand() {
 #[test]
 fn mf_14_warbands_take_turns() {
     let mut play = Play::begun("turns 2");
-    assert_eq!((play.session.now().board.turn, play.session.now().board.active), (1, Some(0)));
+    assert_eq!((play.session.now().board.turn, play.session.now().board.active), (1, Some(Side::First)));
     // Only the active side's wizards cast.
     assert_eq!(play.refusal("> cast Rally by Bea"), "not offered");
     play.say("> end phase").tells("told-phase-ends(army=A) · MF-14").tells("told-turn(turn=1, army=B) · MF-14");
-    assert_eq!((play.session.now().board.turn, play.session.now().board.active), (1, Some(1)));
+    assert_eq!((play.session.now().board.turn, play.session.now().board.active), (1, Some(Side::Second)));
     play.say("> begin phase");
     assert_eq!(play.refusal("> cast Rally by Ana"), "not offered");
     play.say("> end phase").tells("told-turn(turn=2, army=A)");

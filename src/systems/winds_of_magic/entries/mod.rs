@@ -125,7 +125,7 @@ impl SpellEntry {
             (shown, version.changes.clone())
         };
         SpellCard {
-            id: self.id.clone(),
+            id: self.id.as_str().into(),
             name: self.name.clone(),
             lore: lore.id.clone(),
             lore_name: lore.name.clone(),
@@ -133,10 +133,15 @@ impl SpellEntry {
             number: Some(self.number).filter(|number| *number > 0),
             signature: self.signature,
             numbers: vec![number],
-            versions: self.known_versions().iter().map(version).collect(),
-            range: self.range.known().map(Range::worded),
-            duration: self.duration.known().map(Duration::worded),
-            kind: self.kind.known().map(|kind| kind.worded()).unwrap_or_default(),
+            versions: self
+                .known_versions()
+                .iter()
+                .map(version)
+                .map(|(value, words)| (value, words.message()))
+                .collect(),
+            range: self.range.known().map(|range| range.worded().message()),
+            duration: self.duration.known().map(|duration| duration.worded().message()),
+            kind: self.kind.known().map(|kind| kind.worded().message()),
             remains_in_play: self.remains_in_play(),
             summary: self.summary.clone(),
             alignment: String::new(),
@@ -176,8 +181,8 @@ mod tests {
         let card = entry("casting_value: 9, range: Inches(24), duration: Instant, kind: unknown, target: Enemy")
             .card(&Lore::default());
         assert_eq!(card.numbers.first().and_then(|number| number.shown.as_deref()), Some("9+"));
-        assert_eq!(card.range.map(|range| range.en), Some("24″".to_owned()));
-        assert_eq!((card.unknown, card.kind), (vec!["kind".to_owned()], Worded::default()));
+        assert_eq!(card.range, Some(Range::Inches(24).worded().message()));
+        assert_eq!((card.unknown, card.kind), (vec!["kind".to_owned()], None));
     }
 
     #[test]

@@ -135,10 +135,10 @@ impl RuneEntry {
         };
         let mut card = plain_card(lore, &self.id, &self.name, &self.summary);
         card.numbers = numbers;
-        card.versions = versions;
-        card.range = Some(self.range.worded());
-        card.duration = Some(self.duration.worded());
-        card.kind = self.kind.worded();
+        card.versions = versions.into_iter().map(|(value, words)| (value, words.message())).collect();
+        card.range = Some(self.range.worded().message());
+        card.duration = Some(self.duration.worded().message());
+        card.kind = Some(self.kind.worded().message());
         card.remains_in_play = self.duration == Duration::RemainsInPlay;
         card.original = self.original;
         card.source.clone_from(&self.source);
@@ -199,9 +199,9 @@ impl Incantation {
     /// The neutral view of the incantation.
     pub fn card(&self, lore: &Lore<Self>) -> SpellCard {
         let mut card = plain_card(lore, &self.id, &self.name, &self.summary);
-        card.range = Some(self.range.worded());
-        card.duration = Some(self.duration.worded());
-        card.kind = self.kind.worded();
+        card.range = Some(self.range.worded().message());
+        card.duration = Some(self.duration.worded().message());
+        card.kind = Some(self.kind.worded().message());
         card.remains_in_play = self.duration == Duration::RemainsInPlay;
         card.original = self.original;
         card.source.clone_from(&self.source);
@@ -212,7 +212,7 @@ impl Incantation {
 /// A card with what runes and incantations have in common.
 fn plain_card<E>(lore: &Lore<E>, id: &str, name: &Worded, summary: &Worded) -> SpellCard {
     SpellCard {
-        id: id.to_owned(),
+        id: id.into(),
         name: name.clone(),
         lore: lore.id.clone(),
         lore_name: lore.name.clone(),
@@ -223,7 +223,7 @@ fn plain_card<E>(lore: &Lore<E>, id: &str, name: &Worded, summary: &Worded) -> S
         versions: Vec::new(),
         range: None,
         duration: None,
-        kind: Worded::default(),
+        kind: None,
         remains_in_play: false,
         summary: summary.clone(),
         alignment: String::new(),

@@ -2,6 +2,7 @@
 
 use super::{Play, effect};
 use crate::rules::SpellState;
+use crate::spells::SpellId;
 
 const ARMIES: &str = "
     army A
@@ -137,9 +138,10 @@ fn wm_25_what_a_bound_spell_keeps_in_play_ends_with_its_bearer_not_with_his_cast
 #[test]
 fn items_show_the_spell_that_sits_in_them() {
     let play = Play::begun(&ARMIES.replace("fire/fiery-blast 6", "6"), 7, 4);
-    let spells =
-        |name: &str| -> Vec<Option<String>> { play.caster(name).items.iter().map(|item| item.spell.clone()).collect() };
-    assert_eq!(spells("Al"), [None, Some("winds-of-magic/fire/flaming-sword-of-rhuin".to_owned())]);
+    let spells = |name: &str| -> Vec<Option<SpellId>> {
+        play.caster(name).items.iter().map(|item| item.spell.clone()).collect()
+    };
+    assert_eq!(spells("Al"), [None, Some("winds-of-magic/fire/flaming-sword-of-rhuin".into())]);
     assert_eq!(spells("Bea"), [None]);
 }
 

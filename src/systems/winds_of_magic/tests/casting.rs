@@ -2,7 +2,8 @@
 
 use super::support::neutral;
 use super::{Play, effect};
-use crate::rules::{Slot, SpellState};
+use crate::rosters::{CasterId, KnownId};
+use crate::rules::{Side, Slot, SpellRef, SpellState};
 
 const ARMIES: &str = "
     army A
@@ -72,7 +73,7 @@ fn wm_14_the_player_confirms_range_and_that_nobody_fights_there() {
     let play = begun();
     let note = |spell: u32| {
         let offers = play.offers();
-        let offer = offers.iter().find(|offer| matches!(offer.slot("spell"), Some(Slot::Known(who, known)) if who.side == 0 && who.caster == 1 && *known == spell));
+        let offer = offers.iter().find(|offer| matches!(offer.slot("spell"), Some(Slot::Known(who, known)) if who.side == Side::First && who.caster == CasterId(1) && *known == SpellRef::Known(KnownId(spell))));
         let note = offer.and_then(|offer| offer.notes.first()).expect("a note");
         (note.message.id.to_string(), note.rule)
     };

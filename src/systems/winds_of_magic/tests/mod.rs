@@ -37,12 +37,12 @@ impl Play {
     pub fn begin(&mut self, power: i64, dispel: i64) -> &mut Self {
         let board = &self.session.now().board;
         let names: Vec<String> = board.sides.iter().map(|side| side.name.clone()).collect();
-        let active = usize::from(board.active.expect("a phase"));
+        let active = board.active.expect("a phase");
         self.roll_winds(&[3, 4]);
-        if self.pool(active, "power").is_some() {
-            self.say(&format!("> correct: {} has {power} power dice", names[active]));
+        if self.pool(active.index(), "power").is_some() {
+            self.say(&format!("> correct: {} has {power} power dice", names[active.index()]));
         }
-        self.say(&format!("> correct: {} has {dispel} dispel dice", names[1 - active]))
+        self.say(&format!("> correct: {} has {dispel} dispel dice", names[active.other().index()]))
     }
 
     /// Begins the phase with these winds; boosts bring nothing.

@@ -2,7 +2,7 @@
 
 use super::support::{neutral, neutral_event, roster, slug, winds};
 use crate::battle::{Session, SessionKind, play_script};
-use crate::rosters::Roster;
+use crate::rosters::{CasterId, Roster};
 use crate::rules::{Body, Game, System as _};
 use crate::spells::SourceText;
 use crate::systems::winds_of_magic::WindsOfMagic;
@@ -221,7 +221,7 @@ fn eight() -> std::sync::Arc<dyn Game> {
 fn wm_5_what_no_die_can_find_is_not_rolled_for() {
     let session = |lines: &str| {
         let roster = roster(lines);
-        Session::new(eight(), SessionKind::Muster { roster, casters: vec![1] })
+        Session::new(eight(), SessionKind::Muster { roster, casters: vec![CasterId(1)] })
     };
     let wizard = "army A\nwizard Ana level 4 of eight package A carries familiar 6";
     let mut drawn = session(wizard);

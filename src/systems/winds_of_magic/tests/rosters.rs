@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::support::{neutral, roster, slug, winds};
 use crate::battle::{Session, SessionKind};
 use crate::dice::{Pool, Source};
-use crate::rosters::{Finding, Grade, Roster, RosterEdit};
+use crate::rosters::{Acquired, CasterId, Finding, Grade, Roster, RosterEdit};
 use crate::rules::{Answer, Body};
 
 fn found(roster: &Roster) -> Vec<Finding> {
@@ -335,7 +335,7 @@ fn wm_4_only_spells_of_his_lore() {
     let roster = {
         let mut roster = roster(&FULL.replace(" knows fiery-blast", ""));
         let card = winds().card("winds-of-magic/death/steal-soul").expect("a card").clone();
-        roster.apply(&RosterEdit::AddSpell { caster: 1, card: Box::new(card), how: "rolled".to_owned() });
+        roster.apply(&RosterEdit::AddSpell { caster: CasterId(1), card: Box::new(card), how: Acquired::Rolled });
         roster
     };
     let all = found(&roster);
@@ -466,7 +466,7 @@ fn wild(seed: u64) -> String {
         }
         lines += pick(at + 3, &["", "", " package A", " package B", " package C"]);
         for spell in 0..any(seed, at + 4, 7) {
-            let how = pick(at + 5 + spell, &["rolled", "chosen", "signature", "other"]);
+            let how = pick(at + 5 + spell, &["rolled", "chosen", "signature", ""]);
             let slug = pick(
                 at + 200 + spell,
                 &[
@@ -524,7 +524,7 @@ fn from_any_roster_repairs_and_the_draw_lead_to_a_legal_one() {
                 }
                 continue;
             }
-            let casters: Vec<u32> = {
+            let casters: Vec<CasterId> = {
                 let army = &roster.armies[0];
                 army.casters
                     .iter()
@@ -552,7 +552,7 @@ fn from_any_roster_repairs_and_the_draw_lead_to_a_legal_one() {
 }
 
 /// The draw, with the first offer taken and dice rolled.
-fn prepared(roster: Roster, casters: Vec<u32>, seed: u64) -> Roster {
+fn prepared(roster: Roster, casters: Vec<CasterId>, seed: u64) -> Roster {
     let mut session = Session::new(winds(), SessionKind::Muster { roster, casters });
     while let Some(question) = session.question() {
         let answer = match &question.body {

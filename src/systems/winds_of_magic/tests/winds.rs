@@ -2,7 +2,7 @@
 
 use super::Play;
 use super::support::neutral;
-use crate::rules::SpellState;
+use crate::rules::{Side, SpellState};
 
 const TWO: &str = "
     army A
@@ -219,7 +219,7 @@ fn wm_11_the_steps_of_the_phase_are_shown() {
 #[test]
 fn wm_11_each_side_has_a_phase_in_each_turn() {
     let mut play = Play::of(&format!("{TWO}\nturns 2"));
-    for (turn, side) in [(1, 0), (1, 1), (2, 0), (2, 1)] {
+    for (turn, side) in [(1, Side::First), (1, Side::Second), (2, Side::First), (2, Side::Second)] {
         let board = play.session.now().board.clone();
         assert_eq!((board.turn, board.active, board.over), (turn, Some(side), false));
         play.roll_winds(&[3, 4]).say("> end phase").tells("phase-ends");

@@ -1,1 +1,0 @@
-# Words that belong to no single screen.
