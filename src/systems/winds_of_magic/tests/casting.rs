@@ -2,7 +2,7 @@
 
 use super::support::neutral;
 use super::{Play, effect};
-use crate::rosters::{CasterId, KnownId};
+use crate::rosters::CasterId;
 use crate::rules::{Side, Slot, SpellRef, SpellState};
 
 const ARMIES: &str = "
@@ -73,13 +73,13 @@ fn wm_14_the_player_confirms_range_and_that_nobody_fights_there() {
     let play = begun();
     let note = |spell: u32| {
         let offers = play.offers();
-        let offer = offers.iter().find(|offer| matches!(offer.slot("spell"), Some(Slot::Known(who, known)) if who.side == Side::First && who.caster == CasterId(1) && *known == SpellRef::Known(KnownId(spell))));
+        let offer = offers.iter().find(|offer| matches!(offer.slot("spell"), Some(Slot::Known(who, known)) if who.side == Side::First && who.caster == CasterId(1) && *known == SpellRef::Nth(spell)));
         let note = offer.and_then(|offer| offer.notes.first()).expect("a note");
         (note.message.id.to_string(), note.rule)
     };
-    assert_eq!(note(100_000), ("winds-note-range-no-combat".to_owned(), "WM-14"));
+    assert_eq!(note(0), ("winds-note-range-no-combat".to_owned(), "WM-14"));
     // The flaming sword is for units in close combat by its own text.
-    assert_eq!(note(100_001), ("winds-note-range".to_owned(), "WM-14"));
+    assert_eq!(note(1), ("winds-note-range".to_owned(), "WM-14"));
 }
 
 #[test]

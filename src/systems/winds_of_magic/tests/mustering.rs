@@ -124,7 +124,7 @@ fn wm_2_what_he_knows_already_counts() {
     assert_eq!(drawn("level 3 of fire knows chosen:burning-head", "roll 2").len(), 3);
     assert_eq!(drawn("level 4 of fire knows chosen:burning-head knows chosen:fiery-blast", "").len(), 3);
     // Spells of which nobody says how he came by them fill it, too.
-    assert_eq!(drawn("level 2 of fire package B knows other:burning-head", "").len(), 2);
+    assert_eq!(drawn("level 2 of fire package B knows :burning-head", "").len(), 2);
 }
 
 #[test]
