@@ -120,7 +120,7 @@ pub enum Effect {
     Area,
     /// Befalls a unit or thing.
     Unit,
-    /// Is for the caster and those he is with.
+    /// Is for the caster and those with it.
     Caster,
 }
 
