@@ -8,7 +8,7 @@ use spellmuster::lang::Lang;
 use spellmuster::odds::OddsBook;
 use spellmuster::print::{Face, Mark, Paper, Plan, pdf, sheet, text};
 use spellmuster::rosters::{Acquired, Caster, CasterId, Item, Roster, RosterEdit};
-use spellmuster::rules::{Game, Setup, Table};
+use spellmuster::rules::{Game, Setup, Table, roster_game};
 use spellmuster::spells::SourceText;
 use spellmuster::systems;
 
@@ -472,9 +472,15 @@ fn what_the_lists_do_not_know_is_still_printed() {
     let game = winds();
     let mut roster = marienburg(&*game);
     let caster = roster.chosen().expect("an army").casters[0].id;
-    let mut lost = game.card("winds-of-magic/fire/fire-ball").expect("a card").clone();
-    lost.id = "winds-of-magic/fire/lost-flame".into();
-    lost.name.en = "Lost Flame".to_owned();
+    // The lists have lost a spell; the roster's copy has it.
+    let spells = r#"(id: "winds-of-magic/fire/lost-flame", number: 1, signature: true, name: (en: "Lost Flame"),
+        casting_value: 5, range: Inches(24), duration: Instant, kind: MagicMissile, target: Enemy,
+        summary: (en: "It burns."), source: "a list of before")"#;
+    let list = format!("Lore(format: 1, lore: \"fire\", name: (en: \"Fire\"), set: \"six\", spells: [{spells}])");
+    roster.kept = vec![SourceText::new("fire.ron", list)];
+    let lists: std::sync::Arc<dyn Game> = game.into();
+    let game = roster_game(&lists, &roster);
+    let lost = game.card("winds-of-magic/fire/lost-flame").expect("a card").clone();
     roster.apply(&RosterEdit::AddSpell { caster, card: Box::new(lost), how: Acquired::Chosen });
     let item = Item { kind: "orb".to_owned(), ..Item::default() };
     roster.apply(&RosterEdit::AddItem { caster, item });
