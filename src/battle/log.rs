@@ -1,8 +1,10 @@
 use std::hash::{Hash as _, Hasher as _};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Answer;
+use super::Change;
+use crate::rules::{Answer, Setup};
 
 /// Who gave an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -31,21 +33,12 @@ pub enum Record {
     Undo(usize),
     /// The last N steps that were taken back are restored.
     Redo(usize),
-    /// An earlier answer is replaced.
-    Replace {
-        /// Its place in the log, from 0.
-        at: usize,
-        /// The new answer.
-        answer: Answer,
-        /// Who gave it.
-        origin: Origin,
-        /// How many entries of the log still fit; later entries are struck.
-        keep: usize,
-    },
+    /// The past is changed: an earlier answer, or the set-up.
+    Change(Box<Change>),
 }
 
 /// An answer in the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// The answer.
     pub answer: Answer,
@@ -66,15 +59,48 @@ pub struct Struck {
     pub entries: Vec<Entry>,
 }
 
+/// A change of the past that is in force, with what there was before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changed {
+    /// What was decided.
+    pub change: Change,
+    /// The log before it.
+    pub before: Vec<Entry>,
+    /// The set-up before it, if another change had changed it; else the battle's own.
+    pub setup_before: Option<Arc<Setup>>,
+}
+
+/// What undo takes back at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// A step at the end of the log: that many entries.
+    Step(usize),
+    /// A change of the past, with all that followed from it.
+    Change(Arc<Changed>),
+}
+
+/// What redo restores at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Undone {
+    /// A step: its entries.
+    Step(Vec<Entry>),
+    /// A change of the past.
+    Change(Arc<Changed>),
+}
+
 /// The log after all records.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
     /// The entries in force.
     pub entries: Vec<Entry>,
-    /// Steps that redo restores, the next one last.
-    pub undone: Vec<Vec<Entry>>,
-    /// Everything that was taken back and is not in the log now, oldest first.
+    /// What undo takes back, the next last.
+    pub acts: Vec<Act>,
+    /// What redo restores, the next last.
+    pub undone: Vec<Undone>,
+    /// Every step that was taken back and is not in the log now, oldest first.
     pub struck: Vec<Struck>,
+    /// The set-up in force, if a change of the past has changed it.
+    pub setup: Option<Arc<Setup>>,
 }
 
 impl Log {
@@ -92,42 +118,100 @@ impl Log {
         match record {
             Record::Answer { step, origin, answer } => {
                 self.undone.clear();
+                match self.acts.last_mut() {
+                    Some(Act::Step(entries)) if !*step => *entries += 1,
+                    _ => self.acts.push(Act::Step(1)),
+                }
                 let begins_step = *step || self.entries.is_empty();
                 self.entries.push(Entry { answer: answer.clone(), origin: *origin, begins_step });
             }
-            Record::Undo(steps) => {
-                for _ in 0..*steps {
-                    let Some(at) = self.entries.iter().rposition(|entry| entry.begins_step) else { break };
-                    let step = self.entries.split_off(at);
-                    self.strike(at, step.clone());
-                    self.undone.push(step);
-                }
-            }
-            Record::Redo(steps) => {
-                for _ in 0..*steps {
-                    let Some(step) = self.undone.pop() else { break };
-                    let at = self.entries.len();
-                    let before = self.digest(at);
-                    let same = |struck: &Struck| struck.at == at && struck.before == before && struck.entries == step;
-                    if let Some(place) = self.struck.iter().rposition(same) {
-                        self.struck.remove(place);
+            Record::Undo(acts) => {
+                for _ in 0..*acts {
+                    if !self.undo() {
+                        break;
                     }
-                    self.entries.extend(step);
                 }
             }
-            Record::Replace { at, answer, origin, keep } => {
+            Record::Redo(acts) => {
+                for _ in 0..*acts {
+                    if !self.redo() {
+                        break;
+                    }
+                }
+            }
+            Record::Change(change) => {
                 self.undone.clear();
-                let Some(entry) = self.entries.get(*at).cloned() else { return };
-                self.strike(*at, vec![entry.clone()]);
-                if let Some(place) = self.entries.get_mut(*at) {
-                    *place = Entry { answer: answer.clone(), origin: *origin, ..entry };
+                // An open change goes on: what there was before it stays what it was.
+                let (before, setup_before) = match self.open_change() {
+                    Some(open) => (open.before.clone(), open.setup_before.clone()),
+                    None => (self.entries.clone(), self.setup.clone()),
+                };
+                if self.open_change().is_some() {
+                    self.acts.pop();
                 }
-                if *keep < self.entries.len() {
-                    let tail = self.entries.split_off(*keep);
-                    self.strike(*keep, tail);
-                }
+                self.apply(Arc::new(Changed { change: (**change).clone(), before, setup_before }));
             }
         }
+    }
+
+    /// The change of the past that is not finished: later entries wait for what it asks.
+    pub fn open_change(&self) -> Option<&Arc<Changed>> {
+        match self.acts.last() {
+            Some(Act::Change(changed)) if !changed.change.waits.is_empty() => Some(changed),
+            _ => None,
+        }
+    }
+
+    /// The changes of the past that are in force, the first first.
+    pub fn changes(&self) -> impl Iterator<Item = &Arc<Changed>> {
+        self.acts.iter().filter_map(|act| match act {
+            Act::Change(changed) => Some(changed),
+            Act::Step(_) => None,
+        })
+    }
+
+    fn undo(&mut self) -> bool {
+        match self.acts.pop() {
+            Some(Act::Step(entries)) => {
+                let at = self.entries.len().saturating_sub(entries);
+                let step = self.entries.split_off(at);
+                self.strike(at, step.clone());
+                self.undone.push(Undone::Step(step));
+            }
+            Some(Act::Change(changed)) => {
+                self.entries.clone_from(&changed.before);
+                self.setup.clone_from(&changed.setup_before);
+                self.undone.push(Undone::Change(changed));
+            }
+            None => return false,
+        }
+        true
+    }
+
+    fn redo(&mut self) -> bool {
+        match self.undone.pop() {
+            Some(Undone::Step(step)) => {
+                let at = self.entries.len();
+                let before = self.digest(at);
+                let same = |struck: &Struck| struck.at == at && struck.before == before && struck.entries == step;
+                if let Some(place) = self.struck.iter().rposition(same) {
+                    self.struck.remove(place);
+                }
+                self.acts.push(Act::Step(step.len()));
+                self.entries.extend(step);
+            }
+            Some(Undone::Change(changed)) => self.apply(changed),
+            None => return false,
+        }
+        true
+    }
+
+    fn apply(&mut self, changed: Arc<Changed>) {
+        self.entries = changed.change.entries(&changed.before);
+        if let Some(setup) = &changed.change.setup {
+            self.setup = Some(Arc::clone(setup));
+        }
+        self.acts.push(Act::Change(changed));
     }
 
     /// The answers in force.

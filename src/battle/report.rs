@@ -1,4 +1,4 @@
-use super::{Origin, Session};
+use super::{Changed, Origin, Session, SetAside};
 use crate::lang::{Arg, Lang, Message, Names};
 use crate::rules::{Answer, CasterRef, Event, Game, Kind, Side, Sum, Verdict};
 
@@ -32,8 +32,10 @@ pub struct Line {
     pub entries: usize,
     /// Whose dice decided it, if dice did.
     pub dice: Option<Origin>,
-    /// Whether it was taken back.
+    /// Whether it was taken back or set aside.
     pub struck: bool,
+    /// Why it was set aside, if a change of the past did.
+    pub why: Option<String>,
 }
 
 /// Spell names of a game, for messages.
@@ -78,11 +80,65 @@ pub fn report(session: &Session, lang: &Lang) -> Vec<Line> {
             let event = Event::new(Kind::Correction, message, "");
             strike.push(Line { kind: LineKind::Step, ..line(&event, struck.at, None, true, lang, &game) });
         }
-        // It comes after everything that was told with the entries before it.
-        let place = lines.iter().rposition(|line| line.entries <= struck.at).map_or(0, |at| at + 1);
-        lines.splice(place..place, strike);
+        put_in(&mut lines, strike, struck.at);
+    }
+    for (nth, changed) in session.log().changes().enumerate() {
+        for (anchor, aside) in aside_lines(session, changed, lang) {
+            let anchor = session.log().changes().skip(nth + 1).fold(anchor, |anchor, later| follow(anchor, later));
+            let aside = aside.into_iter().map(|line| Line { entries: anchor, ..line }).collect();
+            put_in(&mut lines, aside, anchor);
+        }
     }
     lines
+}
+
+/// Puts lines behind everything that was told with this many entries.
+fn put_in(lines: &mut Vec<Line>, more: Vec<Line>, entries: usize) {
+    let place = lines.iter().rposition(|line| line.entries <= entries).map_or(0, |at| at + 1);
+    lines.splice(place..place, more);
+}
+
+/// The lines of what a change of the past set aside, each with how many entries come before it.
+fn aside_lines(session: &Session, changed: &Changed, lang: &Lang) -> Vec<(usize, Vec<Line>)> {
+    if changed.change.aside.is_empty() {
+        return Vec::new();
+    }
+    let (was, game) = session.before_change(changed);
+    let game = &*game;
+    let places = changed.change.places_before();
+    let told = |aside: &SetAside| -> Option<(usize, Vec<Line>)> {
+        let entry = changed.before.get(aside.at)?;
+        let anchor = places.iter().position(|place| place.is_some_and(|place| place > aside.at));
+        let anchor = anchor.unwrap_or(places.len());
+        let dice = matches!(entry.answer, Answer::Dice(_)).then_some(entry.origin);
+        let why = Some(lang.message(&aside.why.message(), &game));
+        let events = was.told_by(aside.at);
+        let mut lines: Vec<Line> = events
+            .iter()
+            .map(|told| Line { why: why.clone(), ..line(&told.event, anchor, dice, true, lang, &game) })
+            .collect();
+        if lines.is_empty() {
+            let label = was.labels.iter().find(|(at, _)| *at == aside.at).map(|(_, label)| label.clone());
+            let message = match (&entry.answer, label) {
+                (Answer::Choice(_), Some(label)) => label,
+                (Answer::Choice(choice), None) => Message::new("report-set-aside").with("verb", choice.verb.as_ref()),
+                (Answer::Dice(faces), _) => Message::new("report-dice").with("faces", Arg::Faces(faces.clone())),
+            };
+            let event = Event::new(Kind::Correction, message, "");
+            lines.push(Line { kind: LineKind::Step, why, ..line(&event, anchor, None, true, lang, &game) });
+        }
+        Some((anchor, lines))
+    };
+    changed.change.aside.iter().filter_map(told).collect()
+}
+
+/// Where something that stood behind so many entries stands after a change of the past.
+fn follow(entries: usize, later: &Changed) -> usize {
+    if entries <= later.change.at {
+        return entries;
+    }
+    let stays = |place: &Option<usize>| place.is_some_and(|place| place < entries);
+    later.change.places_before().iter().rposition(stays).map_or(later.change.at, |at| at + 1)
 }
 
 fn line(event: &Event, entries: usize, dice: Option<Origin>, struck: bool, lang: &Lang, names: &dyn Names) -> Line {
@@ -97,6 +153,7 @@ fn line(event: &Event, entries: usize, dice: Option<Origin>, struck: bool, lang:
         entries,
         dice,
         struck,
+        why: None,
     }
 }
 

@@ -219,7 +219,7 @@ fn trusted<T: for<'de> Deserialize<'de>>(line: &str) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battle::Origin;
+    use crate::battle::{Change, Entry, Origin, Piece, SetAside, Why};
     use crate::form::Value;
     use crate::rules::{Answer, Choice};
 
@@ -237,7 +237,17 @@ mod tests {
             Record::Answer { step: false, origin: Origin::Typed, answer: Answer::Dice(vec![2, 6]) },
             Record::Undo(1),
             Record::Redo(1),
-            Record::Replace { at: 1, answer: Answer::Dice(vec![1, 1]), origin: Origin::Rolled, keep: 2 },
+            Record::Change(Box::new(Change {
+                setup: None,
+                at: 1,
+                then: vec![Piece::New(Entry {
+                    answer: Answer::Dice(vec![1, 1]),
+                    origin: Origin::Rolled,
+                    begins_step: false,
+                })],
+                waits: Vec::new(),
+                aside: vec![SetAside { at: 1, why: Why::Replaced }],
+            })),
         ];
         (head, records)
     }

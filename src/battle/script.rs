@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use super::{Origin, Session};
+use super::past;
+use super::{Edit, Origin, Session};
 use crate::dice::{FacesError, Source, parse_faces};
 use crate::lang::Message;
 use crate::rules::{Answer, Body, Choice, Notation, Offer, Question, ReadError};
@@ -26,6 +27,13 @@ pub enum LineError {
     Over,
     /// The rules refuse it although it was on offer.
     Refused,
+    /// The log has no such entry; how many it has.
+    NoSuchEntry {
+        /// What was given as its number.
+        given: String,
+        /// How many entries the log has.
+        entries: usize,
+    },
 }
 
 /// A line that is not an answer, with its number and the possible answers.
@@ -65,6 +73,9 @@ impl LineError {
             Self::NothingThere => Message::new("script-nothing-there"),
             Self::Over => Message::new("battle-is-over"),
             Self::Refused => Message::new("script-refused"),
+            Self::NoSuchEntry { given, entries } => {
+                Message::new("script-no-such-entry").with("given", given.as_str()).with("entries", *entries)
+            }
         }
     }
 }
@@ -124,10 +135,21 @@ pub fn play_lines(
         commit_held(session, held.take(), source)?;
         let Some(words) = message.strip_prefix('>') else { return failed(session, LineError::NotAnAnswer) };
         match words.trim() {
-            "undo" if session.log().entries.is_empty() => return failed(session, LineError::NothingThere),
+            "undo" if session.log().acts.is_empty() => return failed(session, LineError::NothingThere),
             "undo" => session.undo(1),
             "redo" if session.log().undone.is_empty() => return failed(session, LineError::NothingThere),
             "redo" => session.redo(1),
+            "let go" if session.correcting().is_none() => return failed(session, LineError::NothingThere),
+            "let go" => {
+                if let Ok(plan) = session.plan(Edit::LetGo) {
+                    session.change(plan);
+                }
+            }
+            words if past::is_change(words) => {
+                if let Err(fault) = past::change(session, words) {
+                    return failed(session, fault);
+                }
+            }
             words => match read(session, words) {
                 Ok(choice) => held = Some((number, message.to_owned(), choice)),
                 Err(fault) => return failed(session, fault),

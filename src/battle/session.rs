@@ -1,9 +1,13 @@
 use std::sync::Arc;
 
-use super::{BattleNames, Log, Origin, Record};
+use super::log::Undone;
+use super::rebase::{Past, plan};
+use super::{Act, BattleNames, Changed, Edit, Entry, Log, Origin, Plan, Record};
 use crate::lang::Message;
 use crate::rosters::{CasterId, Roster};
-use crate::rules::{Answer, Board, Game, LoggedEvent, Mismatch, Pause, Question, Setup, System, Table, battle_game};
+use crate::rules::{
+    Answer, AnsweredQuestion, Board, Game, LoggedEvent, Mismatch, Pause, Question, Setup, System, Table, battle_game,
+};
 
 /// What is being played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +24,7 @@ pub enum SessionKind {
 }
 
 /// The result of running the rules over a log.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Replayed {
     /// The board.
     pub board: Board,
@@ -34,6 +38,17 @@ pub struct Replayed {
     pub mismatch: Option<Mismatch>,
     /// The resulting roster, when mustering is done.
     pub roster: Option<Roster>,
+    /// The turn in which the rules stand; 0 before the first.
+    pub turn: u32,
+}
+
+impl Replayed {
+    /// What was told by the entry at this place.
+    pub fn told_by(&self, at: usize) -> &[LoggedEvent] {
+        let from = self.told.partition_point(|told| told.after <= at);
+        let to = self.told.partition_point(|told| told.after <= at + 1);
+        self.told.get(from..to).unwrap_or_default()
+    }
 }
 
 /// The name of a step: its decision and its dice.
@@ -49,6 +64,8 @@ pub struct StepName {
 pub struct Session {
     game: Arc<dyn Game>,
     kind: SessionKind,
+    /// The set-up that the battle began with, with its rules, once a change of the past has changed them.
+    begun: Option<(Arc<dyn Game>, SessionKind)>,
     records: Vec<Record>,
     log: Log,
     revision: u64,
@@ -71,9 +88,9 @@ impl Session {
     /// A session as its records left it. A mismatch is kept and shown: nothing is dropped.
     pub fn open(game: Arc<dyn Game>, kind: SessionKind, records: Vec<Record>) -> Self {
         let log = Log::fold(&records);
-        let now = replay(&*game, &kind, &log.answers());
-        let mut session = Self { game, kind, records, log, revision: 0, now, redo: None };
-        session.redo = session.name_redo();
+        let now = Replayed::default();
+        let mut session = Self { game, kind, begun: None, records, log, revision: 0, now, redo: None };
+        session.replay();
         session
     }
 
@@ -120,15 +137,26 @@ impl Session {
         self.now.question.as_ref()
     }
 
+    /// What each entry of the log answered, as far as the rules take them.
+    pub fn questions(&self) -> Vec<AnsweredQuestion> {
+        replay_noting(&*self.game, &self.kind, &self.log.answers()).1
+    }
+
     /// The names of what slots hold now.
     pub fn names(&self) -> BattleNames<'_> {
         BattleNames { game: &*self.game, board: &self.now.board }
     }
 
-    /// Commits answers as one step.
+    /// Commits answers as one step. While a change of the past is open, they belong to it, and what
+    /// waited for them goes on.
     ///
     /// # Errors The first answer that does not fit. Nothing is committed then.
     pub fn commit(&mut self, answers: &[(Answer, Origin)]) -> Result<(), Box<Mismatch>> {
+        if self.correcting().is_some() {
+            let plan = self.plan(Edit::GoOn(entries(answers)))?;
+            self.change(plan);
+            return Ok(());
+        }
         let mut all = self.log.answers();
         all.extend(answers.iter().map(|(answer, _)| answer.clone()));
         let next = replay(&*self.game, &self.kind, &all);
@@ -147,50 +175,111 @@ impl Session {
     ///
     /// # Errors The mismatch, if the answer does not fit.
     pub fn ask_after(&self, answer: &Answer) -> Result<Option<Question>, Box<Mismatch>> {
-        let mut all = self.log.answers();
+        self.ask_after_at(self.log.entries.len(), answer)
+    }
+
+    /// Takes back the last acts: steps, or whole changes of the past. Does nothing if there are none.
+    pub fn undo(&mut self, acts: usize) {
+        let acts = acts.min(self.log.acts.len());
+        if acts > 0 {
+            self.append(Record::Undo(acts));
+            self.replay();
+        }
+    }
+
+    /// Restores the last acts that were taken back.
+    pub fn redo(&mut self, acts: usize) {
+        let acts = acts.min(self.log.undone.len());
+        if acts > 0 {
+            self.append(Record::Redo(acts));
+            self.replay();
+        }
+    }
+
+    /// Goes back to where the log had this many entries: later steps are taken back, or, if a change
+    /// of the past lies between, taken out.
+    pub fn return_to(&mut self, entries: usize) {
+        let (mut left, mut acts) = (self.log.entries.len(), 0);
+        for act in self.log.acts.iter().rev() {
+            let Act::Step(length) = act else { break };
+            if left <= entries {
+                break;
+            }
+            left = left.saturating_sub(*length);
+            acts += 1;
+        }
+        if left <= entries {
+            self.undo(acts);
+        } else if let Ok(plan) = self.plan(Edit::TakeOut(entries, usize::MAX)) {
+            self.change(plan);
+        }
+    }
+
+    /// What a change of the past would come to. Nothing happens yet.
+    ///
+    /// # Errors The mismatch, if the new answer itself does not fit.
+    pub fn plan(&self, edit: Edit) -> Result<Plan, Box<Mismatch>> {
+        let open = self.log.open_change();
+        let goes_on = matches!(edit, Edit::GoOn(_) | Edit::LetGo);
+        let open = open.filter(|_| goes_on);
+        let with = match &edit {
+            Edit::Setup(setup) => self.rules_of(setup),
+            _ => None,
+        };
+        let (game, kind) = with.as_ref().map_or((&self.game, &self.kind), |(game, kind)| (game, kind));
+        match open {
+            Some(open) => {
+                let was = self.rules_before(open);
+                let (game, kind) = was.as_ref().map_or((&self.game, &self.kind), |(game, kind)| (game, kind));
+                let past = Past { entries: &open.before, game, kind };
+                plan(&past, Some(&open.change), edit, (&self.game, &self.kind), self.revision)
+            }
+            None => {
+                let past = Past { entries: &self.log.entries, game: &self.game, kind: &self.kind };
+                plan(&past, None, edit, (game, kind), self.revision)
+            }
+        }
+    }
+
+    /// Carries out a change of the past, as one act. False if the session has moved on since it was
+    /// planned; nothing happens then.
+    pub fn change(&mut self, plan: Plan) -> bool {
+        if plan.revision != self.revision {
+            return false;
+        }
+        self.append(Record::Change(Box::new(plan.change)));
+        self.replay();
+        true
+    }
+
+    /// The change of the past that is not finished: later entries wait for what it asks.
+    pub fn correcting(&self) -> Option<&Arc<Changed>> {
+        self.log.open_change()
+    }
+
+    /// The rules and the kind of session before a change of the past, if they are not those in force.
+    fn rules_before(&self, changed: &Changed) -> Option<(Arc<dyn Game>, SessionKind)> {
+        match &changed.setup_before {
+            Some(setup) => self.rules_of(setup),
+            None => self.begun.clone(),
+        }
+    }
+
+    /// The rules and the kind of session that a set-up makes.
+    fn rules_of(&self, setup: &Setup) -> Option<(Arc<dyn Game>, SessionKind)> {
+        let system = self.game.system();
+        matches!(self.kind, SessionKind::Battle(_))
+            .then(|| (battle_game(system, setup), SessionKind::Battle(setup.clone())))
+    }
+
+    /// What the rules would ask after this answer to what was asked at a place of the log.
+    ///
+    /// # Errors The mismatch, if the answer does not fit there.
+    pub fn ask_after_at(&self, entries: usize, answer: &Answer) -> Result<Option<Question>, Box<Mismatch>> {
+        let mut all: Vec<Answer> = self.log.answers().into_iter().take(entries).collect();
         all.push(answer.clone());
         let next = replay(&*self.game, &self.kind, &all);
-        match next.mismatch {
-            Some(mismatch) => Err(Box::new(mismatch)),
-            None => Ok(next.question),
-        }
-    }
-
-    /// Takes back the last `steps` steps. Does nothing if there are none.
-    pub fn undo(&mut self, steps: usize) {
-        let steps = steps.min(self.log.steps().len());
-        if steps > 0 {
-            self.append(Record::Undo(steps));
-            self.replay();
-        }
-    }
-
-    /// Restores the last `steps` steps that were taken back.
-    pub fn redo(&mut self, steps: usize) {
-        let steps = steps.min(self.log.undone.len());
-        if steps > 0 {
-            self.append(Record::Redo(steps));
-            self.replay();
-        }
-    }
-
-    /// Replaces an earlier answer and replays the rest up to the first that no longer fits. Returns
-    /// how many entries this struck.
-    ///
-    /// # Errors The mismatch, if the new answer itself does not fit. Nothing changes then.
-    pub fn replace(&mut self, at: usize, answer: Answer, origin: Origin) -> Result<usize, Box<Mismatch>> {
-        let mut all = self.log.answers();
-        let Some(place) = all.get_mut(at) else { return Ok(0) };
-        *place = answer.clone();
-        let keep = match replay(&*self.game, &self.kind, &all).mismatch {
-            Some(mismatch) if mismatch.at <= at => return Err(Box::new(mismatch)),
-            Some(mismatch) => mismatch.at,
-            None => all.len(),
-        };
-        let struck = all.len() - keep;
-        self.append(Record::Replace { at, answer, origin, keep });
-        self.replay();
-        Ok(struck)
+        next.mismatch.map_or(Ok(next.question), |mismatch| Err(Box::new(mismatch)))
     }
 
     /// The state after the first `entries` entries of the log.
@@ -209,6 +298,14 @@ impl Session {
         Some(replay(&*self.game, &self.kind, &answers))
     }
 
+    /// What the rules said of the log before a change of the past, and the rules that held then.
+    pub(super) fn before_change(&self, changed: &Changed) -> (Replayed, Arc<dyn Game>) {
+        let was = self.rules_before(changed);
+        let (game, kind) = was.as_ref().map_or((&self.game, &self.kind), |(game, kind)| (game, kind));
+        let answers: Vec<Answer> = changed.before.iter().map(|entry| entry.answer.clone()).collect();
+        (replay(&**game, kind, &answers), Arc::clone(game))
+    }
+
     /// The names of the steps in force, in order.
     pub fn step_names(&self) -> Vec<StepName> {
         let steps = self.log.steps();
@@ -218,9 +315,11 @@ impl Session {
 
     /// The name of the last step: what undo takes back.
     pub fn undo_name(&self) -> Option<StepName> {
-        let entries = &self.log.entries;
-        let from = entries.iter().rposition(|entry| entry.begins_step)?;
-        Some(self.step_name(from, entries.len()))
+        let entries = self.log.entries.len();
+        match self.log.acts.last()? {
+            Act::Step(length) => Some(self.step_name(entries.saturating_sub(*length), entries)),
+            Act::Change(_) => Some(StepName { decision: Some(Message::new("battle-step-change")), faces: Vec::new() }),
+        }
     }
 
     /// The name of the step that redo restores.
@@ -229,7 +328,12 @@ impl Session {
     }
 
     fn name_redo(&self) -> Option<StepName> {
-        let step = self.log.undone.last()?;
+        let step = match self.log.undone.last()? {
+            Undone::Step(step) => step,
+            Undone::Change(_) => {
+                return Some(StepName { decision: Some(Message::new("battle-step-change")), faces: Vec::new() });
+            }
+        };
         let mut answers = self.log.answers();
         let from = answers.len();
         answers.extend(step.iter().map(|entry| entry.answer.clone()));
@@ -250,6 +354,25 @@ impl Session {
         StepName { decision, faces: faces(entries.iter().map(|entry| &entry.answer)) }
     }
 
+    /// Takes the set-up that is in force, if a change of the past has changed it.
+    fn follow_setup(&mut self) {
+        let in_force = match &self.log.setup {
+            Some(setup) => {
+                if matches!(&self.kind, SessionKind::Battle(now) if *now == **setup) {
+                    return;
+                }
+                self.rules_of(setup)
+            }
+            None => self.begun.take(),
+        };
+        if let Some((game, kind)) = in_force {
+            let before = (std::mem::replace(&mut self.game, game), std::mem::replace(&mut self.kind, kind));
+            if self.log.setup.is_some() && self.begun.is_none() {
+                self.begun = Some(before);
+            }
+        }
+    }
+
     fn append(&mut self, record: Record) {
         self.log.push(&record);
         self.records.push(record);
@@ -257,9 +380,20 @@ impl Session {
     }
 
     fn replay(&mut self) {
+        self.follow_setup();
         self.now = replay(&*self.game, &self.kind, &self.log.answers());
         self.redo = self.name_redo();
     }
+}
+
+/// Answers as entries of one step.
+pub fn entries(answers: &[(Answer, Origin)]) -> Vec<Entry> {
+    let entry = |(nth, (answer, origin)): (usize, &(Answer, Origin))| Entry {
+        answer: answer.clone(),
+        origin: *origin,
+        begins_step: nth == 0,
+    };
+    answers.iter().enumerate().map(entry).collect()
 }
 
 fn faces<'a>(answers: impl Iterator<Item = &'a Answer>) -> Vec<u8> {
@@ -271,8 +405,25 @@ fn faces<'a>(answers: impl Iterator<Item = &'a Answer>) -> Vec<u8> {
 }
 
 /// Runs the rules over a log.
-fn replay(game: &dyn Game, kind: &SessionKind, answers: &[Answer]) -> Replayed {
-    let mut table = Table::from_log(answers);
+pub(super) fn replay(game: &dyn Game, kind: &SessionKind, answers: &[Answer]) -> Replayed {
+    run(game, kind, answers, Table::from_log(answers)).0
+}
+
+/// Runs the rules over a log, and notes what each answer answered.
+pub(super) fn replay_noting(
+    game: &dyn Game,
+    kind: &SessionKind,
+    answers: &[Answer],
+) -> (Replayed, Vec<AnsweredQuestion>) {
+    run(game, kind, answers, Table::from_log(answers).noting())
+}
+
+fn run(
+    game: &dyn Game,
+    kind: &SessionKind,
+    answers: &[Answer],
+    mut table: Table<'_>,
+) -> (Replayed, Vec<AnsweredQuestion>) {
     let (board, end, roster) = match kind {
         SessionKind::Battle(setup) => {
             let played = game.play(setup, &mut table);
@@ -284,7 +435,8 @@ fn replay(game: &dyn Game, kind: &SessionKind, answers: &[Answer]) -> Replayed {
         },
     };
     let taken = table.taken();
-    let (told, labels) = table.into_events();
+    let turn = table.turn();
+    let (told, labels, noted) = table.into_events_and_noted();
     let (question, mismatch) = match end {
         // Answers beyond the end fit no question.
         Ok(()) if taken < answers.len() => (None, answers.get(taken).map(|given| beyond_the_end(taken, given))),
@@ -292,7 +444,7 @@ fn replay(game: &dyn Game, kind: &SessionKind, answers: &[Answer]) -> Replayed {
         Err(Pause::Asks(question)) => (Some(*question), None),
         Err(Pause::Mismatch(mismatch)) => (None, Some(*mismatch)),
     };
-    Replayed { board, told, labels, question, mismatch, roster }
+    (Replayed { board, told, labels, question, mismatch, roster, turn }, noted)
 }
 
 fn beyond_the_end(at: usize, given: &Answer) -> Mismatch {

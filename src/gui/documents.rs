@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::odds_document::OddsDocument;
 use super::view::Screen;
-use crate::battle::{Line, Replayed, Session, report};
+use crate::battle::{Edit, Entry, Line, Replayed, Session, report};
 use crate::files::{AskedBy, Recent, WriterId, fresh_id};
 use crate::form::Value;
 use crate::lang::{Lang, Message};
@@ -327,6 +327,32 @@ impl Typing {
     }
 }
 
+/// An earlier question that is asked again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rewriting {
+    /// The entry at this place is answered otherwise.
+    Otherwise(usize),
+    /// Something is put in before the entry at this place.
+    Before(usize),
+}
+
+impl Rewriting {
+    /// The place of the question in the log.
+    pub const fn at(self) -> usize {
+        match self {
+            Self::Otherwise(at) | Self::Before(at) => at,
+        }
+    }
+
+    /// The change that these entries make.
+    pub const fn edit(self, entries: Vec<Entry>) -> Edit {
+        match self {
+            Self::Otherwise(at) => Edit::Replace(at, entries),
+            Self::Before(at) => Edit::Insert(at, entries),
+        }
+    }
+}
+
 /// An open session: a battle or a spell roll.
 pub struct BattleDocument {
     /// The session.
@@ -347,6 +373,8 @@ pub struct BattleDocument {
     pub odds: OddsDocument,
     /// The entry of the log that is looked back at, and what was then.
     pub look: Option<(usize, Replayed)>,
+    /// Whether the question that is looked back at is asked again.
+    pub rewriting: Option<Rewriting>,
     report: Option<(u64, &'static str, Vec<Line>)>,
 }
 
@@ -356,7 +384,7 @@ impl BattleDocument {
         let odds = OddsDocument::new(Arc::clone(session.game()), ctx, odds_at_once);
         let handed = session.records().len();
         let (id, is_kept, read_only) = (fresh_id(), false, false);
-        Self { session, path, id, is_kept, read_only, handed, on_disk: 0, odds, look: None, report: None }
+        Self { session, path, id, is_kept, read_only, handed, on_disk: 0, odds, look: None, rewriting: None, report: None }
     }
 
     /// The report in a language, rewritten only after the session has changed.
@@ -380,6 +408,22 @@ impl BattleDocument {
             Body::Choose(offers) => offers.iter().any(|offer| offer.correction),
             Body::Roll(_) => false,
         })
+    }
+
+    /// Returns to the present.
+    pub fn look_at_now(&mut self) {
+        self.look = None;
+        self.rewriting = None;
+    }
+
+    /// Whether the question that is shown can be answered.
+    pub const fn can_answer(&self) -> bool {
+        self.look.is_none() || self.rewriting.is_some()
+    }
+
+    /// How many entries of the log come before the question that is shown.
+    pub fn entries_shown(&self) -> usize {
+        self.look.as_ref().map_or(self.session.log().entries.len(), |(entries, _)| *entries)
     }
 
     /// What is shown: the present, or the moment that is looked back at.

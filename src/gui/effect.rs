@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use super::command::UserCommand;
-use crate::battle::Origin;
+use super::documents::Rewriting;
+use crate::battle::{Edit, Origin};
 use crate::files::{ConflictChoice, Kept, WriterId};
 use crate::lang::Message;
 use crate::rosters::{ArmyId, CasterId, RosterEdit};
@@ -50,8 +51,14 @@ pub enum Effect {
     LookAt(Option<usize>),
     /// Opens the form that replaces the faces of an earlier roll.
     BeginReplacing(usize),
-    /// Replaces the faces of an earlier roll.
-    ReplaceFaces(usize, Vec<u8>),
+    /// Asks an earlier question again, to answer it otherwise or to put something in before it.
+    Rewrite(Rewriting),
+    /// Shows what a change of the past comes to, before anything happens.
+    PlanChange(Edit),
+    /// Changes the past.
+    ChangeThePast(Edit),
+    /// Goes back to where the log had N entries.
+    ReturnTo(usize),
 
     // Files.
     /// Opens a file.

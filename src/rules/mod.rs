@@ -34,7 +34,7 @@ pub use muster::{Allowance, ItemKind, Muster, OpenSpell, Package};
 pub use notation::{Notation, ReadError, SlotNames, VerbPattern};
 pub use odds::{DistributionName, Odds, OutcomeName};
 pub use play::{Play, Played};
-pub use question::{Body, Offer, Prompt, Question, Reason, Roll};
+pub use question::{AnsweredQuestion, Body, Offer, Prompt, Question, QuestionId, Reason, Roll};
 pub use setup::{Setup, SetupSide};
 pub use sheet::{Sheet, SheetCaster, SheetItem, SheetSpell, SheetView, Uses};
 pub use sum::{Part, Sum};

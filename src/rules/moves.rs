@@ -122,10 +122,12 @@ pub fn ask<B: Correctable, M: Move>(
     if let Some(Answer::Choice(choice)) = given {
         let taken = |offer: &Offer| offer.unavailable.is_none() && offer.accepts(choice);
         if let Some(place) = find(&moves, choice, |chosen| offer(battle, chosen), taken, table) {
+            table.note(|| prompt(battle), false);
             return Ok(Taken::Move(moves.swap_remove(place), choice.clone()));
         }
         let mut corrections = battle.corrections();
         if let Some(place) = find(&corrections, choice, |chosen| battle.correction_offer(chosen), taken, table) {
+            table.note(|| prompt(battle), true);
             battle.correct(table, corrections.swap_remove(place), choice);
             return Ok(Taken::Corrected);
         }
@@ -151,6 +153,7 @@ pub fn decide<M: Move>(
     if let Some(Answer::Choice(choice)) = given {
         let taken = |offer: &Offer| offer.unavailable.is_none() && offer.accepts(choice);
         if let Some(place) = find(&moves, choice, &offer, taken, table) {
+            table.note(prompt, false);
             return Ok((moves.swap_remove(place), choice.clone()));
         }
     }

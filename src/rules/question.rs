@@ -52,6 +52,38 @@ impl Prompt {
     }
 }
 
+/// What tells a question from others: what is asked, of whom, about what, in which turn; never its
+/// place in the log. An answer belongs to its question, also when the log before it changes.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct QuestionId {
+    /// The turn; 0 before the first.
+    pub turn: u32,
+    /// The kind of question: [`Prompt::id`].
+    pub kind: &'static str,
+    /// The side that answers.
+    pub side: Option<Side>,
+    /// The caster whom it is about.
+    pub caster: Option<CasterRef>,
+    /// The spell that it is about.
+    pub spell: Option<SpellId>,
+}
+
+/// What an answer answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnsweredQuestion {
+    /// The question.
+    pub id: QuestionId,
+    /// Whether the answer corrected the record instead, which any question allows.
+    pub correction: bool,
+}
+
+impl Prompt {
+    /// What tells this question from others, in this turn.
+    pub fn identity(&self, turn: u32) -> QuestionId {
+        QuestionId { turn, kind: self.id, side: self.side, caster: self.caster, spell: self.spell.clone() }
+    }
+}
+
 /// What can be answered to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
@@ -179,6 +211,11 @@ impl Offer {
             }
         }
         choice
+    }
+
+    /// Whether a decision is about what this offer is about, whatever is filled in.
+    pub fn is_about(&self, choice: &Choice) -> bool {
+        choice.verb == self.verb && self.fixed.iter().all(|(name, slot)| choice.slot(name) == Some(slot))
     }
 
     /// Whether a decision takes this offer.

@@ -11,7 +11,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Answer, Body, Choice, Event, LoggedEvent, Offer, Prompt, Question, Roll, Slot};
+use super::{Answer, AnsweredQuestion, Body, Choice, Event, LoggedEvent, Offer, Prompt, Question, Roll, Slot};
 use crate::dice::{Reading, readings};
 use crate::lang::Message;
 
@@ -60,6 +60,8 @@ pub struct Table<'a> {
     hand: Hand<'a>,
     told: Vec<LoggedEvent>,
     labels: Vec<(usize, Message)>,
+    turn: u32,
+    noted: Option<Vec<AnsweredQuestion>>,
 }
 
 enum Hand<'a> {
@@ -109,11 +111,40 @@ impl Walk {
 impl<'a> Table<'a> {
     /// A table that answers from a log.
     pub const fn from_log(answers: &'a [Answer]) -> Self {
-        Self { hand: Hand::Log { answers, at: 0 }, told: Vec::new(), labels: Vec::new() }
+        Self { hand: Hand::Log { answers, at: 0 }, told: Vec::new(), labels: Vec::new(), turn: 0, noted: None }
+    }
+
+    /// The same table, which notes what each answer answered ([`Table::into_events_and_noted`]).
+    #[must_use]
+    pub fn noting(self) -> Self {
+        Self { noted: Some(Vec::new()), ..self }
+    }
+
+    /// What [`Table::into_events`] gives, and what each answer answered if the table noted it.
+    pub fn into_events_and_noted(self) -> (Vec<LoggedEvent>, Vec<(usize, Message)>, Vec<AnsweredQuestion>) {
+        (self.told, self.labels, self.noted.unwrap_or_default())
+    }
+
+    /// Tells the table which turn it is: the same question in another turn is another question.
+    pub const fn begin_turn(&mut self, turn: u32) {
+        self.turn = turn;
+    }
+
+    /// The turn, as the rules told it; 0 before the first.
+    pub const fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// Notes what the answer that lies next answers, if that is wanted.
+    pub(super) fn note(&mut self, prompt: impl FnOnce() -> Prompt, correction: bool) {
+        let turn = self.turn;
+        if let Some(noted) = &mut self.noted {
+            noted.push(AnsweredQuestion { id: prompt().identity(turn), correction });
+        }
     }
 
     pub(crate) const fn walking(walk: &'a mut Walk) -> Self {
-        Self { hand: Hand::Walk(walk), told: Vec::new(), labels: Vec::new() }
+        Self { hand: Hand::Walk(walk), told: Vec::new(), labels: Vec::new(), turn: 0, noted: None }
     }
 
     /// What was told, in order; and what each decision was called, by its place in the log.
@@ -186,12 +217,16 @@ impl<'a> Table<'a> {
         if let Some(Answer::Choice(choice)) = given {
             let takes = |(offer, _): &(Offer, M)| offer.unavailable.is_none() && offer.accepts(choice);
             let mut taken = offers.iter().position(takes);
-            if taken.is_none() {
+            let correction = taken.is_none();
+            if correction {
                 offers.extend(corrections());
                 taken = offers.iter().position(takes);
             }
             if let Some(taken) = taken {
                 let (offer, what) = offers.swap_remove(taken);
+                if let Some(noted) = &mut self.noted {
+                    noted.push(AnsweredQuestion { id: prompt.identity(self.turn), correction });
+                }
                 self.labels.push((*at, offer.label));
                 *at += 1;
                 return Ok((what, choice.clone()));
@@ -240,6 +275,9 @@ impl<'a> Table<'a> {
             Hand::Log { answers, at } => match answers.get(*at) {
                 Some(Answer::Dice(faces)) if roll.pool.fits(faces) => {
                     *at += 1;
+                    if let Some(noted) = &mut self.noted {
+                        noted.push(AnsweredQuestion { id: prompt().identity(self.turn), correction: false });
+                    }
                     Ok(Rolled { read: R::of(faces), faces: faces.clone() })
                 }
                 Some(given) => {

@@ -35,6 +35,7 @@ mod odds;
 #[cfg(feature = "window")]
 mod picture;
 mod random_battles;
+mod rebase;
 mod spell_lists;
 #[allow(dead_code, reason = "unit tests of the systems use the rest of it")]
 mod support;

@@ -75,12 +75,8 @@ battle-take-back-to-here = { $steps ->
 }
 battle-other-dice = Other dice here…
 battle-other-dice-title = Other dice
-battle-other-dice-text = What you type replaces that roll. All that follows is worked out anew, up to the first answer that no longer fits.
+battle-other-dice-text = What you type replaces that roll. Later answers stay wherever their questions are still asked.
 battle-replace = Replace
-battle-replaced = { $struck ->
-    [one] The dice are replaced; one later answer no longer fitted and is struck.
-   *[other] The dice are replaced; { $struck } later answers no longer fitted and are struck.
-}
 battle-corrections = Correct the record
 battle-corrections-text = The physical table is always right. A correction stands in the log, and can be taken back.
 battle-no-corrections = Nothing can be corrected now: finish or take back the open roll first.
@@ -94,3 +90,54 @@ battle-other-system = That roster is for another rule system.
 draw-done = The draw is done
 draw-keep = Keep the spells
 draw-drop = Leave it
+
+report-set-aside = Set aside: { $verb }
+report-dice = Dice: { $faces }
+script-no-such-entry = the log has no entry { $given }; it has { $entries }
+aside-replaced = answered otherwise
+aside-taken-out = taken out
+aside-not-asked = no longer asked
+aside-other-dice = other dice are rolled here
+aside-over = the battle ends before it
+aside-let-go = let go
+battle-step-change = the change of the past
+battle-answering-otherwise = Answering entry { $entry } of { $entries } otherwise
+battle-putting-in = Putting something in before entry { $entry } of { $entries }
+battle-other-answer = Answer otherwise here…
+battle-put-in = Put something in before…
+battle-take-out = Take this out…
+past-title = Change the past
+past-lay = Dice then: { $faces }
+past-do = Change it
+past-changed = { $count ->
+    [one] { $count } result changes
+   *[other] { $count } results change
+}
+past-asked = { $count ->
+    [one] { $count } new question
+   *[other] { $count } new questions
+}
+past-gone = { $count ->
+    [one] { $count } line no longer happens
+   *[other] { $count } lines no longer happen
+}
+past-waiting = { $count ->
+    [one] { $count } line waits
+   *[other] { $count } lines wait
+}
+past-stay = { $count ->
+    [one] { $count } line stays as it is
+   *[other] { $count } lines stay as they are
+}
+past-wait = { $count ->
+    [one] { $count } later line waits for the answer
+   *[other] { $count } later lines wait for the answer
+}
+past-board-same = The board as it stands now does not change.
+past-board-differs = The board as it stands now changes.
+past-correcting = { $count ->
+    [one] Correcting turn { $turn }: { $count } later line waits
+   *[other] Correcting turn { $turn }: { $count } later lines wait
+}
+past-abandon = Leave everything as it was
+past-let-go = Let the waiting lines go…

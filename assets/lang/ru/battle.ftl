@@ -72,13 +72,8 @@ battle-take-back-to-here = { $steps ->
 }
 battle-other-dice = Другие кубики…
 battle-other-dice-title = Другие кубики
-battle-other-dice-text = Введённое заменит тот бросок. Всё, что было после, посчитается заново до первого ответа, который уже не подходит.
+battle-other-dice-text = Введённое заменит тот бросок. Более поздние ответы остаются везде, где их вопросы всё ещё задаются.
 battle-replace = Заменить
-battle-replaced = { $struck ->
-    [one] Кубики заменены; { $struck } поздний ответ больше не подошёл и вычеркнут.
-    [few] Кубики заменены; { $struck } поздних ответа больше не подошли и вычеркнуты.
-   *[many] Кубики заменены; { $struck } поздних ответов больше не подошли и вычеркнуты.
-}
 battle-corrections = Поправить запись
 battle-corrections-text = Стол всегда прав. Поправка остаётся в записи, и её можно отменить.
 battle-no-corrections = Сейчас поправить нельзя: сначала закончите или отмените открытый бросок.
@@ -92,3 +87,61 @@ battle-other-system = Этот ростер для других правил.
 draw-done = Жребий окончен
 draw-keep = Взять эти заклинания
 draw-drop = Оставить как было
+
+report-set-aside = Отложено: { $verb }
+report-dice = Кубики: { $faces }
+script-no-such-entry = в журнале нет записи { $given }; всего записей: { $entries }
+aside-replaced = ответ заменён
+aside-taken-out = вычеркнуто
+aside-not-asked = об этом больше не спрашивают
+aside-other-dice = здесь бросают другие кубики
+aside-over = битва кончается раньше
+aside-let-go = отброшено
+battle-step-change = изменение прошлого
+battle-answering-otherwise = Другой ответ на запись { $entry } из { $entries }
+battle-putting-in = Вставка перед записью { $entry } из { $entries }
+battle-other-answer = Ответить здесь иначе…
+battle-put-in = Вставить перед этим…
+battle-take-out = Вычеркнуть это…
+past-title = Изменить прошлое
+past-lay = Тогда выпало: { $faces }
+past-do = Изменить
+past-changed = { $count ->
+    [one] меняется { $count } итог
+    [few] меняются { $count } итога
+   *[other] меняются { $count } итогов
+}
+past-asked = { $count ->
+    [one] { $count } новый вопрос
+    [few] { $count } новых вопроса
+   *[other] { $count } новых вопросов
+}
+past-gone = { $count ->
+    [one] { $count } строки больше нет
+    [few] { $count } строк больше нет
+   *[other] { $count } строк больше нет
+}
+past-waiting = { $count ->
+    [one] { $count } строка ждёт
+    [few] { $count } строки ждут
+   *[other] { $count } строк ждут
+}
+past-stay = { $count ->
+    [one] { $count } строка остаётся как есть
+    [few] { $count } строки остаются как есть
+   *[other] { $count } строк остаются как есть
+}
+past-wait = { $count ->
+    [one] ответа ждёт ещё { $count } строка
+    [few] ответа ждут ещё { $count } строки
+   *[other] ответа ждут ещё { $count } строк
+}
+past-board-same = На столе сейчас ничего не меняется.
+past-board-differs = Стол, каков он сейчас, изменится.
+past-correcting = { $count ->
+    [one] Исправление хода { $turn }: ждёт { $count } строка
+    [few] Исправление хода { $turn }: ждут { $count } строки
+   *[other] Исправление хода { $turn }: ждут { $count } строк
+}
+past-abandon = Оставить всё как было
+past-let-go = Отбросить ждущие строки…

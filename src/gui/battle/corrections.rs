@@ -29,7 +29,7 @@ impl BattleScreen {
             line_ui(ui, &[(&scene.words.text("battle-corrections"), TextKind::Heading, ColorRole::Ink)]);
             wrapped_ui(ui, &scene.words.text("battle-corrections-text"), TextKind::Body, ColorRole::Muted);
             let any = scene.offers().iter().any(|offer| offer.correction);
-            if !any || !scene.is_now {
+            if !any || !scene.can_answer {
                 wrapped_ui(ui, &scene.words.text("battle-no-corrections"), TextKind::Body, ColorRole::Ink);
             } else {
                 let height = (size.y - 220.0).clamp(160.0, 560.0);

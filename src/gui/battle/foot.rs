@@ -87,7 +87,7 @@ impl BattleScreen {
     }
 
     fn has_foot(&self, scene: &Scene<'_>) -> bool {
-        scene.is_now && (self.draft.is_some() || self.roll(scene).is_some())
+        scene.can_answer && (self.draft.is_some() || self.roll(scene).is_some())
     }
 
     /// The offers at the foot while nothing is picked.
@@ -107,7 +107,7 @@ impl BattleScreen {
                 let Some(offer) = scene.offers().get(at) else { continue };
                 let label = scene.words.capital(&offer.label);
                 let key = offer.key.map(String::from).unwrap_or_default();
-                if ui.add_enabled(scene.is_now, quiet_button(&label).key(&key).tall()).clicked() {
+                if ui.add_enabled(scene.can_answer, quiet_button(&label).key(&key).tall()).clicked() {
                     self.pick(scene, at);
                     // Rare offers have no letter, and need a second press.
                     if offer.key.is_some() {

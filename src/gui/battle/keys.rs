@@ -26,7 +26,7 @@ impl BattleScreen {
     /// Handles the keys that work now.
     pub(super) fn take_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        if !scene.is_now {
+        if !scene.can_answer {
             if pressed(Key::Escape) {
                 wanted.push(Effect::LookAt(None));
             }
@@ -34,6 +34,14 @@ impl BattleScreen {
         }
         if ui.text_edit_focused() {
             return;
+        }
+        let leaves = self.draft.is_none() && self.typed.is_empty();
+        if leaves && scene.document.rewriting.is_some() && pressed(Key::Escape) {
+            wanted.push(Effect::LookAt(None));
+        }
+        // Esc abandons a change of the past that is not finished.
+        if leaves && scene.document.session.correcting().is_some() && pressed(Key::Escape) {
+            wanted.push(Effect::UndoSteps(1));
         }
         if pressed(Key::Escape) || (self.typed.is_empty() && self.draft.is_some() && pressed(Key::Backspace)) {
             self.leave_draft(scene);

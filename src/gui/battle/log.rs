@@ -3,13 +3,14 @@
 use egui::{ScrollArea, Ui};
 
 use super::question::verdict_role;
-use super::{BattleScreen, Scene};
-use crate::battle::{Line, Origin};
+use super::Scene;
+use crate::battle::{Edit, Line, Origin};
+use crate::gui::documents::Rewriting;
 use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind, Theme};
-use crate::gui::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quiet_button, wrapped_ui};
+use crate::gui::widgets::{CardLook, Edge, card_ui, line_ui, primary_button, quiet_button};
 use crate::lang::Message;
-use crate::rules::{Answer, Body};
+use crate::rules::Answer;
 
 /// Draws the log; the height includes its card.
 pub fn log_ui(ui: &mut Ui, scene: &Scene<'_>, height: f32, wanted: &mut Vec<Effect>) {
@@ -89,6 +90,7 @@ fn line_of_log_ui(
         scene.words.text(if origin == Origin::Typed { "battle-dice-typed" } else { "battle-dice-rolled" })
     }));
     hover.extend(line.term.clone());
+    hover.extend(line.why.clone());
     hover.retain(|line| !line.is_empty());
     ui.push_id(("line", at), |ui| {
         let label = egui::Label::new(text).wrap().sense(egui::Sense::click());
@@ -103,88 +105,52 @@ fn line_of_log_ui(
 pub fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, entries: usize, wanted: &mut Vec<Effect>) {
     card_ui(ui, CardLook { edge: Edge::Left(ColorRole::Gold), margin: 10, wide: true }, |ui| {
         let all = scene.document.session.log().entries.len();
-        let message = Message::new("battle-looking-back").with("entry", entries).with("entries", all);
+        let id = match scene.document.rewriting {
+            None => "battle-looking-back",
+            Some(Rewriting::Otherwise(_)) => "battle-answering-otherwise",
+            Some(Rewriting::Before(_)) => "battle-putting-in",
+        };
+        let message = Message::new(id).with("entry", entries).with("entries", all);
         line_ui(ui, &[(&scene.words.message(&message), TextKind::Strong, ColorRole::Gold)]);
         ui.horizontal_wrapped(|ui| {
             if ui.add(primary_button(&scene.words.text("battle-return-to-now")).key("Esc")).clicked() {
                 wanted.push(Effect::LookAt(None));
             }
-            let steps = scene.document.session.log().steps();
-            let back = steps.iter().filter(|step| **step >= entries).count();
-            if back > 0 {
-                let message = Message::new("battle-take-back-to-here").with("steps", back);
-                if ui.add(quiet_button(&scene.words.message(&message))).clicked() {
-                    wanted.push(Effect::UndoSteps(back));
-                }
+            if scene.document.rewriting.is_some() {
+                return;
             }
-            if dice_at(scene, entries).is_some()
-                && ui.add(quiet_button(&scene.words.text("battle-other-dice"))).clicked()
-            {
-                wanted.push(Effect::BeginReplacing(entries.saturating_sub(1)));
+            let message = Message::new("battle-take-back-to-here").with("steps", steps_after(scene, entries));
+            if ui.add(quiet_button(&scene.words.message(&message))).clicked() {
+                wanted.push(Effect::ReturnTo(entries));
+            }
+            let Some(at) = entries.checked_sub(1) else { return };
+            let other = if dice_at(scene, at).is_some() { "battle-other-dice" } else { "battle-other-answer" };
+            if ui.add(quiet_button(&scene.words.text(other))).clicked() {
+                wanted.push(match dice_at(scene, at) {
+                    Some(_) => Effect::BeginReplacing(at),
+                    None => Effect::Rewrite(Rewriting::Otherwise(at)),
+                });
+            }
+            if ui.add(quiet_button(&scene.words.text("battle-put-in"))).clicked() {
+                wanted.push(Effect::Rewrite(Rewriting::Before(at)));
+            }
+            if ui.add(quiet_button(&scene.words.text("battle-take-out"))).clicked() {
+                wanted.push(Effect::PlanChange(Edit::TakeOut(at, 1)));
             }
         });
     });
     ui.add_space(6.0);
 }
 
-/// The faces that the last of these entries gave.
-fn dice_at<'a>(scene: &'a Scene<'_>, entries: usize) -> Option<&'a [u8]> {
-    match &scene.document.session.log().entries.get(entries.checked_sub(1)?)?.answer {
-        Answer::Dice(faces) => Some(faces),
-        Answer::Choice(_) => None,
-    }
+/// How many steps began after that many entries.
+fn steps_after(scene: &Scene<'_>, entries: usize) -> usize {
+    scene.document.session.log().steps().iter().filter(|step| **step >= entries).count()
 }
 
-impl BattleScreen {
-    /// Starts retyping an earlier roll.
-    pub fn begin_replacing(&mut self, at: usize) {
-        self.replacing = Some((at, String::new()));
-    }
-
-    /// The window that retypes an earlier roll.
-    pub(super) fn replacing_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
-        let Some((at, typed)) = &mut self.replacing else { return };
-        let at = *at;
-        let before = scene.document.session.look(at);
-        let pool = before.question.as_ref().and_then(|question| match &question.body {
-            Body::Roll(roll) => Some(roll.pool),
-            Body::Choose(_) => None,
-        });
-        let Some(pool) = pool else {
-            self.replacing = None;
-            return;
-        };
-        let mut done = false;
-        let modal = crate::gui::widgets::modal(ui, "replace-dice").show(ui, |ui| {
-            ui.set_max_width(420.0);
-            line_ui(ui, &[(&scene.words.text("battle-other-dice-title"), TextKind::Heading, ColorRole::Ink)]);
-            if let Some(question) = &before.question {
-                wrapped_ui(ui, &scene.words.message(&question.prompt.message), TextKind::Body, ColorRole::Muted);
-            }
-            wrapped_ui(ui, &scene.words.text("battle-other-dice-text"), TextKind::Body, ColorRole::Ink);
-            let name = scene.words.message(&Message::new("battle-dice-field").with("pool", pool.to_string()));
-            let mut submitted = false;
-            ui.horizontal(|ui| {
-                let keypad = crate::gui::widgets::DiceKeypad::new(typed, pool, &name).takes_keys(true).ui(ui);
-                submitted = keypad.submitted;
-            });
-            let faces = crate::dice::parse_faces(typed, pool);
-            ui.horizontal(|ui| {
-                let words = scene.words.text("battle-replace");
-                let button = primary_button(&words).key("⏎").tall();
-                let enter = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Enter));
-                let pressed = ui.add_enabled(faces.is_ok(), button).clicked() || submitted || enter;
-                if pressed && let Ok(faces) = faces {
-                    wanted.push(Effect::ReplaceFaces(at, faces));
-                    done = true;
-                }
-                if ui.add(quiet_button(&scene.words.text("cancel")).tall()).clicked() {
-                    done = true;
-                }
-            });
-        });
-        if done || modal.should_close() {
-            self.replacing = None;
-        }
+/// The faces that lay at this place of the log.
+pub fn dice_at<'a>(scene: &'a Scene<'_>, at: usize) -> Option<&'a [u8]> {
+    match &scene.document.session.log().entries.get(at)?.answer {
+        Answer::Dice(faces) => Some(faces),
+        Answer::Choice(_) => None,
     }
 }

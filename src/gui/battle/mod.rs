@@ -6,6 +6,7 @@ mod draft;
 mod foot;
 mod keys;
 mod log;
+mod past;
 mod question;
 mod reckoned;
 mod sides;
@@ -17,7 +18,8 @@ pub use self::spell_roll::spell_roll_keys;
 
 use self::corrections::Corrections;
 use self::draft::Draft;
-use super::documents::BattleDocument;
+use self::past::PastForm;
+use super::documents::{BattleDocument, Rewriting};
 use super::effect::Effect;
 use super::theme::ColorRole;
 use super::words::ScreenWords;
@@ -42,12 +44,12 @@ pub struct BattleScreen {
     error: Option<Message>,
     /// What the rules would ask after the draft.
     ahead: Option<(Choice, Option<Question>)>,
-    /// The revision of the session that all this belongs to.
-    revision: Option<u64>,
+    /// The revision of the session and the question asked again that all this belongs to.
+    revision: Option<(u64, Option<Rewriting>)>,
     /// The corrections, when they are shown.
     corrections: Option<Corrections>,
-    /// An earlier roll that is being retyped: its place in the log, and what is typed.
-    replacing: Option<(usize, String)>,
+    /// A change of the past that is looked at before it happens.
+    past: Option<PastForm>,
     /// Whether dice can be typed now.
     rolls: bool,
     /// Whether to move the keyboard focus to the target field.
@@ -64,7 +66,7 @@ struct Scene<'a> {
     words: ScreenWords<'a>,
     board: &'a Board,
     question: Option<&'a Question>,
-    is_now: bool,
+    can_answer: bool,
 }
 
 impl Scene<'_> {
@@ -118,7 +120,7 @@ impl BattleScreen {
 
     /// Whether something over the screen takes the keys.
     pub const fn is_modal(&self) -> bool {
-        self.corrections.is_some() || self.replacing.is_some()
+        self.corrections.is_some() || self.past.is_some()
     }
 
     /// Whether a decision is in the making.
@@ -144,7 +146,7 @@ impl BattleScreen {
             words: ScreenWords::new(lang, Some(&**document.session.game())),
             board: &shown.board,
             question: shown.question.as_ref(),
-            is_now: document.look.is_none(),
+            can_answer: document.can_answer(),
         };
         self.follow(&scene);
         let mut wanted = Vec::new();
@@ -181,7 +183,7 @@ impl BattleScreen {
         let middle = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 0, bottom: 0 });
         CentralPanel::no_frame().frame(middle).show(ui, |ui| self.question_ui(ui, &scene, &mut wanted));
         self.corrections_ui(ui, &scene, &mut wanted);
-        self.replacing_ui(ui, &scene, &mut wanted);
+        self.past_ui(ui, &scene, &mut wanted);
         wanted
     }
 
@@ -207,7 +209,7 @@ impl BattleScreen {
 
     /// Forgets what belonged to an earlier question, and picks the obvious decision.
     fn follow(&mut self, scene: &Scene<'_>) {
-        let revision = scene.document.session.revision();
+        let revision = (scene.document.session.revision(), scene.document.rewriting);
         let is_new = self.revision != Some(revision);
         if is_new {
             self.revision = Some(revision);
@@ -215,7 +217,7 @@ impl BattleScreen {
             self.ahead = None;
             self.error = None;
             self.typed.clear();
-            self.replacing = None;
+            self.past = None;
         }
         let answering = scene.question.and_then(|question| question.prompt.side).or(scene.board.active);
         // If either side may act, any caster with an offer can be selected. The next question
@@ -240,7 +242,7 @@ impl BattleScreen {
         if let Some(last) = self.caster.and_then(|who| self.last.get_mut(who.side.index())) {
             *last = self.caster;
         }
-        if self.draft.is_none() && scene.is_now {
+        if self.draft.is_none() && scene.can_answer {
             self.draft = draft::obvious(scene.offers());
         }
         // The next question decides which dice can be typed with the decision.
@@ -248,7 +250,8 @@ impl BattleScreen {
         match choice {
             Some(choice) if self.ahead.as_ref().is_none_or(|(of, _)| *of != choice) => {
                 let answer = crate::rules::Answer::Choice(choice.clone());
-                let next = scene.document.session.ask_after(&answer).ok().flatten();
+                let entries = scene.document.entries_shown();
+                let next = scene.document.session.ask_after_at(entries, &answer).ok().flatten();
                 self.ahead = Some((choice, next));
             }
             Some(_) => {}
@@ -279,6 +282,8 @@ impl BattleScreen {
     /// separately.
     fn roll<'a>(&'a self, scene: &Scene<'a>) -> Option<(&'a Question, &'a crate::rules::Roll)> {
         let question = match &self.ahead {
+            // The dice of an earlier decision lie there, or are asked for after it.
+            Some(_) if scene.document.rewriting.is_some() => None,
             Some((_, next)) => next.as_ref().filter(|next| self.rolls_himself(scene, next)),
             None => scene.question,
         };
@@ -305,6 +310,8 @@ impl BattleScreen {
     fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         if let Some((entries, _)) = &scene.document.look {
             log::look_back_ui(ui, scene, *entries, wanted);
+        } else if let Some(changed) = scene.document.session.correcting() {
+            past::correcting_ui(ui, scene, changed, wanted);
         }
     }
 }

@@ -52,7 +52,7 @@ impl BattleScreen {
 
     /// In a low window the picked offer's name stays visible while its numbers scroll.
     fn pinned_ui(&self, ui: &mut Ui, scene: &Scene<'_>) {
-        let picked = self.draft.as_ref().filter(|_| scene.is_now).and_then(|draft| scene.offers().get(draft.offer));
+        let picked = self.draft.as_ref().filter(|_| scene.can_answer).and_then(|draft| scene.offers().get(draft.offer));
         let Some(offer) = picked.filter(|offer| draft::number_input(offer).is_some()) else { return };
         if ui.content_rect().height() >= 700.0 {
             return;
@@ -69,7 +69,7 @@ impl BattleScreen {
         // window the answer to a spell needs the space, and the log is beside it.
         let about_spell = scene.question.is_some_and(|question| question.prompt.spell.is_some());
         let is_low = ui.content_rect().height() < 700.0;
-        if scene.is_now && self.draft.is_none() && !(about_spell && is_low) {
+        if scene.can_answer && self.draft.is_none() && !(about_spell && is_low) {
             outcome_ui(ui, scene);
         }
         let Some(question) = scene.question else {
@@ -78,7 +78,7 @@ impl BattleScreen {
             }
             return;
         };
-        let draft = self.draft.as_ref().filter(|_| scene.is_now);
+        let draft = self.draft.as_ref().filter(|_| scene.can_answer);
         let picked = draft.and_then(|draft| scene.offers().get(draft.offer)).cloned();
         match (&question.body, picked) {
             (crate::rules::Body::Choose(_), Some(offer)) => self.draft_ui(ui, scene, question, &offer),
@@ -261,7 +261,7 @@ impl BattleScreen {
                 self.follow_number = false;
             }
             if response.clicked()
-                && scene.is_now
+                && scene.can_answer
                 && let Some(draft) = &mut self.draft
             {
                 draft.fill(input.name, Value::Number(number));
@@ -326,7 +326,7 @@ impl BattleScreen {
             let sign = if why.is_some() { "✖" } else { key.as_str() };
             let sign_role = if why.is_some() { ColorRole::Muted } else { ColorRole::Gold };
             let row = OfferRow { sign, sign_role, name: &label, tag: "", needs: "", state, selected: false };
-            let can = offer.unavailable.is_none() && scene.is_now;
+            let can = offer.unavailable.is_none() && scene.can_answer;
             if row.ui(ui, ("offer", at), &label).clicked() && can {
                 self.pick(scene, at);
             }

@@ -50,7 +50,7 @@ impl BattleScreen {
                 let Some(offer) = scene.offers().get(at) else { continue };
                 let words = scene.words.capital(offer.short.as_ref().unwrap_or(&offer.label));
                 let on = self.draft.as_ref().is_some_and(|draft| draft.offer == at);
-                if choice_pill_ui(ui, &words, on).clicked() && scene.is_now {
+                if choice_pill_ui(ui, &words, on).clicked() && scene.can_answer {
                     self.pick(scene, at);
                 }
             }
@@ -84,7 +84,7 @@ impl BattleScreen {
     }
 
     fn caster_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>, caster: &BoardCaster, at: usize) {
-        let in_hand = self.caster == Some(caster.caster) && scene.is_now;
+        let in_hand = self.caster == Some(caster.caster) && scene.can_answer;
         let edge = if in_hand { Edge::Full(side_role(Some(caster.caster.side))) } else { Edge::Plain };
         let look = CardLook { edge, margin: 10, wide: true };
         let about = scene.words.dotted(&caster.about);
@@ -237,7 +237,7 @@ impl BattleScreen {
             }
             _ => OfferState::Remark(&remark),
         };
-        let can = found.is_some() && unavailable.is_none() && scene.is_now;
+        let can = found.is_some() && unavailable.is_none() && scene.can_answer;
         let letter = letter.filter(|_| can).map(String::from).unwrap_or_default();
         let (sign, sign_role) = match row.state {
             _ if !letter.is_empty() => (letter.as_str(), ColorRole::Gold),
@@ -246,7 +246,7 @@ impl BattleScreen {
             SpellState::Tried | SpellState::Used | SpellState::Unavailable => ("✖", ColorRole::Muted),
         };
         let is_draft = |at| self.draft.as_ref().is_some_and(|draft| draft.offer == at);
-        let selected = scene.is_now && found.is_some_and(|(at, _)| is_draft(at));
+        let selected = scene.can_answer && found.is_some_and(|(at, _)| is_draft(at));
         let label = [row.name, row.needs, shown.as_deref().or(unavailable.as_deref()).unwrap_or(&remark)].join(" ");
         let offer_row = OfferRow { sign, sign_role, name: row.name, tag: row.tag, needs: row.needs, state, selected };
         let response = offer_row.ui(ui, key, label.trim());

@@ -41,7 +41,7 @@ impl BattleScreen {
             words: ScreenWords::new(lang, Some(&**document.session.game())),
             board: &shown.board,
             question: shown.question.as_ref(),
-            is_now: document.look.is_none(),
+            can_answer: document.can_answer(),
         };
         self.follow(&scene);
         let mut wanted = Vec::new();
@@ -56,7 +56,7 @@ impl BattleScreen {
         });
         let middle = Frame::new().inner_margin(Margin { left: 0, right: 12, top: 0, bottom: 0 });
         CentralPanel::no_frame().frame(middle).show(ui, |ui| self.page_ui(ui, &scene, &mut wanted));
-        self.replacing_ui(ui, &scene, &mut wanted);
+        self.past_ui(ui, &scene, &mut wanted);
         wanted
     }
 
@@ -64,14 +64,14 @@ impl BattleScreen {
     fn spell_roll_keys(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let typing = ui.text_edit_focused();
-        if scene.is_now && scene.document.shown().roster.is_some() {
+        if scene.can_answer && scene.document.shown().roster.is_some() {
             if !typing && pressed(Key::Enter) {
                 wanted.push(Effect::KeepSpellRoll);
             }
             return;
         }
         let offers = scene.offers();
-        if scene.is_now && !typing && !offers.is_empty() {
+        if scene.can_answer && !typing && !offers.is_empty() {
             let last = offers.len() - 1;
             let at = self.draft.as_ref().map(|draft| draft.offer);
             if pressed(Key::ArrowDown) {
@@ -119,7 +119,7 @@ impl BattleScreen {
         card_ui(ui, CardLook { edge: Edge::Strong(role), margin: 16, wide: true }, |ui| {
             ui.set_height(height - 38.0);
             let whole = ui.max_rect();
-            let foot = match (scene.is_now, self.foot_height(ui, scene)) {
+            let foot = match (scene.can_answer, self.foot_height(ui, scene)) {
                 (false, _) => 0.0,
                 (true, foot) => foot.max(FOOT),
             };
@@ -132,14 +132,14 @@ impl BattleScreen {
                     match (scene.question.map(|question| (question, &question.body)), done) {
                         (_, Some(after)) => drawn_ui(ui, scene, after),
                         (Some((question, Body::Choose(offers))), None) => {
-                            if scene.is_now {
+                            if scene.can_answer {
                                 outcome_ui(ui, scene);
                             }
                             heading_ui(ui, scene, question);
                             self.offers_ui(ui, scene, offers);
                         }
                         (Some((question, Body::Roll(roll))), None) => {
-                            if scene.is_now {
+                            if scene.can_answer {
                                 outcome_ui(ui, scene);
                             }
                             heading_ui(ui, scene, question);
@@ -153,7 +153,7 @@ impl BattleScreen {
                     }
                 });
             });
-            if scene.is_now {
+            if scene.can_answer {
                 // Dice fill the foot from its top, as in a battle; single buttons are at its
                 // bottom.
                 let rolls = scene.offers().is_empty() && self.roll(scene).is_some();
@@ -174,7 +174,7 @@ impl BattleScreen {
             let name = card.map_or_else(|| label.clone(), |card| card.name.text(scene.words.lang.code()).to_owned());
             let key = if at < 9 { (at + 1).to_string() } else { String::new() };
             let text = Entry { key: &key, name: &name, card, selected };
-            if text.ui(ui, scene, ("offer", at), &label).clicked() && scene.is_now {
+            if text.ui(ui, scene, ("offer", at), &label).clicked() && scene.can_answer {
                 self.pick_rolled(scene, at);
             }
         }

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use super::errands::Doing;
 use super::file_name;
-use crate::battle::{Origin, Session, roll_all};
+use crate::battle::{Edit, Origin, Session, entries, roll_all};
+use crate::gui::documents::Rewriting;
 use crate::files::{Errand, FileError, Job};
 use crate::gui::app::App;
 use crate::gui::battle::BattleScreen;
@@ -104,7 +105,11 @@ impl App {
 
     pub(super) fn answer(&mut self, answers: &[(Answer, Origin)]) {
         let Some(document) = self.changing() else { return };
-        document.look = None;
+        if let Some(rewriting) = document.rewriting {
+            self.plan_change(rewriting.edit(entries(answers)));
+            return;
+        }
+        document.look_at_now();
         let refused = document.session.commit(answers).is_err();
         if refused {
             self.tell_error(Message::new("script-refused"));
@@ -115,26 +120,22 @@ impl App {
     pub(super) fn roll(&mut self, choice: Option<Choice>) {
         let source = self.services.dice.clone();
         let Some(document) = self.changing() else { return };
-        document.look = None;
+        let entries = document.entries_shown();
         let mut answers: Vec<(Answer, Origin)> = Vec::new();
         let asked = match choice {
             Some(choice) => {
                 let answer = Answer::Choice(choice);
-                let asked = document.session.ask_after(&answer).ok().flatten();
+                let asked = document.session.ask_after_at(entries, &answer).ok().flatten();
                 answers.push((answer, Origin::Decided));
                 asked
             }
-            None => document.session.question().cloned(),
+            None => document.shown().question.clone(),
         };
-        let at = document.session.log().entries.len() + answers.len();
+        let at = entries + answers.len();
         if let Some(Question { body: Body::Roll(roll), .. }) = asked {
             answers.push((Answer::Dice(source.roll(roll.pool, at)), Origin::Rolled));
         }
-        let refused = document.session.commit(&answers).is_err();
-        if refused {
-            self.tell_error(Message::new("script-refused"));
-        }
-        self.after_change();
+        self.answer(&answers);
     }
 
     /// Lets the program roll everything that is asked for, until somebody must decide.
@@ -167,7 +168,7 @@ impl App {
             return;
         }
         if let Some(document) = self.changing() {
-            document.look = None;
+            document.look_at_now();
             document.session.redo(1);
         }
         self.after_change();
@@ -175,7 +176,7 @@ impl App {
 
     pub(super) fn undo_steps(&mut self, steps: usize) {
         if let Some(document) = self.changing() {
-            document.look = None;
+            document.look_at_now();
             document.session.undo(steps);
         }
         self.after_change();
@@ -184,18 +185,60 @@ impl App {
     pub(super) fn look_at(&mut self, entries: Option<usize>) {
         if let Some(document) = self.session() {
             let all = document.session.log().entries.len();
+            document.rewriting = None;
             document.look =
                 entries.filter(|entries| *entries < all).map(|entries| (entries, document.session.look(entries)));
         }
     }
 
-    pub(super) fn replace_faces(&mut self, at: usize, faces: Vec<u8>) {
+    /// Shows what a change of the past comes to.
+    pub(super) fn plan_change(&mut self, edit: Edit) {
+        if self.changing().is_none() {
+            return;
+        }
+        let document = match &self.documents.spell_roll {
+            Some(document) if self.view.screen == Screen::Muster => Some(document),
+            _ => self.documents.battle.as_ref(),
+        };
+        if let Some(document) = document {
+            self.view.battle.plan_change(document, edit);
+        }
+    }
+
+    /// Opens the form that replaces the faces of an earlier roll.
+    pub(super) fn begin_replacing(&mut self, at: usize) {
+        let document = match &self.documents.spell_roll {
+            Some(document) if self.view.screen == Screen::Muster => Some(document),
+            _ => self.documents.battle.as_ref(),
+        };
+        if let Some(document) = document {
+            self.view.battle.begin_replacing(document, at);
+        }
+    }
+
+    /// Carries out a change of the past that was looked at.
+    pub(super) fn change_the_past(&mut self, edit: Edit) {
         let Some(document) = self.changing() else { return };
-        document.look = None;
-        match document.session.replace(at, Answer::Dice(faces), Origin::Typed) {
-            Ok(0) => {}
-            Ok(struck) => self.tell(Message::new("battle-replaced").with("struck", struck)),
-            Err(_) => self.tell_error(Message::new("script-refused")),
+        document.look_at_now();
+        let done = document.session.plan(edit).is_ok_and(|plan| document.session.change(plan));
+        if !done {
+            self.tell_error(Message::new("script-refused"));
+        }
+        self.after_change();
+    }
+
+    /// Asks an earlier question again.
+    pub(super) fn rewrite(&mut self, rewriting: Rewriting) {
+        if let Some(document) = self.changing() {
+            document.look = Some((rewriting.at(), document.session.look(rewriting.at())));
+            document.rewriting = Some(rewriting);
+        }
+    }
+
+    pub(super) fn return_to(&mut self, entries: usize) {
+        if let Some(document) = self.changing() {
+            document.look_at_now();
+            document.session.return_to(entries);
         }
         self.after_change();
     }

@@ -123,6 +123,28 @@ fn what_holds_in_every_battle(system: &dyn AtRandom) {
     tally.none_is_silent(system);
 }
 
+/// The systems with what they add.
+const SYSTEMS: [&dyn AtRandom; 5] = [
+    &winds_of_magic::Winds,
+    &fantasy_warlord::Warlord,
+    &fantasy_imp::Imp,
+    &magick_phase::Magick,
+    &mordheim_fatigue::Fatigue,
+];
+
+/// A battle at random of a system, played for so many answers at most.
+pub fn a_battle(system: &str, seed: u64, answers: usize) -> Session {
+    let at_random = SYSTEMS.iter().find(|at_random| at_random.system() == system).expect("the system");
+    let lines = at_random.armies(&mut Numbers(seed + 30_000), false);
+    let mut session = support::session(&format!("system {system}\n{lines}"));
+    let mut chance = support::random::Chance(seed, 0);
+    for nth in 0..answers {
+        let Some(answer) = support::random::answer(&session, &mut chance, nth) else { break };
+        session.commit(&[(answer, spellmuster::battle::Origin::Rolled)]).expect("what is on offer fits");
+    }
+    session
+}
+
 fn a_long_battle(system: &dyn AtRandom) {
     let mut tally = Tally::default();
     let lines = system.armies(&mut Numbers(6), true);

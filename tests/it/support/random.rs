@@ -218,7 +218,12 @@ pub fn play(session: &mut Session, chance: &mut Chance, answers: usize, heard: &
 /// An answer at random to the open question; none if the rules are done. What ends something is
 /// rare, and so are corrections.
 pub fn answer(session: &Session, chance: &mut Chance, nth: usize) -> Option<Answer> {
-    let offers = match &session.question()?.body {
+    answer_to(session.question()?, chance, nth)
+}
+
+/// An answer at random to a question.
+pub fn answer_to(question: &Question, chance: &mut Chance, nth: usize) -> Option<Answer> {
+    let offers = match &question.body {
         Body::Roll(roll) => return Some(Answer::Dice(Source::Seeded(chance.0).roll(roll.pool, nth))),
         Body::Choose(offers) => offers,
     };
