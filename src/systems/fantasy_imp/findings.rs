@@ -1,26 +1,24 @@
 //! What is wrong with a roster, all of it at once (FI-1 to FI-3).
 
-use super::Imp;
-use super::casters::{CasterKind, MAX_DICE, lores};
-use super::entries::{SpellEntry, difficulty_of};
+use super::entries::{Lists, SpellEntry};
 use super::inputs::{LORES, MAGIC_DICE};
-use super::rosters::{is_open, lore_label};
+use super::rosters::{CasterKind, MAX_DICE, is_open, lore_label, lores};
 use crate::form::Value;
 use crate::lang::Message;
 use crate::rosters::{
     Acquired, ArmyFindings, CasterFindings, Finding, Findings, KnownId, KnownSpell, ReadFields as _, Repair, Roster,
 };
-use crate::spells::Lore;
+use crate::spells::{Cards, Lore};
 
 /// All findings on a roster: armies in order, in each the army's own first, then caster by caster.
-pub fn check(rules: &Imp, roster: &Roster) -> Vec<Finding> {
+pub fn check(lists: &Lists, cards: &Cards, roster: &Roster) -> Vec<Finding> {
     Findings::on(roster, check_army, |on| {
         check_dice(on);
         match CasterKind::of(on.caster) {
-            CasterKind::Mage => check_mage(rules, on),
-            CasterKind::Unit => check_unit(rules, on),
+            CasterKind::Mage => check_mage(lists, cards, on),
+            CasterKind::Unit => check_unit(lists, on),
         }
-        check_known(rules, on);
+        check_known(lists, on);
     })
 }
 
@@ -53,16 +51,16 @@ fn check_dice(on: &mut CasterFindings<'_, '_>) {
 }
 
 /// FI-1: a mage has lores that the army list opens, and spells of them.
-fn check_mage(rules: &Imp, on: &mut CasterFindings<'_, '_>) {
+fn check_mage(lists: &Lists, cards: &Cards, on: &mut CasterFindings<'_, '_>) {
     let own = lores(on.caster);
     if own.is_empty() {
-        let open = rules.lists.lores.iter().filter(|lore| is_open(on.army, &lore.id));
+        let open = lists.iter().filter(|lore| is_open(on.army, &lore.id));
         let repairs: Vec<Repair> = open.map(|lore| take_lores(on, lore, vec![lore.id.clone()])).collect();
         on.find(Finding::incomplete("no-lore", "FI-1", Message::new("imp-finding-no-lore")).repairs(repairs));
         return;
     }
     for id in own {
-        let Some(lore) = rules.lists.lore(id) else {
+        let Some(lore) = lists.lore(id) else {
             // A list has lost the lore; what the mage knows stands in the roster's copies.
             let message = Message::new("imp-finding-lore-unknown").with("lore", id.as_str());
             on.find(Finding::hint("lore-unknown", "FI-1", message));
@@ -80,20 +78,19 @@ fn check_mage(rules: &Imp, on: &mut CasterFindings<'_, '_>) {
         on.find(finding.repair(open_it).repair(give_it_up));
     }
     if on.caster.spells().is_empty() {
-        let lores = own.iter().filter_map(|id| rules.lists.lore(id));
-        let repairs: Vec<Repair> = lores.map(|lore| add_all(rules, on, lore)).collect();
+        let lores = own.iter().filter_map(|id| lists.lore(id));
+        let repairs: Vec<Repair> = lores.map(|lore| add_all(cards, on, lore)).collect();
         on.find(Finding::incomplete("no-spells", "FI-1", Message::new("imp-finding-no-spells")).repairs(repairs));
     }
 }
 
 /// FI-2: a unit has one named spell, and no ability.
-fn check_unit(rules: &Imp, on: &mut CasterFindings<'_, '_>) {
+fn check_unit(lists: &Lists, on: &mut CasterFindings<'_, '_>) {
     let spells = on.caster.spells();
     if spells.is_empty() {
         on.find(Finding::incomplete("no-spell", "FI-2", Message::new("imp-finding-no-spell")));
     }
-    let is_ability =
-        |known: &&KnownSpell| rules.card_of(&known.spell).is_some_and(|card| difficulty_of(card).is_none());
+    let is_ability = |known: &&KnownSpell| lists.spell(&known.spell).is_some_and(|entry| entry.difficulty().is_none());
     for known in spells.iter().filter(is_ability) {
         let message = Message::new("imp-finding-ability").spell("spell", known.spell.as_str());
         on.find(Finding::illegal("ability", "FI-2", message).known(known).repair(drop(on, known)));
@@ -111,7 +108,7 @@ fn check_unit(rules: &Imp, on: &mut CasterFindings<'_, '_>) {
 }
 
 /// FI-1: each spell is there once, and of a lore that is the mage's.
-fn check_known(rules: &Imp, on: &mut CasterFindings<'_, '_>) {
+fn check_known(lists: &Lists, on: &mut CasterFindings<'_, '_>) {
     let is_mage = CasterKind::of(on.caster) == CasterKind::Mage;
     let own = lores(on.caster);
     let doubles: Vec<KnownId> = on.doubles().map(|known| known.id).collect();
@@ -121,7 +118,7 @@ fn check_known(rules: &Imp, on: &mut CasterFindings<'_, '_>) {
             let finding = Finding::hint("double", "FI-1", about("imp-finding-double"));
             on.find(finding.known(known).repair(drop(on, known)));
         }
-        let Some((lore, _)) = rules.lists.spell(&known.spell) else {
+        let Some((lore, _)) = lists.find(&known.spell) else {
             let finding = Finding::hint("spell-unknown", "FI-1", about("imp-finding-spell-unknown"));
             on.find(finding.known(known).repair(drop(on, known)));
             continue;
@@ -146,8 +143,8 @@ fn take_lores(on: &CasterFindings<'_, '_>, lore: &Lore<SpellEntry>, all: Vec<Str
     Repair::new(label, [on.set("lores", Some(Value::Many(all)))])
 }
 
-fn add_all(rules: &Imp, on: &CasterFindings<'_, '_>, lore: &Lore<SpellEntry>) -> Repair {
-    let cards = rules.cards.iter().filter(|card| card.lore == lore.id);
+fn add_all(cards: &Cards, on: &CasterFindings<'_, '_>, lore: &Lore<SpellEntry>) -> Repair {
+    let cards = cards.iter().filter(|card| card.lore == lore.id);
     let label = Message::new("imp-repair-add-all").with("lore", lore_label(lore));
     Repair::new(label, cards.map(|card| on.add(card, Acquired::Plainly)))
 }

@@ -1,29 +1,27 @@
 //! Effects that last, and their end (FI-12).
 
-use super::entries::Duration;
+use super::entries::{Duration, SpellEntry};
 use super::state::{Battle, Lasting};
 use crate::lang::Message;
 use crate::rules::{CasterRef, EffectId, Event, Kind, Table, Verdict};
-use crate::spells::SpellCard;
 
 /// FI-12: what is not over as soon as it has happened begins to last.
-pub fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, card: &SpellCard, at: &str) {
-    let duration = Duration::of_card(card);
+pub fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, entry: &SpellEntry, at: &str) {
+    let duration = entry.duration();
     if duration == Duration::Instant {
         return;
     }
     let last = duration.last_turn(battle.turn);
     let id = battle.next_effect;
-    battle.next_effect = battle.next_effect.next();
-    let (spell, target, turn) = (card.id.clone(), at.to_owned(), battle.turn);
+    battle.next_effect = id.next();
+    let (spell, target, turn) = (entry.id.clone(), at.to_owned(), battle.turn);
     battle.lasting.push(Lasting { id, spell, caster: who, target, turn, last });
-    let until = duration.worded();
     table.tell(|| {
         let message = Message::new(if at.is_empty() { "imp-told-lasts" } else { "imp-told-lasts-on" })
-            .spell("spell", card.id.as_str())
+            .spell("spell", &entry.id)
             .with("target", at)
-            .with("until", crate::lang::Arg::Worded(until.en, until.ru));
-        Event::new(Kind::Began, message, "FI-12").verdict(Verdict::Works).of(who).spell(&card.id)
+            .with("until", duration.message());
+        Event::new(Kind::Began, message, "FI-12").verdict(Verdict::Works).of(who).spell(&entry.id)
     });
 }
 
@@ -41,7 +39,7 @@ pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, id: EffectId) {
     let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == id) else { return };
     let lasting = battle.lasting.remove(at);
     table.tell(|| {
-        let message = Message::new("imp-told-ended").spell("spell", lasting.spell.as_str());
+        let message = Message::new("imp-told-ended").spell("spell", &lasting.spell);
         Event::new(Kind::Ended, message, "FI-12").of(lasting.caster).spell(&lasting.spell)
     });
 }

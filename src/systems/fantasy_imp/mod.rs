@@ -3,48 +3,43 @@
 //!
 //! Rules FI-1 to FI-20; `README.md` beside this file says what they read and where the gaps are.
 
-mod casters;
 mod casting;
 mod corrections;
 mod dispelling;
-pub mod entries;
+mod entries;
 mod findings;
 mod house;
 mod inputs;
 mod lasting;
-pub mod lists;
+mod magic_phase;
 mod reckoning;
 mod rolling;
 mod rosters;
-mod sheets;
 mod state;
-mod successes;
 mod target;
 mod terms;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod tests_words;
-mod turn;
+mod views;
 
-use crate::form::Input;
-use std::collections::BTreeMap;
-
-use self::lists::Lists;
+use self::entries::Lists;
+use self::rolling::SuccessesAndOnes;
 use self::state::Battle;
+use crate::dice::Reading as _;
+use crate::form::Input;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Finding, Roster};
 use crate::rules::{
     About, Allowance, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
     ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId};
+use crate::spells::{Cards, Diagnostic, ListSources, Reach, SourceText, SpellCard};
 
 /// The system, before any list is read.
 pub struct FantasyImp;
 
 static ABOUT: About = About {
-    id: lists::SYSTEM,
+    id: entries::SYSTEM,
     name: "imp-name",
     summary: "imp-summary",
     rules_revision: 1,
@@ -53,7 +48,7 @@ static ABOUT: About = About {
     presets: house::PRESETS,
     verbs: VERBS,
     messages: &[("en", include_str!("lang/en.ftl")), ("ru", include_str!("lang/ru.ftl"))],
-    lists: lists::SHIPPED,
+    lists: entries::SHIPPED,
     sample: Sample {
         rosters: [
             include_str!("../../../assets/samples/fantasy-imp-lantern.roster"),
@@ -96,36 +91,17 @@ impl System for FantasyImp {
     }
 
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
-        let (lists, diagnostics) = Lists::load(sources);
-        (Box::new(Imp::new(lists, sources)), diagnostics)
+        let (lists, diagnostics) = entries::read(sources);
+        let cards = views::cards(&lists);
+        (Box::new(Imp { lists, sources: ListSources::new(sources), cards }), diagnostics)
     }
 }
 
 /// The system with its lists loaded.
-pub struct Imp {
+struct Imp {
     lists: Lists,
     sources: ListSources,
-    cards: Vec<SpellCard>,
-    places: BTreeMap<SpellId, usize>,
-}
-
-impl Imp {
-    /// The system with these lists.
-    pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
-        let cards = lists.cards();
-        let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, sources: ListSources::new(sources), cards, places }
-    }
-
-    /// The card with that id.
-    fn card_of(&self, id: &str) -> Option<&SpellCard> {
-        self.places.get(id).and_then(|place| self.cards.get(*place))
-    }
-
-    /// What a caster is, in short.
-    fn describe_caster(&self, caster: &Caster) -> Vec<Message> {
-        rosters::describe(self, caster)
-    }
+    cards: Cards,
 }
 
 impl Game for Imp {
@@ -150,25 +126,25 @@ impl Game for Imp {
     }
 
     fn card(&self, id: &str) -> Option<&SpellCard> {
-        self.card_of(id)
+        self.cards.card(id)
     }
 
     fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
-        vec![sheets::target_table(&roster.house_rules)]
+        vec![views::target_table(&roster.house_rules)]
     }
 }
 
 impl Muster for Imp {
     fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
-        rosters::army_fields(self)
+        rosters::army_fields(&self.lists)
     }
 
     fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input> {
-        rosters::caster_fields(self, army, caster)
+        rosters::caster_fields(&self.lists, army, caster)
     }
 
     fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
-        self.describe_caster(caster)
+        rosters::describe(&self.lists, caster)
     }
 
     fn allowances(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Allowance> {
@@ -176,25 +152,24 @@ impl Muster for Imp {
     }
 
     fn open_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<OpenSpell> {
-        rosters::open_spells(self, caster)
+        rosters::open_spells(&self.lists, caster)
     }
 
     fn check(&self, roster: &Roster) -> Vec<Finding> {
-        findings::check(self, roster)
+        findings::check(&self.lists, &self.cards, roster)
     }
 }
 
 impl Play for Imp {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
-        let mut battle = Battle::new(self, setup);
-        let end = turn::battle(&mut battle, table);
-        Played { board: battle.board(), end }
+        let mut battle = Battle::new(&self.lists, setup);
+        let end = magic_phase::battle(&mut battle, table);
+        Played { board: views::board(&self.lists, &battle), end }
     }
 
     fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
-        use crate::dice::Reading as _;
-        let successes = successes::Successes::of(faces).count;
-        let ones = faces.iter().filter(|face| **face == 1).count();
+        let SuccessesAndOnes { successes, ones } = SuccessesAndOnes::of(faces);
+        let successes = successes.count;
         let message = match prompt.need {
             Some(need) => Message::new("imp-comes-to").with("successes", successes).with("need", need),
             None => Message::new("imp-comes-to-plain").with("successes", successes),
@@ -207,7 +182,7 @@ impl Play for Imp {
 
 impl Sheet for Imp {
     fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
-        sheets::sheet(self, roster, army)
+        views::sheet(self, roster, army)
     }
 }
 

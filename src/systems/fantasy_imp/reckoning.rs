@@ -1,11 +1,8 @@
 //! Odds: single steps, by the functions that play.
 
-use super::casting::Declared;
-use super::dispelling::best_answer;
 use super::house::House;
 use super::inputs::{DICE, DISPEL_DICE, TARGET_NUMBER};
 use super::rolling::{Attempt, AttemptResult, attempt};
-use super::state::{Battle, CasterState};
 use crate::form::{Input, NumberInput};
 use crate::lang::Message;
 use crate::rules::{
@@ -71,17 +68,6 @@ pub static QUERIES: &[Query] = &[
         bar: Some(DISPEL_BAR),
     },
 ];
-
-/// The odds of a cast: the other side answers with all dice of the mage who has the most.
-pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, target: i64) -> OddsQuestion {
-    let against = best_answer(battle, caster.who.side.other());
-    OddsQuestion::new("cast").with(TARGET_NUMBER, target).with(DISPEL_DICE, against)
-}
-
-/// The odds of dispelling a cast that is declared.
-pub fn of_dispel(_battle: &Battle<'_>, declared: &Declared<'_>) -> OddsQuestion {
-    OddsQuestion::new("dispel").with(DICE, declared.dice).with(TARGET_NUMBER, declared.needs())
-}
 
 /// One step alone.
 pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {

@@ -2,14 +2,56 @@
 //! (FI-6, FI-13 to FI-15).
 
 use super::house::House;
-use super::successes::{Successes, SuccessesAndOnes};
 use crate::dice::{Pool, Reading};
 use crate::rules::{Prompt, Roll, Rolled, Step, Table};
+
+/// Successes: sixes, and pairs of fives (FI-6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Successes {
+    /// How many.
+    pub count: u8,
+    /// Whether a five waits for another one.
+    odd_five: bool,
+}
+
+impl Reading for Successes {
+    fn nothing() -> Self {
+        Self::default()
+    }
+
+    fn with(self, face: u8) -> Self {
+        match (face, self.odd_five) {
+            (6, _) => Self { count: self.count + 1, ..self },
+            (5, false) => Self { odd_five: true, ..self },
+            (5, true) => Self { count: self.count + 1, odd_five: false },
+            _ => self,
+        }
+    }
+}
+
+/// Successes, and how many dice show a one (FI-15).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SuccessesAndOnes {
+    /// The successes.
+    pub successes: Successes,
+    /// The ones.
+    pub ones: u8,
+}
+
+impl Reading for SuccessesAndOnes {
+    fn nothing() -> Self {
+        Self::default()
+    }
+
+    fn with(self, face: u8) -> Self {
+        Self { successes: self.successes.with(face), ones: self.ones + u8::from(face == 1) }
+    }
+}
 
 /// What came of a cast (FI-14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttemptResult {
-    /// It worked, with so many successes beyond the target (FI-9).
+    /// It worked, with successes beyond the target (FI-9).
     Cast {
         /// The successes beyond the target.
         over: i64,
@@ -27,7 +69,7 @@ pub struct Attempt {
     pub successes: i64,
     /// Ones of the caster, which burn (FI-15).
     pub ones: u8,
-    /// His faces.
+    /// The caster's faces.
     pub faces: Vec<u8>,
     /// Successes of the dispel, each of which adds one to the target (FI-13).
     pub dispel_successes: i64,

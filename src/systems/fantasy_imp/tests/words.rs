@@ -1,10 +1,10 @@
 //! Everything that the system says can be worded in both languages, with every argument that
 //! its messages want: said by battles and rosters that are played at random.
 
-use super::house::HOUSE_RULES;
-use super::tests::support::random::{Chance, Heard, play};
-use super::tests::support::{roster, session};
-use super::tests::{ARMIES, imp};
+use super::support::random::{Chance, Heard, play};
+use super::support::{roster, session};
+use super::{ARMIES, imp};
+use crate::systems::fantasy_imp::house::HOUSE_RULES;
 
 /// Rosters with everything wrong that can be.
 const WRONG: &[&str] = &[
@@ -32,5 +32,5 @@ fn all_that_is_said_can_be_worded() {
         let mut battle = session(&format!("{lines}\nturns 3\n{rules}"));
         play(&mut battle, &mut Chance(seed, 0), 60, &mut heard);
     }
-    heard.can_be_worded(&*game, &[include_str!("lang/en.ftl")], 75);
+    heard.can_be_worded(&*game, &[include_str!("../lang/en.ftl")], 75);
 }
