@@ -5,11 +5,11 @@ use super::entries::{Difficulty, Effect, SpellEntry};
 use super::inputs::{DICE, DISPEL_DICE, MODIFIERS, RESISTANT, TARGET, TARGET_NUMBER};
 use super::lasting;
 use super::rolling::{Attempt, AttemptResult, SuccessesAndOnes, attempt};
-use super::state::{Battle, Moment};
+use super::state::{Battle, CasterState, Known, Moment};
 use super::target;
 use super::terms::{BURN_OUT, OPPORTUNITY, SUCCESS};
 use crate::lang::{Arg, Message};
-use crate::rules::moves::Details;
+use crate::rules::moves::{Details, Subject};
 use crate::rules::{CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Rolled, Step, Sum, Table, Verdict};
 
 /// FI-5: whether a caster acts outside its own activation.
@@ -21,45 +21,37 @@ fn about(battle: &Battle<'_>, id: &'static str, who: CasterRef, entry: &SpellEnt
     Message::new(id).spell("spell", &entry.id).with("caster", battle.casters.name(who))
 }
 
-/// What the offer to cast a spell is called.
-pub fn label(battle: &Battle<'_>, who: CasterRef, entry: &SpellEntry) -> Message {
-    let id = if is_on_opportunity(battle, who) { "imp-do-cast-opportunity" } else { "imp-do-cast" };
-    about(battle, id, who, entry)
-}
-
-/// What the offer to use an ability is called.
-pub fn use_label(battle: &Battle<'_>, who: CasterRef, entry: &SpellEntry) -> Message {
-    about(battle, "imp-do-use", who, entry)
-}
-
-/// What is filled in to cast a spell, and why it cannot be cast.
-pub fn fill_in(battle: &Battle<'_>, who: CasterRef, difficulty: Difficulty, offer: Offer) -> Offer {
+/// The offer to cast a spell, and why it cannot be cast.
+pub fn cast_offer(battle: &Battle<'_>, spell: Known<'_>, difficulty: Difficulty, act: Subject) -> Offer {
+    let Known { who, entry, .. } = spell;
     let on_opportunity = is_on_opportunity(battle, who);
+    let label = if on_opportunity { "imp-do-cast-opportunity" } else { "imp-do-cast" };
     let groups = target::resistant_options(target::base(difficulty, on_opportunity).total());
     let ticks = target::tick_options(battle.house, on_opportunity);
     // FI-8: at least one die. FI-3, FI-17: no more than are left.
     let dice = 1..=battle.left(who).max(1);
-    let offer = offer
+    let offer = act
+        .offer(about(battle, label, who, entry))
         .short("imp-do-cast-short")
         .input(TARGET.input(Message::new("imp-blank-target")).rule("FI-10"))
         .input(RESISTANT.input(Message::new("imp-blank-resistant"), groups).rule("FI-7"))
         .input(MODIFIERS.input(Message::new("imp-blank-modifiers"), ticks).rule("FI-7"))
         .input(DICE.input(Message::new("imp-blank-dice"), dice).rule("FI-8"));
-    Offer { unavailable: battle.casters.caster(who).and_then(|caster| caster.cannot_cast()), ..offer }
+    Offer { unavailable: battle.casters.caster(who).and_then(CasterState::cannot_cast), ..offer }
 }
 
-/// FI-1: what is filled in to use an ability, which is simply done.
-pub fn fill_in_use(battle: &Battle<'_>, who: CasterRef, offer: Offer) -> Offer {
+/// FI-1: the offer to use an ability, which is simply done.
+pub fn use_offer(battle: &Battle<'_>, spell: Known<'_>, act: Subject) -> Offer {
     let target = TARGET.input(Message::new("imp-blank-target")).rule("FI-10");
-    let offer = offer.short("imp-do-use-short").input(target);
-    Offer { unavailable: battle.casters.caster(who).and_then(|caster| caster.why_out()), ..offer }
+    let offer = act.offer(about(battle, "imp-do-use", spell.who, spell.entry)).short("imp-do-use-short").input(target);
+    Offer { unavailable: battle.casters.caster(spell.who).and_then(CasterState::why_out), ..offer }
 }
 
 /// What the player should know before a cast. The other side is reckoned to answer with all dice of the mage who
 /// has the most.
-pub fn details(battle: &Battle<'_>, who: CasterRef, entry: &SpellEntry, difficulty: Difficulty) -> Details {
-    let on_opportunity = is_on_opportunity(battle, who);
-    let other = who.side.other();
+pub fn details(battle: &Battle<'_>, spell: Known<'_>, difficulty: Difficulty) -> Details {
+    let on_opportunity = is_on_opportunity(battle, spell.who);
+    let other = spell.who.side.other();
     let odds = OddsQuestion::new("cast")
         .with(TARGET_NUMBER, target::base(difficulty, on_opportunity).total())
         .with(DISPEL_DICE, dispelling::best_answer(battle, other));
@@ -67,12 +59,12 @@ pub fn details(battle: &Battle<'_>, who: CasterRef, entry: &SpellEntry, difficul
     if on_opportunity {
         details = details.note(Message::new("imp-note-opportunity"), "FI-5");
     }
-    reminders(battle, who, entry, details).note(Message::new("imp-note-burn"), "FI-15")
+    reminders(battle, spell, details).note(Message::new("imp-note-burn"), "FI-15")
 }
 
 /// FI-10, FI-18, FI-19: what only the players can see to.
-pub fn reminders(battle: &Battle<'_>, who: CasterRef, entry: &SpellEntry, details: Details) -> Details {
-    let details = match entry.effect {
+pub fn reminders(battle: &Battle<'_>, spell: Known<'_>, details: Details) -> Details {
+    let details = match spell.entry.effect {
         Effect::Missile { .. } => details
             .note(Message::new("imp-note-missile-range"), "FI-10")
             .note(Message::new("imp-note-missile-target"), "FI-18"),
@@ -80,7 +72,7 @@ pub fn reminders(battle: &Battle<'_>, who: CasterRef, entry: &SpellEntry, detail
         Effect::TouchEnemy => details.note(Message::new("imp-note-touch-enemy"), "FI-10"),
         Effect::Area | Effect::Unit | Effect::Caster => details.note(Message::new("imp-note-range"), "FI-10"),
     };
-    match battle.casters.caster(who).map_or("", |caster| caster.mustered.note.trim()) {
+    match battle.casters.caster(spell.who).map_or("", |caster| caster.mustered.note.trim()) {
         "" => details,
         note => details.note(Message::new("imp-note-own").with("note", note), "FI-19"),
     }
@@ -90,11 +82,11 @@ pub fn reminders(battle: &Battle<'_>, who: CasterRef, entry: &SpellEntry, detail
 pub fn cast(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    who: CasterRef,
-    entry: &SpellEntry,
+    spell: Known<'_>,
     difficulty: Difficulty,
     choice: &Choice,
 ) -> Step<()> {
+    let Known { who, entry, .. } = spell;
     // The caster states spell and dice; the players check range and line of sight.
     let base = target::base(difficulty, is_on_opportunity(battle, who));
     let target = target::modified(base, choice.get(RESISTANT), choice.get(MODIFIERS));
@@ -114,8 +106,7 @@ pub fn cast(
     spend(battle, who, declared.dice);
     if let Some((by, dice)) = dispel {
         spend(battle, by, dice);
-        let message = declared.message(battle, "imp-told-will-dispel", by).with("dice", dice);
-        table.tell(|| declared.event(Kind::Dispel, message, "FI-13", by));
+        table.tell(|| declared.event(battle, Kind::Dispel, "imp-told-will-dispel", "FI-13", by).with("dice", dice));
     }
     let attempt = roll(battle, table, &declared, dispel)?;
 
@@ -124,36 +115,30 @@ pub fn cast(
         tell_dispel(battle, table, &declared, by, &attempt);
     }
     tell_result(battle, table, &declared, &attempt);
-    burn(battle, table, who, attempt.ones, &declared);
+    burn(battle, table, who, attempt.cast.read.ones, &declared);
     if let Some((by, _)) = dispel {
-        burn(battle, table, by, attempt.dispel_ones, &declared);
+        burn(battle, table, by, attempt.dispel.read.ones, &declared);
     }
     count_as_tried(battle, table, who, attempt.result);
     if let AttemptResult::Cast { over } = attempt.result {
         tell_damage(table, &declared, over);
-        lasting::begin(battle, table, who, entry, &declared.at);
+        lasting::begin(battle, table, spell, &declared.at);
     }
     Ok(())
 }
 
 /// FI-1: an ability is done, without a roll; it is no cast.
-pub fn use_ability(
-    battle: &mut Battle<'_>,
-    table: &mut Table<'_>,
-    who: CasterRef,
-    entry: &SpellEntry,
-    choice: &Choice,
-) {
+pub fn use_ability(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: Known<'_>, choice: &Choice) {
+    let Known { who, entry, .. } = spell;
     let at = choice.get(TARGET);
-    let name = battle.casters.name(who);
     table.tell(|| {
         let message = Message::new(if at.is_empty() { "imp-told-used" } else { "imp-told-used-on" })
-            .with("caster", name)
+            .with("caster", battle.casters.name(who))
             .spell("spell", &entry.id)
             .with("target", at);
         Event::new(Kind::Cast, message, "FI-1").verdict(Verdict::Works).of(who).spell(&entry.id)
     });
-    lasting::begin(battle, table, who, entry, at);
+    lasting::begin(battle, table, spell, at);
 }
 
 /// FI-17: dice allocated are used up for this turn.
@@ -200,7 +185,7 @@ fn count_as_tried(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef
     let left = caster.left.total();
     if !caster.has_cast && left > 0 {
         table.tell(|| {
-            let message = Message::new("imp-told-again").with("caster", caster.name.as_str()).with("dice", left);
+            let message = Message::new("imp-told-again").with("caster", &caster.name).with("dice", left);
             Event::new(Kind::Reminder, message, "FI-4").of(who)
         });
     }
@@ -211,18 +196,16 @@ fn burn(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, ones: u8
     let Some(caster) = battle.casters.caster_mut(who).filter(|_| ones > 0) else { return };
     caster.magic_dice = (caster.magic_dice - i64::from(ones)).max(0);
     table.tell(|| {
-        let message = Message::new("imp-told-burnt")
-            .with("caster", caster.name.as_str())
-            .with("ones", ones)
-            .with("dice", caster.magic_dice);
-        declared.event(Kind::Spent, message, "FI-15", who).verdict(Verdict::Trouble).term(&BURN_OUT)
+        let message = Message::new("imp-told-burnt").with("caster", &caster.name).with("ones", ones);
+        let event = Event::new(Kind::Spent, message.with("dice", caster.magic_dice), "FI-15").of(who);
+        event.spell(&declared.entry.id).verdict(Verdict::Trouble).term(&BURN_OUT)
     });
 }
 
 /// FI-9: a missile that worked has damage dice, its own and the successes beyond the target.
 fn tell_damage(table: &mut Table<'_>, declared: &Declared<'_>, over: i64) {
     let Effect::Missile { damage } = declared.entry.effect else { return };
-    let damage = i64::from(damage.get());
+    let damage = damage.get();
     let at = declared.at.as_str();
     table.tell(|| {
         let message = Message::new(if at.is_empty() { "imp-told-damage" } else { "imp-told-damage-on" })
@@ -233,7 +216,7 @@ fn tell_damage(table: &mut Table<'_>, declared: &Declared<'_>, over: i64) {
             .with("dice", damage + over);
         let sum = Sum::new().plus(Message::new("imp-part-damage"), damage, "FI-9");
         let sum = sum.plus(Message::new("imp-part-over"), over, "FI-9");
-        let event = declared.event(Kind::Reminder, message, "FI-9", declared.who);
+        let event = Event::new(Kind::Reminder, message, "FI-9").of(declared.who).spell(&declared.entry.id);
         event.verdict(Verdict::Works).sum(sum, None).by("FI-18")
     });
 }
@@ -243,13 +226,13 @@ fn tell_declared(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared
     let Declared { who, at, target, .. } = declared;
     table.tell(|| {
         let id = if at.is_empty() { "imp-told-declares" } else { "imp-told-declares-at" };
-        let message = declared
-            .message(battle, id, *who)
-            .with("target", at.as_str())
+        let event = declared
+            .event(battle, Kind::Cast, id, "FI-13", *who)
+            .with("target", at)
             .with("dice", declared.dice)
             .with("needs", declared.needs())
-            .with("parts", target::parts(target));
-        let event = declared.event(Kind::Cast, message, "FI-13", *who).sum(target.clone(), None);
+            .with("parts", target::parts(target))
+            .sum(target.clone(), None);
         let event = event.by("FI-6").by("FI-7").by("FI-8").by("FI-10");
         if is_on_opportunity(battle, *who) { event.by("FI-5").term(&OPPORTUNITY) } else { event }
     });
@@ -258,14 +241,14 @@ fn tell_declared(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared
 /// FI-13: what the dispel adds to the target.
 fn tell_dispel(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>, by: CasterRef, attempt: &Attempt) {
     table.tell(|| {
-        let message = declared
-            .message(battle, "imp-told-dispel", by)
-            .with("faces", Arg::Faces(attempt.dispel_faces.clone()))
-            .with("successes", attempt.dispel_successes)
-            .with("needs", attempt.target(declared.needs()));
+        let Rolled { read, faces } = &attempt.dispel;
         let verdict = if attempt.result == AttemptResult::Dispelled { Verdict::Stopped } else { Verdict::Plain };
-        let event = declared.event(Kind::Dispel, message, "FI-13", by).verdict(verdict);
-        event.faces(&attempt.dispel_faces).term(&SUCCESS).by("FI-7")
+        let event = declared
+            .event(battle, Kind::Dispel, "imp-told-dispel", "FI-13", by)
+            .with("faces", Arg::Faces(faces.clone()))
+            .with("successes", read.successes.count)
+            .with("needs", attempt.target(declared.needs()));
+        event.verdict(verdict).faces(faces).term(&SUCCESS).by("FI-7")
     });
 }
 
@@ -278,13 +261,14 @@ fn tell_result(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'
             AttemptResult::Dispelled => ("imp-told-dispelled", Verdict::Stopped, "FI-4"),
             AttemptResult::Fails => ("imp-told-fails", Verdict::Fails, "FI-14"),
         };
-        let message = declared
-            .message(battle, id, declared.who)
-            .with("faces", Arg::Faces(attempt.faces.clone()))
-            .with("successes", attempt.successes)
+        let Rolled { read, faces } = &attempt.cast;
+        let successes = i64::from(read.successes.count);
+        let event = declared
+            .event(battle, Kind::Cast, id, rule, declared.who)
+            .with("faces", Arg::Faces(faces.clone()))
+            .with("successes", successes)
             .with("needs", needs);
-        let sum = Sum::new().plus(Message::new("imp-part-successes"), attempt.successes, "FI-6");
-        let event = declared.event(Kind::Cast, message, rule, declared.who).verdict(verdict);
-        event.faces(&attempt.faces).sum(sum, Some(needs)).term(&SUCCESS).by("FI-6").by("FI-17")
+        let sum = Sum::new().plus(Message::new("imp-part-successes"), successes, "FI-6");
+        event.verdict(verdict).faces(faces).sum(sum, Some(needs)).term(&SUCCESS).by("FI-6").by("FI-17")
     });
 }

@@ -90,8 +90,7 @@ impl Correctable for Battle<'_> {
     type Correction = Correction;
 
     fn corrections(&self) -> Vec<Correction> {
-        let mut corrections: Vec<Correction> =
-            self.lasting.iter().map(|lasting| Correction::Ended(lasting.id)).collect();
+        let mut corrections: Vec<_> = self.lasting.iter().map(|effect| Correction::Ended(effect.id)).collect();
         for caster in self.casters.iter() {
             let out: &[Change] = if caster.is_here() { &[Change::Slain, Change::OffTheTable] } else { &[Change::Back] };
             let dice = [Change::DiceLeft, Change::MagicDice];
@@ -137,6 +136,5 @@ impl Correctable for Battle<'_> {
 }
 
 fn about_effect(battle: &Battle<'_>, id: &'static str, effect: EffectId) -> Message {
-    let lasting = battle.lasting.iter().find(|lasting| lasting.id == effect);
-    Message::new(id).spell("spell", lasting.map(|lasting| lasting.spell.clone()).unwrap_or_default())
+    Message::new(id).spell("spell", battle.lasting.spell(effect))
 }

@@ -25,13 +25,16 @@ impl Declared<'_> {
         self.target.total().max(0)
     }
 
-    /// A message about a caster and the spell.
-    pub fn message(&self, battle: &Battle<'_>, id: &'static str, who: CasterRef) -> Message {
-        Message::new(id).with("caster", battle.casters.name(who)).spell("spell", &self.entry.id)
-    }
-
-    /// An event about a caster and the spell.
-    pub fn event(&self, kind: Kind, message: Message, rule: &'static str, who: CasterRef) -> Event {
+    /// An event about a caster and the spell, whose message is given both.
+    pub fn event(
+        &self,
+        battle: &Battle<'_>,
+        kind: Kind,
+        id: &'static str,
+        rule: &'static str,
+        who: CasterRef,
+    ) -> Event {
+        let message = Message::new(id).with("caster", battle.casters.name(who)).spell("spell", &self.entry.id);
         Event::new(kind, message, rule).of(who).spell(&self.entry.id)
     }
 }
@@ -76,8 +79,7 @@ pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Decla
         let is_here = battle.casters.caster(who).is_some_and(|caster| caster.is_here());
         if !is_here || battle.left(who) < declared.dice {
             // The table has corrected the record: the caster is gone, or its dice are.
-            let message = declared.message(battle, "imp-told-cannot-go-on", who);
-            table.tell(|| declared.event(Kind::Cast, message, "FI-17", who));
+            table.tell(|| declared.event(battle, Kind::Cast, "imp-told-cannot-go-on", "FI-17", who));
             return Ok(Answered::TakenBack);
         }
         let dispels = battle.casters.side(side).iter().map(|caster| Reply::Dispel(caster.who));
@@ -90,8 +92,7 @@ pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Decla
             Taken::Move(Reply::Dispel(by), choice) => return Ok(Answered::Dispel(by, choice.get(DISPEL_DICE))),
             Taken::Move(Reply::Pass, _) => return Ok(Answered::Passed),
             Taken::Move(Reply::TakeBack, _) => {
-                let message = declared.message(battle, "imp-told-taken-back", who);
-                table.tell(|| declared.event(Kind::Cast, message, "FI-11", who));
+                table.tell(|| declared.event(battle, Kind::Cast, "imp-told-taken-back", "FI-11", who));
                 return Ok(Answered::TakenBack);
             }
         }
@@ -146,5 +147,5 @@ pub fn best_answer(battle: &Battle<'_>, side: Side) -> i64 {
 /// What the odds of a cast reckon with; `None` if nobody can answer.
 pub fn answer_note(battle: &Battle<'_>, side: Side) -> Option<Reason> {
     let dice = best_answer(battle, side);
-    (dice > 0).then(|| Reason { message: Message::new("imp-note-answer").with("dice", dice), rule: "FI-13" })
+    (dice > 0).then(|| Reason::new("imp-note-answer", "FI-13").with("dice", dice))
 }

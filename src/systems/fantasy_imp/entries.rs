@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::lang::Message;
 use crate::shipped_lists;
-use crate::spells::{Diagnostic, Entry, ListReader, Lores, SourceText, SpellId, ValueError, Worded};
+use crate::spells::{Cards, Diagnostic, Entry, ListReader, ListSources, Lores, SourceText, SpellId, Within, Worded};
 
 /// Id of the system, as list files and their ids have it.
 pub const SYSTEM: &str = "fantasy-imp";
@@ -17,6 +17,13 @@ pub const SHIPPED: &[(&str, &str)] = shipped_lists!("fantasy-imp"; "hearthfire.r
 
 /// All lores of the system.
 pub type Lists = Lores<SpellEntry>;
+
+/// The system with its lists loaded.
+pub struct Imp {
+    pub lists: Lists,
+    pub sources: ListSources,
+    pub cards: Cards,
+}
 
 /// Reads lists. Never fails: what could not be read is left out and reported.
 pub fn read(sources: &[SourceText]) -> (Lists, Vec<Diagnostic>) {
@@ -110,7 +117,7 @@ pub enum Effect {
     /// Flies at an enemy unit, with so many damage dice of its own.
     Missile {
         /// The damage dice before successes beyond the target are added.
-        damage: DamageDice,
+        damage: Within<0, 20>,
     },
     /// Helps a unit that the caster touches.
     TouchFriend,
@@ -122,36 +129,6 @@ pub enum Effect {
     Unit,
     /// Is for the caster and those with it.
     Caster,
-}
-
-impl Effect {
-    /// FI-12: how long it lasts unless the list has it otherwise.
-    const fn usual_duration(self) -> Duration {
-        match self {
-            Self::Missile { .. } => Duration::Instant,
-            _ => Duration::EndOfTurn,
-        }
-    }
-}
-
-/// Damage dice of a missile. Invariant: at most 20.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "i64")]
-pub struct DamageDice(u8);
-
-impl DamageDice {
-    /// The number itself.
-    pub const fn get(self) -> u8 {
-        self.0
-    }
-}
-
-impl TryFrom<i64> for DamageDice {
-    type Error = ValueError;
-
-    fn try_from(value: i64) -> Result<Self, ValueError> {
-        ValueError::within(value, 0, 20).map(Self)
-    }
 }
 
 /// How far something reaches.
@@ -217,22 +194,12 @@ impl Entry for SpellEntry {
     fn summary(&self) -> &Worded {
         &self.summary
     }
-    fn number(&self) -> Option<u8> {
-        None
-    }
 }
 
 impl SpellEntry {
-    /// How long it lasts (FI-12).
+    /// FI-12: how long it lasts; unless the list has it otherwise, missiles are over at once, all else with the turn.
     pub fn duration(&self) -> Duration {
-        self.duration.unwrap_or_else(|| self.effect.usual_duration())
-    }
-
-    /// The successes that it needs before modifiers (FI-6); none for an ability.
-    pub const fn difficulty(&self) -> Option<Difficulty> {
-        match self.power {
-            Power::Ability => None,
-            Power::Spell(difficulty) => Some(difficulty),
-        }
+        let is_missile = matches!(self.effect, Effect::Missile { .. });
+        self.duration.unwrap_or(if is_missile { Duration::Instant } else { Duration::EndOfTurn })
     }
 }

@@ -6,15 +6,15 @@ use super::terms::RECHARGE;
 use super::{casting, lasting};
 use crate::lang::Message;
 use crate::rules::moves::{Details, Move, Subject, Taken, ask};
-use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Side, Slot, Step, Table, Verdict};
+use crate::rules::{Event, Kind, Offer, Prompt, Side, Slot, Step, Table, Verdict};
 
 /// What either side may do.
 #[derive(Clone, Copy)]
 enum Act<'a> {
     /// Declare a spell (FI-13).
-    Cast(CasterRef, Known<'a>, Difficulty),
+    Cast(Known<'a>, Difficulty),
     /// Use an ability (FI-1).
-    Use(CasterRef, Known<'a>),
+    Use(Known<'a>),
     /// The activation passes to the other side (FI-20).
     NextActivation,
     /// End the turn.
@@ -25,12 +25,12 @@ enum Act<'a> {
 
 impl Move for Act<'_> {
     fn subject(&self) -> Subject {
-        let of_spell = |verb, who, spell: Known<'_>| {
-            Subject::new(verb).about("spell", Slot::Known(who, spell.known)).about("caster", Slot::Caster(who))
+        let of_spell = |verb, Known { who, known, .. }: Known<'_>| {
+            Subject::new(verb).about("spell", Slot::Known(who, known)).about("caster", Slot::Caster(who))
         };
         match *self {
-            Self::Cast(who, spell, _) => of_spell("cast", who, spell),
-            Self::Use(who, spell) => of_spell("use", who, spell),
+            Self::Cast(spell, _) => of_spell("cast", spell),
+            Self::Use(spell) => of_spell("use", spell),
             Self::NextActivation => Subject::new("next_activation"),
             Self::EndTurn => Subject::new("end_turn"),
             Self::EndBattle => Subject::new("end_battle"),
@@ -57,8 +57,7 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 fn begin_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     battle.active = Side::First;
     battle.casters.iter_mut().for_each(CasterState::begin_turn);
-    let turn = battle.turn;
-    table.tell(|| Event::new(Kind::Phase, Message::new("imp-turn-begins").with("turn", turn), "FI-17"));
+    table.tell(|| Event::new(Kind::Phase, Message::new("imp-turn-begins").with("turn", battle.turn), "FI-17"));
 }
 
 /// FI-20: one thing that either side does. False if the turn or the battle is to end.
@@ -67,10 +66,8 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     let moves = moves(battle);
     match ask(battle, table, prompt, moves, offer, details)? {
         Taken::Corrected => {}
-        Taken::Move(Act::Cast(who, spell, difficulty), choice) => {
-            casting::cast(battle, table, who, spell.entry, difficulty, &choice)?;
-        }
-        Taken::Move(Act::Use(who, spell), choice) => casting::use_ability(battle, table, who, spell.entry, &choice),
+        Taken::Move(Act::Cast(spell, difficulty), choice) => casting::cast(battle, table, spell, difficulty, &choice)?,
+        Taken::Move(Act::Use(spell), choice) => casting::use_ability(battle, table, spell, &choice),
         Taken::Move(Act::NextActivation, _) => next_activation(battle, table),
         Taken::Move(Act::EndTurn, _) => return Ok(false),
         Taken::Move(Act::EndBattle, _) => {
@@ -84,10 +81,9 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
 /// The active side first: its casters act in their activation.
 fn moves<'a>(battle: &Battle<'a>) -> Vec<Act<'a>> {
     let casters = [battle.active, battle.active.other()].into_iter().flat_map(|side| battle.casters.side(side));
-    let spells = casters.flat_map(|caster| caster.spells.iter().map(|spell| (caster.who, *spell)));
-    let acts = spells.map(|(who, spell)| match spell.entry.power {
-        Power::Ability => Act::Use(who, spell),
-        Power::Spell(difficulty) => Act::Cast(who, spell, difficulty),
+    let acts = casters.flat_map(|caster| &caster.spells).map(|spell| match spell.entry.power {
+        Power::Ability => Act::Use(*spell),
+        Power::Spell(difficulty) => Act::Cast(*spell, difficulty),
     });
     acts.chain([Act::NextActivation, Act::EndTurn, Act::EndBattle]).collect()
 }
@@ -100,14 +96,8 @@ fn prompt(battle: &Battle<'_>) -> Prompt {
 
 fn offer<'a>(battle: &Battle<'a>, act: &Act<'a>) -> Offer {
     match *act {
-        Act::Cast(who, spell, difficulty) => {
-            let offer = act.offer(casting::label(battle, who, spell.entry));
-            casting::fill_in(battle, who, difficulty, offer)
-        }
-        Act::Use(who, spell) => {
-            let offer = act.offer(casting::use_label(battle, who, spell.entry));
-            casting::fill_in_use(battle, who, offer)
-        }
+        Act::Cast(spell, difficulty) => casting::cast_offer(battle, spell, difficulty, act.subject()),
+        Act::Use(spell) => casting::use_offer(battle, spell, act.subject()),
         Act::NextActivation => {
             let army = battle.casters.army(battle.active.other());
             act.offer(Message::new("imp-do-next-activation").with("army", army)).key('P')
@@ -119,8 +109,8 @@ fn offer<'a>(battle: &Battle<'a>, act: &Act<'a>) -> Offer {
 
 fn details<'a>(battle: &Battle<'a>, act: &Act<'a>) -> Details {
     match *act {
-        Act::Cast(who, spell, difficulty) => casting::details(battle, who, spell.entry, difficulty),
-        Act::Use(who, spell) => casting::reminders(battle, who, spell.entry, Details::default()),
+        Act::Cast(spell, difficulty) => casting::details(battle, spell, difficulty),
+        Act::Use(spell) => casting::reminders(battle, spell, Details::default()),
         Act::NextActivation | Act::EndTurn | Act::EndBattle => Details::default(),
     }
 }
@@ -134,14 +124,13 @@ fn next_activation(battle: &mut Battle<'_>, table: &mut Table<'_>) {
 
 /// FI-12, FI-16: effects end, and whoever cast nothing regains a die.
 fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
-    let turn = battle.turn;
-    table.tell(|| Event::new(Kind::Phase, Message::new("imp-turn-ends").with("turn", turn), "FI-12"));
+    table.tell(|| Event::new(Kind::Phase, Message::new("imp-turn-ends").with("turn", battle.turn), "FI-12"));
     lasting::end_of_turn(battle, table);
     for caster in battle.casters.iter_mut().filter(|caster| caster.recharges()) {
         caster.magic_dice += 1;
         table.tell(|| {
             let message =
-                Message::new("imp-told-recharge").with("caster", caster.name.as_str()).with("dice", caster.magic_dice);
+                Message::new("imp-told-recharge").with("caster", &caster.name).with("dice", caster.magic_dice);
             Event::new(Kind::Pool, message, "FI-16").verdict(Verdict::Works).of(caster.who).term(&RECHARGE)
         });
     }

@@ -7,7 +7,6 @@ mod casting;
 mod corrections;
 mod dispelling;
 mod entries;
-mod findings;
 mod house;
 mod inputs;
 mod lasting;
@@ -22,18 +21,16 @@ mod terms;
 mod tests;
 mod views;
 
-use self::entries::Lists;
+use self::entries::Imp;
 use self::rolling::SuccessesAndOnes;
 use self::state::Battle;
 use crate::dice::Reading as _;
-use crate::form::Input;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Finding, Roster};
+use crate::rosters::{Army, Roster};
 use crate::rules::{
-    About, Allowance, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
-    ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
+    About, Game, Play, Played, Prompt, ReferenceTable, Sample, Setup, System, Table, VerbPattern, verb,
 };
-use crate::spells::{Cards, Diagnostic, ListSources, Reach, SourceText, SpellCard};
+use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard};
 
 /// The system, before any list is read.
 pub struct FantasyImp;
@@ -81,10 +78,6 @@ const VERBS: &[VerbPattern] = &[
     verb("ended", "correct: {effect} has ended"),
 ];
 
-const fn verb(verb: &'static str, pattern: &'static str) -> VerbPattern {
-    VerbPattern { verb, pattern }
-}
-
 impl System for FantasyImp {
     fn about(&self) -> &'static About {
         &ABOUT
@@ -97,18 +90,7 @@ impl System for FantasyImp {
     }
 }
 
-/// The system with its lists loaded.
-struct Imp {
-    lists: Lists,
-    sources: ListSources,
-    cards: Cards,
-}
-
 impl Game for Imp {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
     fn system(&self) -> &'static dyn System {
         &FantasyImp
     }
@@ -134,32 +116,6 @@ impl Game for Imp {
     }
 }
 
-impl Muster for Imp {
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
-        rosters::army_fields(&self.lists)
-    }
-
-    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input> {
-        rosters::caster_fields(&self.lists, army, caster)
-    }
-
-    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
-        rosters::describe(&self.lists, caster)
-    }
-
-    fn allowances(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Allowance> {
-        rosters::allowances(caster)
-    }
-
-    fn open_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<OpenSpell> {
-        rosters::open_spells(&self.lists, caster)
-    }
-
-    fn check(&self, roster: &Roster) -> Vec<Finding> {
-        findings::check(&self.lists, &self.cards, roster)
-    }
-}
-
 impl Play for Imp {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(&self.lists, setup);
@@ -177,21 +133,5 @@ impl Play for Imp {
         // FI-15: ones burn for whoever casts.
         let burns = prompt.id == "casting_roll" && ones > 0;
         Some(if burns { Message::new("imp-comes-to-burns").with("what", message).with("ones", ones) } else { message })
-    }
-}
-
-impl Sheet for Imp {
-    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
-        views::sheet(self, roster, army)
-    }
-}
-
-impl Odds for Imp {
-    fn queries(&self) -> &'static [Query] {
-        reckoning::QUERIES
-    }
-
-    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(question, table)
     }
 }

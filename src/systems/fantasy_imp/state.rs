@@ -8,8 +8,8 @@ use super::rosters::{CasterKind, magic_dice};
 use crate::lang::Message;
 use crate::rosters::Caster;
 use crate::rules::casters::{BattleCaster, Casters};
-use crate::rules::{CasterRef, EffectId, Reason, Setup, Side, SpellRef, Sum};
-use crate::spells::SpellId;
+use crate::rules::lasting::{Effects, LastingEffect};
+use crate::rules::{CasterRef, Reason, Setup, Side, SpellRef, Sum};
 
 /// How far a cast has come, for the steps shown above the question (FI-13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +32,7 @@ pub struct Battle<'a> {
     pub active: Side,
     pub moment: Moment,
     pub casters: Casters<CasterState<'a>>,
-    pub lasting: Vec<Lasting>,
-    pub next_effect: EffectId,
+    pub lasting: Effects<LastTurn>,
     pub over: bool,
 }
 
@@ -63,20 +62,16 @@ pub struct CasterState<'a> {
 /// A spell or ability that a caster knows.
 #[derive(Clone, Copy)]
 pub struct Known<'a> {
+    pub who: CasterRef,
     pub known: SpellRef,
     pub entry: &'a SpellEntry,
 }
 
+/// FI-12: the turn at whose end an effect is over; `None` for the rest of the battle.
+pub type LastTurn = Option<u32>;
+
 /// An effect that lasts (FI-12).
-pub struct Lasting {
-    pub id: EffectId,
-    pub spell: SpellId,
-    pub caster: CasterRef,
-    pub target: String,
-    pub turn: u32,
-    /// The turn at whose end it is over; `None` for the rest of the battle.
-    pub last: Option<u32>,
-}
+pub type Lasting = LastingEffect<LastTurn>;
 
 impl BattleCaster for CasterState<'_> {
     fn who(&self) -> CasterRef {
@@ -94,22 +89,13 @@ impl<'a> CasterState<'a> {
         let mut seen = BTreeSet::new();
         let spells = mustered.spells().iter().filter_map(|known| {
             let entry = lists.spell(&known.spell)?;
-            seen.insert(known.id).then(|| Known { known: known.id.into(), entry })
+            seen.insert(known.id).then(|| Known { who, known: known.id.into(), entry })
         });
-        let original = magic_dice(mustered);
-        let mut state = Self {
-            who,
-            name,
-            mustered,
-            kind: CasterKind::of(mustered),
-            original,
-            magic_dice: original,
-            left: Sum::new(),
-            spells: spells.collect(),
-            has_cast: false,
-            has_tried: false,
-            out: None,
-        };
+        let (kind, original, spells) = (CasterKind::of(mustered), magic_dice(mustered), spells.collect());
+        let (magic_dice, left, out) = (original, Sum::new(), None);
+        let (has_cast, has_tried) = (false, false);
+        let mut state =
+            Self { who, name, mustered, kind, original, magic_dice, left, spells, has_cast, has_tried, out };
         state.begin_turn();
         state
     }
@@ -118,10 +104,10 @@ impl<'a> CasterState<'a> {
     pub fn begin_turn(&mut self) {
         (self.has_cast, self.has_tried) = (false, false);
         self.left = Sum::new().plus(Message::new("imp-part-stat"), self.original, "FI-3");
-        let (id, rule) =
-            if self.magic_dice < self.original { ("imp-part-burnt", "FI-15") } else { ("imp-part-corrected", "") };
-        if self.magic_dice != self.original {
-            self.left.add(Message::new(id), self.magic_dice - self.original, rule);
+        match self.magic_dice - self.original {
+            0 => {}
+            burnt @ ..0 => self.left.add(Message::new("imp-part-burnt"), burnt, "FI-15"),
+            more => self.left.add(Message::new("imp-part-corrected"), more, ""),
         }
     }
 
@@ -137,29 +123,25 @@ impl<'a> CasterState<'a> {
 
     /// Why the caster can do nothing at all; `None` while it is in the battle.
     pub fn why_out(&self) -> Option<Reason> {
-        self.out.map(|_| Reason { message: Message::new("imp-why-out"), rule: "FI-19" })
+        self.out.map(|_| Reason::new("imp-why-out", "FI-19"))
     }
 
     /// Why the caster casts nothing now; `None` if it may.
     pub fn cannot_cast(&self) -> Option<Reason> {
-        let why = |id, rule| Some(Reason { message: Message::new(id), rule });
         match self.why_out() {
-            Some(out) => Some(out),
-            None if self.has_cast => why("imp-why-has-cast", "FI-4"),
+            None if self.has_cast => Some(Reason::new("imp-why-has-cast", "FI-4")),
             // FI-8: even an easy spell wants a die.
-            None if self.left.total() < 1 => why("imp-why-no-dice", "FI-8"),
-            None => None,
+            None if self.left.total() < 1 => Some(Reason::new("imp-why-no-dice", "FI-8")),
+            why => why,
         }
     }
 
     /// Why the caster does not dispel; `None` if it may, as far as dice go.
     pub fn cannot_dispel(&self) -> Option<Reason> {
-        let why = |id, rule| Some(Reason { message: Message::new(id), rule });
         match self.why_out() {
-            Some(out) => Some(out),
-            None if self.kind == CasterKind::Unit => why("imp-why-no-mage", "FI-13"),
-            None if self.left.total() < 1 => why("imp-why-no-dice", "FI-17"),
-            None => None,
+            None if self.kind == CasterKind::Unit => Some(Reason::new("imp-why-no-mage", "FI-13")),
+            None if self.left.total() < 1 => Some(Reason::new("imp-why-no-dice", "FI-17")),
+            why => why,
         }
     }
 }
@@ -174,8 +156,7 @@ impl<'a> Battle<'a> {
             active: Side::First,
             moment: Moment::Act,
             casters: Casters::new(setup, |who, name, _, caster| CasterState::new(lists, who, name, caster)),
-            lasting: Vec::new(),
-            next_effect: EffectId(1),
+            lasting: Effects::new(),
             over: false,
         }
     }

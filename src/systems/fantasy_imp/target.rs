@@ -27,36 +27,25 @@ pub enum Tick {
     ListEasier,
 }
 
-/// What a tick does to the target number.
-pub struct Modifier {
-    /// Its id in files.
-    pub id: &'static str,
-    /// Message id of its name, as a part of the sum.
-    pub label: &'static str,
-    pub amount: i64,
-    pub rule: &'static str,
-}
-
 impl Tick {
     /// All of them, in the book's order.
     pub const ALL: [Self; 6] =
         [Self::Opportunity, Self::Moving, Self::Exceptional, Self::JustInRange, Self::ListHarder, Self::ListEasier];
 
-    /// What it does.
-    pub const fn modifier(self) -> Modifier {
-        let (id, label, amount, rule) = match self {
+    /// Its id in files, message id of its part of the sum, how much it adds, and by which rule.
+    const fn modifier(self) -> (&'static str, &'static str, i64, &'static str) {
+        match self {
             Self::Opportunity => ("opportunity", "imp-part-opportunity", 1, "FI-7"),
             Self::Moving => ("moving", "imp-part-moving", 1, "FI-7"),
             Self::Exceptional => ("exceptional", "imp-part-exceptional", 1, "FI-7"),
             Self::JustInRange => ("just_in_range", "imp-part-just-in-range", 1, "FI-7"),
             Self::ListHarder => ("list_harder", "imp-part-list", 1, "FI-19"),
             Self::ListEasier => ("list_easier", "imp-part-list", -1, "FI-19"),
-        };
-        Modifier { id, label, amount, rule }
+        }
     }
 
     fn add_to(self, target: &mut Sum) {
-        let Modifier { label, amount, rule, .. } = self.modifier();
+        let (_, label, amount, rule) = self.modifier();
         target.add(Message::new(label), amount, rule);
     }
 }
@@ -76,7 +65,7 @@ pub fn modified(mut target: Sum, group: &str, ticked: &[String]) -> Sum {
     if more > 0 {
         target.add(Message::new("imp-part-resistant").with("units", dashed(group)), more, "FI-7");
     }
-    for tick in Tick::ALL.into_iter().filter(|tick| ticked.iter().any(|id| id == tick.modifier().id)) {
+    for tick in Tick::ALL.into_iter().filter(|tick| ticked.iter().any(|id| id == tick.modifier().0)) {
         tick.add_to(&mut target);
     }
     target
@@ -99,7 +88,7 @@ pub fn tick_options(house: House, on_opportunity: bool) -> Vec<InputOption> {
         Tick::Moving | Tick::Exceptional | Tick::ListHarder | Tick::ListEasier => true,
     };
     let option = |tick: Tick| {
-        let Modifier { id, label, amount, .. } = tick.modifier();
+        let (id, label, amount, _) = tick.modifier();
         let more = if amount < 0 { format!("−{}", amount.abs()) } else { format!("+{amount}") };
         let label = Message::new("imp-tick").with("what", Message::new(label)).with("more", more);
         InputOption::new(id, label).changes(TARGET_NUMBER, amount)

@@ -1,8 +1,7 @@
 //! What the players see: the board, cards, the sheet and the table of target numbers. All of it is read off
 //! entries, rosters and the battle; no rule reads it.
 
-use super::Imp;
-use super::entries::{Difficulty, Duration, Effect, Lists, Power, Range, SpellEntry};
+use super::entries::{Difficulty, Duration, Effect, Imp, Lists, Power, Range, SpellEntry};
 use super::house::House;
 use super::inputs::{DICE, DISPEL_DICE, TARGET_NUMBER};
 use super::rosters::{describe, magic_dice};
@@ -12,7 +11,7 @@ use crate::lang::Message;
 use crate::rosters::{Army, Caster, HouseRules, KnownSpell, Roster};
 use crate::rules::{
     Board, BoardCaster, BoardPool, BoardSide, BoardSpell, InPlay, Mark, OddsQuestion, PhaseStep, ReferenceRow,
-    ReferenceTable, SheetCaster, SheetSpell, SheetView, Side, SpellState, Uses,
+    ReferenceTable, Sheet, SheetCaster, SheetSpell, SheetView, Side, SpellState, Uses,
 };
 use crate::spells::{CardNumber, Cards, Lore, SpellCard, Worded};
 
@@ -32,7 +31,7 @@ pub fn board(lists: &Lists, battle: &Battle<'_>) -> Board {
         either_acts: true,
         steps: steps.into_iter().map(step).collect(),
         sides: Side::BOTH.map(side).to_vec(),
-        in_play: battle.lasting.iter().map(|lasting| in_play(battle, lasting)).collect(),
+        in_play: battle.lasting.iter().map(|effect| in_play(battle, effect)).collect(),
         over: battle.over,
     }
 }
@@ -99,23 +98,14 @@ fn board_spell(caster: &CasterState<'_>, spell: &Known<'_>, on_opportunity: bool
     }
 }
 
-fn in_play(battle: &Battle<'_>, lasting: &Lasting) -> InPlay {
-    let message = match lasting.last {
+/// FI-13: a spell is dispelled while it is cast, and never later.
+fn in_play(battle: &Battle<'_>, effect: &Lasting) -> InPlay {
+    let message = match effect.more {
         Some(turn) => Message::new("imp-mark-until").with("turn", turn),
         None => Message::new("imp-mark-for-good"),
     };
-    InPlay {
-        id: lasting.id,
-        spell: lasting.spell.clone(),
-        caster: lasting.caster,
-        caster_name: battle.casters.name_of(lasting.caster).to_owned(),
-        target: lasting.target.clone(),
-        since: lasting.turn,
-        // FI-13: a spell is dispelled while it is cast, and never later.
-        dispel_value: None,
-        upkeep: None,
-        marks: vec![Mark { id: "until", message, rule: "FI-12", good: true }],
-    }
+    let until = Mark { id: "until", message, rule: "FI-12", good: true };
+    InPlay { marks: vec![until], ..effect.in_play(&battle.casters) }
 }
 
 /// The cards of everything, in the order of the lists.
@@ -125,44 +115,33 @@ pub fn cards(lists: &Lists) -> Cards {
 
 /// The card of an ability or spell.
 pub fn card(lore: &Lore<SpellEntry>, entry: &SpellEntry) -> SpellCard {
-    let number = |id: &str, label, shown: String, value: i64| CardNumber {
-        id: id.to_owned(),
-        label: Message::new(label),
-        shown: Some(shown),
-        value: Some(value),
-    };
     let mut numbers = Vec::new();
-    if let Some(difficulty) = entry.difficulty() {
-        let successes = difficulty.successes();
-        numbers.push(number("difficulty", "imp-column-difficulty", successes.to_string(), successes));
-    }
-    if let Effect::Missile { damage } = entry.effect {
-        numbers.push(number("damage", "imp-column-damage", format!("+{}", damage.get()), damage.get().into()));
-    }
-    let effect = effect(entry.effect);
+    let mut number = |id, label, shown, value| numbers.push(CardNumber::new(id, Message::new(label), shown, value));
     let kind = match entry.power {
-        Power::Ability => Message::new("imp-card-ability").with("effect", effect),
-        Power::Spell(_) => effect,
+        Power::Ability => Message::new("imp-card-ability").with("effect", effect(entry.effect)),
+        Power::Spell(difficulty) => {
+            let successes = difficulty.successes();
+            number("difficulty", "imp-column-difficulty", successes.to_string(), successes);
+            effect(entry.effect)
+        }
     };
+    if let Effect::Missile { damage } = entry.effect {
+        number("damage", "imp-column-damage", format!("+{}", damage.get()), damage.get());
+    }
     SpellCard {
         id: entry.id.clone(),
         name: entry.name.clone(),
         lore: lore.id.clone(),
         lore_name: lore.name.clone(),
         set: lore.set.clone(),
-        number: None,
-        signature: false,
         numbers,
-        versions: Vec::new(),
         range: Some(entry.range.as_ref().map_or_else(|| usual_range(entry.effect), range)),
         duration: Some(entry.duration().message()),
         kind: Some(kind),
-        remains_in_play: false,
         summary: summary(entry),
-        alignment: String::new(),
         original: entry.original,
         source: entry.source.clone(),
-        unknown: Vec::new(),
+        ..SpellCard::default()
     }
 }
 
@@ -204,15 +183,16 @@ fn range(range: &Range) -> Message {
     }
 }
 
-/// What stands on the sheet of an army.
-pub fn sheet(rules: &Imp, roster: &Roster, army: &Army) -> SheetView {
-    let casters = army.casters.iter().map(|caster| SheetCaster {
-        // FI-3: magic dice, to be crossed off as they are used and burn.
-        marks: vec![(Message::new("imp-sheet-magic-dice"), u32::try_from(magic_dice(caster)).unwrap_or(0))],
-        spells: caster.spells().iter().map(|known| sheet_spell(&rules.lists, caster, known)).collect(),
-        ..SheetCaster::mustered(rules, roster, army, caster)
-    });
-    SheetView { facts: vec![Message::new("imp-sheet-success")], ..SheetView::new(casters.collect()) }
+impl Sheet for Imp {
+    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
+        let casters = army.casters.iter().map(|caster| SheetCaster {
+            // FI-3: magic dice, to be crossed off as they are used and burn.
+            marks: vec![(Message::new("imp-sheet-magic-dice"), u32::try_from(magic_dice(caster)).unwrap_or(0))],
+            spells: caster.spells().iter().map(|known| sheet_spell(&self.lists, caster, known)).collect(),
+            ..SheetCaster::mustered(self, roster, army, caster)
+        });
+        SheetView { facts: vec![Message::new("imp-sheet-success")], ..SheetView::new(casters.collect()) }
+    }
 }
 
 /// A spell, or an ability, which is used as often as the mage likes (FI-1).

@@ -2,7 +2,7 @@
 
 use super::support::in_words;
 use crate::spells::{Lore, SpellCard};
-use crate::systems::fantasy_imp::entries::{Difficulty, Duration, Effect, SpellEntry};
+use crate::systems::fantasy_imp::entries::{Difficulty, Duration, Effect, Power, SpellEntry};
 use crate::systems::fantasy_imp::views;
 
 fn entry(text: &str) -> SpellEntry {
@@ -76,7 +76,7 @@ fn every_fact_is_worded_as_it_always_was() {
 fn an_ability_needs_nothing_and_a_note_stands_with_the_text() {
     let text = "power: Ability, effect: Caster, note: (en: \"N.\", ru: \"П.\")";
     let ability = card(text);
-    assert_eq!((entry(text).difficulty(), numbers(&ability)), (None, vec![]));
+    assert_eq!((entry(text).power, numbers(&ability)), (Power::Ability, vec![]));
     assert_eq!((ability.summary.text("en"), ability.summary.text("ru")), ("S. N.", "С. П."));
 }
 
@@ -92,6 +92,6 @@ fn a_list_says_how_hard_it_is_and_how_long_it_lasts() {
     for duration in ["Instant", "EndOfTurn", "Turns(2)", "Battle"] {
         let entry = entry(&format!("power: Spell(Hard), effect: Area, duration: {duration}"));
         assert_eq!(format!("{:?}", entry.duration()), duration);
-        assert_eq!((entry.difficulty(), entry.effect), (Some(Difficulty::Hard), Effect::Area));
+        assert_eq!((entry.power, entry.effect), (Power::Spell(Difficulty::Hard), Effect::Area));
     }
 }

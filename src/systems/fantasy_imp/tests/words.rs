@@ -22,6 +22,10 @@ fn all_that_is_said_can_be_worded() {
         heard.hear([&query.label]);
         heard.hear(query.parameters.iter().map(|parameter| &parameter.label));
     }
+    for card in game.cards() {
+        heard.hear(card.range.iter().chain(&card.duration).chain(&card.kind));
+        heard.hear(card.numbers.iter().map(|number| &number.label));
+    }
     for lines in WRONG.iter().copied().chain([ARMIES]) {
         heard.roster(&*game, &roster(&format!("system fantasy-imp\n{lines}")));
     }
