@@ -103,23 +103,3 @@ pub fn sphere_fields(caster: &Caster) -> impl Iterator<Item = ChoiceInput> {
     let spells = usize::try_from(SPELLS_PER_LEVEL * level(caster)).unwrap_or(0);
     SPHERE_FIELDS.into_iter().take(spells)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::form::Value;
-
-    #[test]
-    fn mf_03_a_cost_is_itemised() {
-        let parts = |level: i64| {
-            let mut wizard = Caster::default();
-            wizard.fields.insert("race".to_owned(), Value::Choice("elf".to_owned()));
-            wizard.fields.insert("level".to_owned(), Value::Number(level));
-            cost(&wizard).map(|cost| cost.parts.iter().map(|part| (part.amount, part.rule)).collect::<Vec<_>>())
-        };
-        // The table's figure has level 1 in it.
-        assert_eq!(parts(1), Some(vec![(55, "MF-2")]));
-        assert_eq!(parts(2), Some(vec![(55, "MF-2"), (30, "MF-3")]));
-        assert_eq!(parts(3), None);
-    }
-}

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::super::wizards::cost;
 use super::fatigue;
 use super::support::{neutral, roster, slug};
 use crate::dice::{Pool, Source};
@@ -322,4 +323,17 @@ fn from_any_roster_repairs_lead_to_a_legal_one() {
     ];
     let missing: Vec<&str> = all.into_iter().filter(|id| !seen.contains(id)).collect();
     assert_eq!(missing, NONE, "findings that no roster had");
+}
+
+#[test]
+fn mf_03_a_cost_is_itemised() {
+    let parts = |level: i64| {
+        let roster = of(&format!("wizard Ana race elf level {level}"));
+        let cost = cost(&roster.armies[0].casters[0]);
+        cost.map(|cost| cost.parts.iter().map(|part| (part.amount, part.rule)).collect::<Vec<_>>())
+    };
+    // The table's figure has level 1 in it.
+    assert_eq!(parts(1), Some(vec![(55, "MF-2")]));
+    assert_eq!(parts(2), Some(vec![(55, "MF-2"), (30, "MF-3")]));
+    assert_eq!(parts(3), None);
 }
