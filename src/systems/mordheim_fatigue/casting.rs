@@ -55,7 +55,7 @@ fn acts<'a>(battle: &Battle<'a>) -> Vec<Act<'a>> {
 }
 
 fn prompt(battle: &Battle<'_>) -> Prompt {
-    let can = |caster: &CasterState<'_>| caster.spells.iter().any(|spell| caster.barred_from(spell).is_none());
+    let can = |caster: &CasterState<'_>| caster.spells.iter().any(|spell| caster.unavailable_spell(spell).is_none());
     let anybody = battle.casters.side(battle.active).iter().any(can);
     let message = Message::new(if anybody { "mord-ask-cast" } else { "mord-ask-nobody" });
     let message = message.with("army", battle.casters.army(battle.active));
@@ -77,7 +77,7 @@ fn offer(battle: &Battle<'_>, act: &Act<'_>) -> Offer {
                 offer = offer.input(models.rule("MF-9").begins(1));
             }
             let caster = battle.casters.caster(who);
-            offer.unavailable = caster.and_then(|caster| caster.barred_from(caster.spell(known)?));
+            offer.unavailable = caster.and_then(|caster| caster.unavailable_spell(caster.spell(known)?));
             offer
         }
         Act::EndPhase => act.offer(Message::new("mord-do-end-phase")).key('E'),

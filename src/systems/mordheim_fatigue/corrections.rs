@@ -19,7 +19,7 @@ pub enum Correction {
     OffTheTable(CasterRef),
     /// The wizard is in the battle after all.
     Back(CasterRef),
-    /// The wizard has accumulated so many magic points.
+    /// The wizard has accumulated another number of magic points.
     Accumulated(CasterRef),
     /// The wizard is fatigued.
     Fatigued(CasterRef),
@@ -69,7 +69,10 @@ impl Correctable for Battle<'_> {
             }
             Correction::Fatigued(who) => of("mord-fix-fatigued", who),
             Correction::Fresh(who) => of("mord-fix-fresh", who),
-            Correction::Again(who, known) => correction.offer(again(self, "mord-fix-again", who, known)),
+            Correction::Again(who, known) => {
+                let label = Message::new("mord-fix-again").spell("spell", spell_of(self, who, known));
+                correction.offer(label.with("caster", self.casters.name(who)))
+            }
             Correction::Ended(effect) => correction.offer(ended(self, "mord-fix-ended", effect)),
         }
     }
@@ -83,7 +86,7 @@ impl Correctable for Battle<'_> {
             Correction::Accumulated(who) => of("mord-fixed-accumulated", who).with("points", choice.get(POINTS)),
             Correction::Fatigued(who) => of("mord-fixed-fatigued", who).with("turn", self.turn + 2),
             Correction::Fresh(who) => of("mord-fixed-fresh", who),
-            Correction::Again(who, known) => again(self, "mord-fixed-again", who, known),
+            Correction::Again(who, known) => of("mord-fixed-again", who).spell("spell", spell_of(self, who, known)),
             Correction::Ended(effect) => ended(self, "mord-fixed-ended", effect),
         };
         table.tell(|| Event::new(Kind::Correction, told, ""));
@@ -119,10 +122,8 @@ fn of_caster(caster: &CasterState<'_>) -> Vec<Correction> {
     of
 }
 
-fn again(battle: &Battle<'_>, id: &'static str, who: CasterRef, known: SpellRef) -> Message {
-    let spell = battle.casters.caster(who).and_then(|caster| caster.spell(known));
-    let spell = spell.map_or("", |spell| &spell.entry.id);
-    Message::new(id).spell("spell", spell).with("caster", battle.casters.name(who))
+fn spell_of<'a>(battle: &Battle<'a>, who: CasterRef, known: SpellRef) -> &'a str {
+    battle.casters.caster(who).and_then(|caster| caster.spell(known)).map_or("", |spell| &spell.entry.id)
 }
 
 fn ended(battle: &Battle<'_>, id: &'static str, effect: EffectId) -> Message {

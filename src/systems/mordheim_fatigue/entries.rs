@@ -83,7 +83,7 @@ impl TryFrom<i64> for Points {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Range {
-    /// So many inches.
+    /// That many inches.
     Inches(u8),
     /// Base contact.
     Touch,
@@ -135,7 +135,8 @@ impl SpellEntry {
         self.remains_in_play || self.upkeep.is_some()
     }
 
-    /// What it costs in each later magic phase, 0 for nothing; `None` if it does not stay (MF-15).
+    /// What it costs in each later magic phase, 0 for nothing; `None` if it does not stay (MF-15). A
+    /// list may know this where it does not know what the spell costs to cast.
     pub fn kept_for(&self) -> Option<i64> {
         self.stays().then(|| self.upkeep.map_or(0, |upkeep| i64::from(upkeep.get())))
     }

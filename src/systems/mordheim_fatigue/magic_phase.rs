@@ -9,7 +9,7 @@ use crate::lang::Message;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
 use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Roll, Rolled, Side, Step, Sum, Table};
 
-/// Plays the battle: so many turns, in each one of either warband.
+/// Plays the battle: its turns, in each one of either warband.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     first_points(battle, table)?;
     let turns = 1..=battle.setup.turns.max(1);
@@ -63,27 +63,25 @@ fn take_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     // MF-12: what was cast in an earlier turn may be cast again.
     let spells = battle.casters.iter_mut().flat_map(|caster| &mut caster.spells);
     spells.for_each(|spell| spell.is_cast = false);
-    tell_phase(battle, table, "mord-told-turn");
+    tell_phase(battle, table, Message::new("mord-told-turn").with("turn", battle.turn));
     fight(battle, table)?;
     if battle.over {
         return Ok(());
     }
-    tell_phase(battle, table, "mord-told-phase");
+    tell_phase(battle, table, Message::new("mord-told-phase"));
     rested(battle, table)?;
     upkeep::pay_or_drop(battle, table)?;
     upkeep::work_out(battle, table)?;
     casting::cast_spells(battle, table)?;
     if !battle.over {
-        tell_phase(battle, table, "mord-told-phase-ends");
+        tell_phase(battle, table, Message::new("mord-told-phase-ends"));
     }
     Ok(())
 }
 
 /// How far the turn has come.
-fn tell_phase(battle: &Battle<'_>, table: &mut Table<'_>, told: &'static str) {
-    let message = Message::new(told);
-    let message = if told == "mord-told-turn" { message.with("turn", battle.turn) } else { message };
-    let message = message.with("army", battle.casters.army(battle.active));
+fn tell_phase(battle: &Battle<'_>, table: &mut Table<'_>, told: Message) {
+    let message = told.with("army", battle.casters.army(battle.active));
     table.tell(|| Event::new(Kind::Phase, message, "MF-14").of_side(battle.active));
 }
 
@@ -133,8 +131,8 @@ fn fight(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     }
 }
 
-/// MF-10: who was barred in the turn of fatigue and the one after it may cast again; MF-11: under
-/// house rule `rest` such a wizard starts again at a D6.
+/// MF-10: a wizard casts again in the second turn after that of its fatigue; MF-11: under house
+/// rule `rest` it then starts again at a D6.
 fn rested(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     let turn = battle.turn;
     let is_due = |until: Option<u32>| until.is_some_and(|until| until < turn);

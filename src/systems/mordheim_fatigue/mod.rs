@@ -6,13 +6,13 @@
 mod casting;
 mod corrections;
 mod dividing;
-pub mod entries;
+mod entries;
 mod fatigue;
 mod findings;
 mod house;
 mod inputs;
 mod lasting;
-pub mod lists;
+mod lists;
 mod magic_phase;
 mod preparing;
 mod reckoning;
@@ -97,7 +97,7 @@ impl System for MordheimFatigue {
 }
 
 /// The system with its lists loaded.
-pub struct Fatigue {
+struct Fatigue {
     lists: Lists,
     sources: ListSources,
     cards: Cards,
@@ -105,7 +105,7 @@ pub struct Fatigue {
 
 impl Fatigue {
     /// The system with these lists.
-    pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
+    fn new(lists: Lists, sources: &[SourceText]) -> Self {
         let cards = views::cards(&lists);
         Self { lists, sources: ListSources::new(sources), cards }
     }

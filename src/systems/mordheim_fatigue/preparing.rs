@@ -98,21 +98,19 @@ fn roll(rules: &Fatigue, roster: &mut Roster, id: CasterId, table: &mut Table<'_
         let rule = if new.is_some() { "MF-7" } else { "MF-6" };
         Event::new(Kind::Table, message, rule).by("MF-5").faces(&rolled.faces)
     });
-    let spell = match new {
-        Some(spell) => Some((spell, Acquired::Rolled)),
-        // MF-6: a double, or the row that says so, lets the player choose.
-        None if !open.is_empty() => {
-            let message = Message::new("mord-ask-choose").with("sphere", sphere_label(sphere));
-            choose(message.with("caster", name.as_str()), open, table)?.map(|spell| (spell, Acquired::Chosen))
-        }
-        // MF-6: there are no others, so the roll is void and any other sphere will do.
+    let (spell, how) = match new {
+        Some(spell) => (spell, Acquired::Rolled),
         None => {
-            let message = Message::new("mord-ask-choose-elsewhere").with("sphere", sphere_label(sphere));
-            let open = open_elsewhere(&rules.lists, caster, &sphere.id);
-            choose(message.with("caster", name.as_str()), open, table)?.map(|spell| (spell, Acquired::Chosen))
+            // MF-6: a double, or the row that says so, lets the player choose; where no other is
+            // left, the roll is void and any other sphere will do.
+            let (id, open) = match open.is_empty() {
+                false => ("mord-ask-choose", open),
+                true => ("mord-ask-choose-elsewhere", open_elsewhere(&rules.lists, caster, &sphere.id)),
+            };
+            let message = Message::new(id).with("sphere", sphere_label(sphere)).with("caster", name.as_str());
+            (choose(message, open, table)?, Acquired::Chosen)
         }
     };
-    let Some((spell, how)) = spell else { return Ok(false) };
     let Some(card) = rules.cards.card(&spell) else { return Ok(false) };
     roster.apply(&RosterEdit::AddSpell { caster: id, card: Box::new(card.clone()), how });
     if how == Acquired::Chosen {
@@ -133,11 +131,8 @@ impl Move for Pick {
     }
 }
 
-/// MF-6: the player picks one of these; `None` if there are none.
-fn choose(message: Message, open: Vec<SpellId>, table: &mut Table<'_>) -> Step<Option<SpellId>> {
-    if open.is_empty() {
-        return Ok(None);
-    }
+/// MF-6: the player picks one of these. There is one at least while anything is to be drawn.
+fn choose(message: Message, open: Vec<SpellId>, table: &mut Table<'_>) -> Step<SpellId> {
     let moves = open.into_iter().map(Pick).collect();
     let (Pick(spell), _) = decide(
         table,
@@ -145,7 +140,7 @@ fn choose(message: Message, open: Vec<SpellId>, table: &mut Table<'_>) -> Step<O
         moves,
         |chosen| chosen.offer(Message::new("mord-do-choose").spell("spell", &chosen.0)),
     )?;
-    Ok(Some(spell))
+    Ok(spell)
 }
 
 fn of(roster: &Roster, id: CasterId) -> Option<&Caster> {

@@ -20,7 +20,7 @@ const MAX_SPELLS: usize = 12;
 
 /// What comes of several spells one after another.
 enum SequenceOutcome {
-    /// So many are cast, from 1, before the wizard is fatigued or they are at their end.
+    /// This many are cast, from 1, before the wizard is fatigued or they are at their end.
     Exactly(u32),
     /// All are cast, and the wizard is still fresh.
     FreshAtEnd,

@@ -7,7 +7,7 @@ use super::house::House;
 use super::lists::Lists;
 use super::wizards;
 use crate::lang::Message;
-use crate::rosters::Caster;
+use crate::rosters::{Caster, KnownSpell};
 use crate::rules::casters::{BattleCaster, Casters};
 use crate::rules::{CasterRef, EffectId, Reason, Setup, Side, SpellRef, Sum};
 
@@ -88,7 +88,7 @@ impl<'a> CasterState<'a> {
         // A spell that is there twice, which only a hand can have written, counts once (MF-6).
         let mut seen = BTreeSet::new();
         let known = mustered.spells().iter().filter(|known| seen.insert(&known.spell));
-        let state = |known: &crate::rosters::KnownSpell| {
+        let state = |known: &KnownSpell| {
             Some(KnownState { known: known.id.into(), entry: lists.spell(&known.spell)?, is_cast: false })
         };
         Self {
@@ -128,7 +128,7 @@ impl<'a> CasterState<'a> {
     }
 
     /// Why the wizard does not cast this spell now; `None` if it may.
-    pub fn barred_from(&self, spell: &KnownState<'_>) -> Option<Reason> {
+    pub fn unavailable_spell(&self, spell: &KnownState<'_>) -> Option<Reason> {
         let twice = || Reason { message: Message::new("mord-why-cast"), rule: "MF-12" };
         self.unavailable().or_else(|| (spell.is_cast && !spell.entry.repeats).then(twice))
     }

@@ -128,7 +128,7 @@ fn board_caster(battle: &Battle<'_>, caster: &CasterState<'_>) -> BoardCaster {
 }
 
 fn board_spell(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) -> BoardSpell {
-    let unavailable = caster.barred_from(spell);
+    let unavailable = caster.unavailable_spell(spell);
     let is_in_play = |lasting: &Lasting<'_>| lasting.caster == caster.who && lasting.entry.id == spell.entry.id;
     let state = match &unavailable {
         Some(_) if caster.unavailable().is_some() => SpellState::Unavailable,

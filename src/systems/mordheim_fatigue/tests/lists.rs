@@ -207,7 +207,8 @@ fn mf_12_what_a_spells_text_allows_goes_with_its_copy() {
 
 #[test]
 fn mf_09_a_cost_that_the_list_does_not_know_is_asked_for() {
-    let source = sphere("own", "die: 4,", &[("again", "number: 1"), ("curse", "number: 2"), ("dear", "number: 3")]);
+    let spells = [("again", "number: 1"), ("curse", "number: 2"), ("dear", "number: 3, upkeep: 2")];
+    let source = sphere("own", "die: 4,", &spells);
     let unknown = source.text.replace("cost: 1", "cost: unknown");
     let own = with(SourceText::new("own.ron", unknown));
     let setup = with_copies(&*own);
@@ -216,6 +217,11 @@ fn mf_09_a_cost_that_the_list_does_not_know_is_asked_for() {
     play_script(&mut session, script, None).expect("answers that fit");
     assert_eq!(session.now().board.sides[0].casters[0].points[0].left, 5);
     assert_eq!(session.now().board.sides[0].casters[0].marks, []);
+    // MF-15: the upkeep that the list knows is paid all the same.
+    let script = "> cast dear by Ana for 1 points\nroll 6 6\n> end phase\n> begin phase\n> end phase\n\
+                  > begin phase\n> pay dear";
+    play_script(&mut session, script, None).expect("answers that fit");
+    assert_eq!(session.now().board.sides[0].casters[0].points[0].left, 5 + 1 + 2);
 }
 
 /// The card of a spell with these facts, and what rules read of it: points, upkeep.

@@ -328,7 +328,7 @@ fn from_any_roster_repairs_lead_to_a_legal_one() {
 #[test]
 fn mf_03_a_cost_is_itemised() {
     let parts = |level: i64| {
-        let roster = of(&format!("wizard Ana race elf level {level}"));
+        let roster = of(&format!("army A\nwizard Ana race elf level {level}"));
         let cost = cost(&roster.armies[0].casters[0]);
         cost.map(|cost| cost.parts.iter().map(|part| (part.amount, part.rule)).collect::<Vec<_>>())
     };
