@@ -85,7 +85,7 @@ impl BattleCaster for CasterState<'_> {
 
 impl<'a> CasterState<'a> {
     fn new(lists: &'a Lists, who: CasterRef, name: String, mustered: &'a Caster) -> Self {
-        // A spell that is there twice, which only a hand can have written, counts once (MF-6).
+        // A spell that is there twice, as in a roster written by hand, counts once (MF-6).
         let mut seen = BTreeSet::new();
         let known = mustered.spells().iter().filter(|known| seen.insert(&known.spell));
         let state = |known: &KnownSpell| {

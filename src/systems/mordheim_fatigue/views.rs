@@ -191,7 +191,7 @@ pub fn sheet(rules: &Fatigue, roster: &Roster, army: &Army) -> SheetView {
 
 /// MF-8, MF-9: a track of accumulated points, as far as a fatigue roll reaches.
 fn marks(caster: &Caster) -> Vec<(Message, u32)> {
-    // The sheet is asked without the roster, so the track is as long as the rules as written have it.
+    // The track is as long as the rules as written have it, whatever the house rules.
     let most = u32::from(fatigue::dice(level(caster), House::new(&Default::default()))) * 6;
     let lots = most.div_ceil(LOT);
     let lot = |lot: u32| {

@@ -157,7 +157,7 @@ fn mf_05_three_spells_a_level_of_the_spheres_chosen() {
     assert_eq!(repaired(&four, Grade::Illegal, "too-many", "MF-5"), NONE);
     let no_sphere = "army A\nwizard Ana race human of combat,mind knows heal knows rally";
     assert_eq!(repaired(no_sphere, Grade::Incomplete, "no-sphere", "MF-5"), ["incomplete spells-missing MF-5"]);
-    // A share without a sphere is taken up by what he has, and no more is wrong with it.
+    // A share without a sphere is taken up by a known spell, and no more is wrong with it.
     let taken = "army A\nwizard Ana race human of combat,mind knows heal knows rally knows windblast";
     assert_eq!(repaired(taken, Grade::Incomplete, "no-sphere", "MF-5"), ["illegal other-sphere MF-5"]);
     assert_eq!(findings(taken), ["incomplete no-sphere MF-5"]);
@@ -192,7 +192,7 @@ fn mf_07_what_the_lists_lost_is_said() {
     repaired(open, Grade::Incomplete, "sphere-unknown", "MF-7");
 }
 
-/// Spells that could be his, and why others could not.
+/// Spells that a wizard could have, and why it could not have others.
 fn open(words: &str) -> Vec<String> {
     let roster = of(&format!("army A\nwizard Ana race human {words}"));
     let army = &roster.armies[0];
