@@ -4,9 +4,10 @@ use super::inputs::{KIND, LEVEL, MAGIC};
 use crate::rosters::{Army, Caster, ReadFields as _};
 
 /// How an army's magic works.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ArmyMagic {
     /// Winds, power dice, lores.
+    #[default]
     Ordinary,
     /// Dwarfs: no winds, no spells; they dispel, and strike runes on an anvil (WM-8, WM-30).
     Dwarfs,
@@ -78,7 +79,7 @@ impl CasterKind {
         (Self::Bearer, "bearer"),
     ];
 
-    /// What this character is; where the roster does not say, the usual kind of his army.
+    /// What this character is; where the roster does not say, the usual kind of the army.
     pub fn of(army: &Army, caster: &Caster) -> Self {
         let usual = ArmyMagic::of(army).kinds().first().copied().unwrap_or(Self::Wizard);
         let message = caster.fields.choice(KIND);
@@ -110,7 +111,7 @@ impl CasterKind {
         }
     }
 
-    /// Whether he counts as a wizard: boost dice, dispel with his level (WM-1).
+    /// Whether this character counts as a wizard: boost dice, dispel with his level (WM-1).
     ///
     /// Liche priests are casting characters too; the source gives them no level, so they
     /// count as wizards of level 1, high priests of level 3.
@@ -118,7 +119,7 @@ impl CasterKind {
         matches!(self, Self::Wizard | Self::LichePriest | Self::LicheHighPriest)
     }
 
-    /// His level; 0 if he is no wizard (WM-1).
+    /// The character's level; 0 for who is no wizard (WM-1).
     pub fn level(self, caster: &Caster) -> i64 {
         match self {
             Self::Wizard => caster.fields.number(LEVEL).unwrap_or(1).clamp(1, 4),
@@ -128,7 +129,7 @@ impl CasterKind {
         }
     }
 
-    /// How many incantations he speaks a turn, and with how many dice (WM-30).
+    /// How many incantations are spoken a turn, and with how many dice (WM-30).
     pub const fn incantations(self) -> Option<(u8, u8)> {
         match self {
             Self::LichePriest => Some((1, 2)),
@@ -137,7 +138,7 @@ impl CasterKind {
         }
     }
 
-    /// His place in the fixed order of a Tomb Kings phase (WM-30).
+    /// The place in the fixed order of a Tomb Kings phase (WM-30).
     pub const fn place_in_order(self) -> u8 {
         match self {
             Self::IconBearer => 1,

@@ -3,11 +3,11 @@
 use super::casters::ArmyMagic;
 use super::inputs::{DICE_LEFT, LEVEL, WOUNDS};
 use super::lasting;
-use super::magic_phase::{Move, by};
-use super::state::{Battle, CasterState, Moment};
+use super::state::{Battle, CasterState, Moment, by};
 use crate::form::NumberInput;
 use crate::lang::{Arg, Message};
 use crate::rosters::ItemId;
+use crate::rules::moves::{Correctable, Move, Subject};
 use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Side, Slot, SpellRef, Sum, Table};
 
 /// A correction of the record.
@@ -17,13 +17,13 @@ pub enum Correction {
     Slain(CasterRef),
     /// A character left the table (WM-25).
     OffTheTable(CasterRef),
-    /// He is in the battle after all.
+    /// A character is in the battle after all.
     Back(CasterRef),
-    /// He has another level.
+    /// A caster has another level.
     Level(CasterRef),
-    /// He has so many wounds.
+    /// A character has so many wounds.
     Wounds(CasterRef),
-    /// He has so many own dice.
+    /// A caster has so many own dice.
     OwnDice(CasterRef),
     /// A side has so many power dice.
     PowerDice(Side),
@@ -39,92 +39,132 @@ pub enum Correction {
     Ended(EffectId),
 }
 
-/// Every correction that makes sense now.
-pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
-    let mut offers = Vec::new();
-    let mut push = |offer: Offer, correction| {
-        offers.push((Offer { correction: true, ..offer }, Move::Correct(correction)));
-    };
-    let dice = |offer: Offer, now: i64| {
-        let label = Message::new("winds-blank-dice");
-        offer.input(DICE_LEFT.input(label, 0..=99).begins(now))
-    };
-    for effect in &battle.lasting {
-        let about = |verb, id| {
-            Offer::new(verb, Message::new(id).spell("spell", effect.spell.as_str()))
-                .about("effect", Slot::Effect(effect.id))
-        };
-        push(about("target_slain", "winds-fix-target-slain"), Correction::TargetSlain(effect.id));
-        push(about("ended", "winds-fix-ended"), Correction::Ended(effect.id));
-    }
-    for side in Side::BOTH {
-        let about = |verb, id| {
-            Offer::new(verb, Message::new(id).with("army", battle.army(side))).about("side", Slot::Side(side))
-        };
-        // Before the winds there are no dice to correct.
-        let has_dice = battle.moment != Moment::Winds;
-        if has_dice && side == battle.active && battle.side(side).magic == ArmyMagic::Ordinary {
-            let now = battle.side(side).power.total();
-            push(dice(about("power_dice", "winds-fix-power"), now), Correction::PowerDice(side));
-        }
-        if has_dice && side != battle.active {
-            let now = battle.side(side).dispel.total();
-            push(dice(about("dispel_dice", "winds-fix-dispel"), now), Correction::DispelDice(side));
-        }
-        for caster in &battle.side(side).casters {
-            caster_offers(battle, caster, &mut push);
+impl Move for Correction {
+    fn subject(&self) -> Subject {
+        match *self {
+            Self::Slain(who) => Subject::new("slain").about("caster", by(who)),
+            Self::OffTheTable(who) => Subject::new("off_the_table").about("caster", by(who)),
+            Self::Back(who) => Subject::new("back").about("caster", by(who)),
+            Self::Level(who) => Subject::new("level").about("caster", by(who)),
+            Self::Wounds(who) => Subject::new("wounds").about("caster", by(who)),
+            Self::OwnDice(who) => Subject::new("own_dice").about("caster", by(who)),
+            Self::PowerDice(side) => Subject::new("power_dice").about("side", Slot::Side(side)),
+            Self::DispelDice(side) => Subject::new("dispel_dice").about("side", Slot::Side(side)),
+            Self::Tried(who, known, tried) => Subject::new(if tried { "tried" } else { "ready" })
+                .about("spell", Slot::Known(who, known))
+                .about("caster", by(who)),
+            Self::Gone(who, item, gone) => Subject::new(if gone { "item_gone" } else { "item_back" })
+                .about("item", Slot::Item(who, item))
+                .about("caster", by(who)),
+            Self::TargetSlain(effect) => Subject::new("target_slain").about("effect", Slot::Effect(effect)),
+            Self::Ended(effect) => Subject::new("ended").about("effect", Slot::Effect(effect)),
         }
     }
-    offers
 }
 
-fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
-    let who = caster.who;
-    let name = battle.name(who);
-    let about = |verb, id| Offer::new(verb, Message::new(id).with("caster", name.clone())).about("caster", by(who));
-    let number = |offer: Offer, input: NumberInput, label, max, now| {
-        offer.input(input.input(Message::new(label), 0..=max).begins(now))
-    };
-    if caster.is_here() {
-        push(about("slain", "winds-fix-slain"), Correction::Slain(who));
-        push(about("off_the_table", "winds-fix-off-the-table"), Correction::OffTheTable(who));
-        let offer = about("wounds", "winds-fix-wounds");
-        push(number(offer, WOUNDS, "winds-blank-wounds", 20, caster.wounds), Correction::Wounds(who));
-    } else {
-        push(about("back", "winds-fix-back"), Correction::Back(who));
+impl Correctable for Battle<'_> {
+    type Correction = Correction;
+
+    fn corrections(&self) -> Vec<Correction> {
+        let effects = self.lasting.iter();
+        let mut corrections: Vec<_> =
+            effects.flat_map(|effect| [Correction::TargetSlain(effect.id), Correction::Ended(effect.id)]).collect();
+        for side in Side::BOTH {
+            if self.has_power_dice(side) {
+                corrections.push(Correction::PowerDice(side));
+            }
+            // Before the winds there are no dice to correct.
+            if self.moment != Moment::Winds && side != self.active {
+                corrections.push(Correction::DispelDice(side));
+            }
+            for caster in self.casters.side(side) {
+                self.caster_corrections(caster, &mut corrections);
+            }
+        }
+        corrections
     }
-    if caster.kind.is_wizard() {
-        let offer = about("level", "winds-fix-level");
-        push(number(offer, LEVEL, "winds-blank-level", 4, caster.level), Correction::Level(who));
-        // WM-7: own dice are power dice, and come with the winds.
-        let has_dice = battle.moment != Moment::Winds && battle.side(who.side).magic == ArmyMagic::Ordinary;
-        if has_dice && who.side == battle.active {
-            let offer = about("own_dice", "winds-fix-own");
-            push(number(offer, DICE_LEFT, "winds-blank-dice", 99, caster.own.total()), Correction::OwnDice(who));
+
+    fn correction_offer(&self, correction: &Correction) -> Offer {
+        let about = |id, who| correction.offer(Message::new(id).with("caster", self.casters.name(who)));
+        let side = |id, side| correction.offer(Message::new(id).with("army", self.casters.army(side)));
+        let effect = |id, effect: EffectId| {
+            let spell = self.effect(effect).map(|effect| effect.spell.clone()).unwrap_or_default();
+            correction.offer(Message::new(id).spell("spell", spell))
+        };
+        let number = |offer: Offer, input: NumberInput, label, max, now| {
+            offer.input(input.input(Message::new(label), 0..=max).begins(now))
+        };
+        let dice = |offer, now: &Sum| number(offer, DICE_LEFT, "winds-blank-dice", 99, now.total());
+        let caster = |who| self.casters.caster(who);
+        match *correction {
+            Correction::Slain(who) => about("winds-fix-slain", who),
+            Correction::OffTheTable(who) => about("winds-fix-off-the-table", who),
+            Correction::Back(who) => about("winds-fix-back", who),
+            Correction::Level(who) => {
+                let now = caster(who).map_or(0, |caster| caster.level);
+                number(about("winds-fix-level", who), LEVEL, "winds-blank-level", 4, now)
+            }
+            Correction::Wounds(who) => {
+                let now = caster(who).map_or(0, |caster| caster.wounds);
+                number(about("winds-fix-wounds", who), WOUNDS, "winds-blank-wounds", 20, now)
+            }
+            Correction::OwnDice(who) => {
+                dice(about("winds-fix-own", who), &caster(who).map(|caster| caster.own.clone()).unwrap_or_default())
+            }
+            Correction::PowerDice(of) => dice(side("winds-fix-power", of), &self.sides[of].power),
+            Correction::DispelDice(of) => dice(side("winds-fix-dispel", of), &self.sides[of].dispel),
+            Correction::Tried(who, known, tried) => {
+                let id = if tried { "winds-fix-tried" } else { "winds-fix-ready" };
+                let spell = caster(who).and_then(|caster| caster.spell(known)).map_or("", |spell| spell.spell.id());
+                correction.offer(Message::new(id).spell("spell", spell).with("caster", self.casters.name(who)))
+            }
+            Correction::Gone(who, item, gone) => {
+                let id = if gone { "winds-fix-item-gone" } else { "winds-fix-item-back" };
+                let item = caster(who).and_then(|caster| caster.item(item)).map_or("", |item| item.kind.label());
+                let message = Message::new(id).with("item", Message::new(item));
+                correction.offer(message.with("caster", self.casters.name(who)))
+            }
+            Correction::TargetSlain(id) => effect("winds-fix-target-slain", id),
+            Correction::Ended(id) => effect("winds-fix-ended", id),
         }
     }
-    for spell in &caster.spells {
-        let (verb, id) =
-            if spell.tried || spell.forgotten { ("ready", "winds-fix-ready") } else { ("tried", "winds-fix-tried") };
-        let message = Message::new(id).spell("spell", spell.card.id.as_str()).with("caster", name.clone());
-        let offer = Offer::new(verb, message).about("spell", Slot::Known(who, spell.known)).about("caster", by(who));
-        push(offer, Correction::Tried(who, spell.known, verb == "tried"));
+
+    fn correct(&mut self, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
+        carry_out(self, table, correction, choice);
     }
-    for item in &caster.items {
-        let (verb, id) =
-            if item.gone { ("item_back", "winds-fix-item-back") } else { ("item_gone", "winds-fix-item-gone") };
-        let message = Message::new(id).with("item", Message::new(item.kind.label())).with("caster", name.clone());
-        let offer = Offer::new(verb, message).about("item", Slot::Item(who, item.item)).about("caster", by(who));
-        push(offer, Correction::Gone(who, item.item, !item.gone));
+}
+
+impl Battle<'_> {
+    /// Whether there are power dice to correct: they come with the winds (WM-6, WM-7).
+    fn has_power_dice(&self, side: Side) -> bool {
+        self.moment != Moment::Winds && side == self.active && self.sides[side].magic == ArmyMagic::Ordinary
+    }
+
+    fn caster_corrections(&self, caster: &CasterState<'_>, corrections: &mut Vec<Correction>) {
+        let who = caster.who;
+        if caster.is_here() {
+            corrections.extend([Correction::Slain(who), Correction::OffTheTable(who), Correction::Wounds(who)]);
+        } else {
+            corrections.push(Correction::Back(who));
+        }
+        if caster.kind.is_wizard() {
+            corrections.push(Correction::Level(who));
+            if self.has_power_dice(who.side) {
+                corrections.push(Correction::OwnDice(who));
+            }
+        }
+        let spells = caster.spells.iter();
+        corrections.extend(spells.map(|spell| Correction::Tried(who, spell.known, !(spell.tried || spell.forgotten))));
+        corrections.extend(caster.items.iter().map(|item| Correction::Gone(who, item.item, !item.gone)));
     }
 }
 
 /// Carries out a correction and tells it.
-pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
+fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
     let dice = || choice.get(DICE_LEFT);
     let mut args: Vec<(&'static str, Arg)> = Vec::new();
     let mut after: Option<(Vec<EffectId>, &'static str)> = None;
-    let of = |battle: &Battle<'_>, who| vec![("caster", battle.name(who))];
+    let of = |battle: &Battle<'_>, who| vec![("caster", battle.casters.name(who))];
     let id = match correction {
         Correction::Slain(who) => {
             args = of(battle, who);
@@ -162,22 +202,22 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
             "winds-fixed-own"
         }
         Correction::PowerDice(side) => {
-            args.extend([("army", battle.army(side)), ("dice", dice().into())]);
-            correct_to(&mut battle.side_mut(side).power, dice());
+            args.extend([("army", battle.casters.army(side)), ("dice", dice().into())]);
+            correct_to(&mut battle.sides[side].power, dice());
             "winds-fixed-power"
         }
         Correction::DispelDice(side) => {
-            args.extend([("army", battle.army(side)), ("dice", dice().into())]);
-            correct_to(&mut battle.side_mut(side).dispel, dice());
+            args.extend([("army", battle.casters.army(side)), ("dice", dice().into())]);
+            correct_to(&mut battle.sides[side].dispel, dice());
             "winds-fixed-dispel"
         }
         Correction::Tried(who, known, tried) => {
             args = of(battle, who);
             with_caster(battle, who, |caster| {
-                if let Some(spell) = caster.spells.iter_mut().find(|spell| spell.known == known) {
+                if let Some(spell) = caster.spell_mut(known) {
                     spell.tried = tried;
                     spell.forgotten = false;
-                    args.push(("spell", Arg::Spell((&spell.card.id).into())));
+                    args.push(("spell", Arg::Spell(spell.spell.id().to_owned())));
                 }
             });
             if tried { "winds-fixed-tried" } else { "winds-fixed-ready" }
@@ -185,7 +225,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         Correction::Gone(who, item, gone) => {
             args = of(battle, who);
             with_caster(battle, who, |caster| {
-                if let Some(item) = caster.items.iter_mut().find(|have| have.item == item) {
+                if let Some(item) = caster.item_mut(item) {
                     item.gone = gone;
                     item.used = false;
                     args.push(("item", Message::new(item.kind.label()).into()));
@@ -195,7 +235,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         }
         Correction::TargetSlain(effect) | Correction::Ended(effect) => {
             let is_slain = matches!(correction, Correction::TargetSlain(_));
-            if let Some(lasting) = battle.lasting.iter().find(|lasting| lasting.id == effect) {
+            if let Some(lasting) = battle.effect(effect) {
                 args.push(("spell", Arg::Spell((&lasting.spell).into())));
             }
             after = Some((vec![effect], if is_slain { "winds-ended-target" } else { "winds-ended-table" }));
@@ -211,7 +251,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
         Event::new(Kind::Correction, message, rule)
     });
     match correction {
-        // WM-25: what he kept in play ends with him.
+        // WM-25: what the caster kept in play ends too.
         Correction::Slain(who) | Correction::OffTheTable(who) => lasting::end_of_caster(battle, table, who),
         _ => {
             if let Some((effects, reason)) = after {
@@ -222,7 +262,7 @@ pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Cor
 }
 
 fn with_caster(battle: &mut Battle<'_>, who: CasterRef, change: impl FnOnce(&mut CasterState<'_>)) {
-    if let Some(caster) = battle.caster_mut(who) {
+    if let Some(caster) = battle.casters.caster_mut(who) {
         change(caster);
     }
 }

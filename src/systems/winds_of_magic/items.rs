@@ -1,7 +1,6 @@
 //! Items with a bearing on magic, as this system sees them (WM-9, WM-22, WM-28, WM-30).
 
 use super::inputs::{CASTING_VALUE, DICE, SPELL, SPELLS};
-use super::state::ItemState;
 use crate::rosters::{Item, ReadFields as _};
 use crate::spells::SpellId;
 
@@ -80,6 +79,14 @@ impl ItemUse {
         matches!(self, Self::Bound { .. } | Self::Casket { .. })
     }
 
+    /// The casting value of its bound spell (WM-29); 0 where nobody has said it.
+    pub const fn casting_value(&self) -> i64 {
+        match self {
+            Self::Bound { casting_value, .. } | Self::Casket { casting_value, .. } => *casting_value,
+            _ => 0,
+        }
+    }
+
     /// The bound spell's id.
     pub fn spell(&self) -> Option<&SpellId> {
         match self {
@@ -110,13 +117,5 @@ impl ItemUse {
             Self::Anvil => "winds-item-anvil",
             Self::Casket { .. } => "winds-item-casket",
         }
-    }
-}
-
-impl ItemState {
-    /// The item at the start of a battle.
-    pub fn of(item: &Item) -> Option<Self> {
-        let kind = ItemUse::of(item)?;
-        Some(Self { item: item.id, name: item.name.clone(), kind, gone: false, used: false })
     }
 }

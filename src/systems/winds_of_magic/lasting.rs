@@ -29,10 +29,10 @@ pub fn end_by_casting(battle: &mut Battle<'_>, table: &mut Table<'_>, who: Caste
     end(battle, table, &ended, "winds-ended-another-spell");
 }
 
-/// WM-25: the caster is dead or has left the table; what came from an item of his ends with him too.
+/// WM-25: the caster is dead or has left the table; what came from an item of the caster ends with the caster too.
 pub fn end_of_caster(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
-    let of_him = battle.lasting.iter().filter(|lasting| lasting.caster == who);
-    let ended: Vec<EffectId> = of_him.map(|lasting| lasting.id).collect();
+    let of_the_caster = battle.lasting.iter().filter(|lasting| lasting.caster == who);
+    let ended: Vec<EffectId> = of_the_caster.map(|lasting| lasting.id).collect();
     end(battle, table, &ended, "winds-ended-caster");
 }
 
@@ -41,7 +41,7 @@ pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[EffectId], why
     for id in ids {
         let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == *id) else { continue };
         let lasting = battle.lasting.remove(at);
-        let name = battle.name(lasting.caster);
+        let name = battle.casters.name(lasting.caster);
         table.tell(|| {
             let message = Message::new("winds-told-ended")
                 .spell("spell", lasting.spell.as_str())

@@ -32,18 +32,11 @@ pub fn range(row: &TableRow<MiscastEffect>) -> String {
 
 /// WM-17, WM-18: a miscast. True if the row takes the spell away: it is not cast.
 pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: SpellRef) -> Step<bool> {
-    let rules = battle.rules;
-    let Some(miscasts) = rules.miscast_table(battle.setup.sides.get(who.side.index()).map(|side| &side.army)) else {
-        return Ok(false);
-    };
-    let name = battle.name(who);
+    let Some(miscasts) = battle.lists.miscast_table(battle.miscast_table(who.side)) else { return Ok(false) };
+    let name = battle.casters.name(who);
     let prompt = || {
-        let mut prompt = Prompt::new(
-            "miscast_roll",
-            Message::new("winds-ask-miscast").with("caster", name),
-            "WM-17",
-            Some(who.side),
-        );
+        let message = Message::new("winds-ask-miscast").with("caster", name);
+        let mut prompt = Prompt::new("miscast_roll", message, "WM-17", Some(who.side));
         prompt.caster = Some(who);
         prompt
     };
@@ -58,7 +51,7 @@ pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, k
 }
 
 fn tell_row(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, row: &TableRow<MiscastEffect>, faces: &[u8]) {
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     table.tell(|| {
         let id = if row.unknown { "winds-told-row-unknown" } else { "winds-told-row" };
         let message = Message::new(id)
@@ -84,19 +77,18 @@ fn carry_out(
     match effect {
         MiscastEffect::SpellLost => takes_spell_away = true,
         MiscastEffect::CasterStops(_) => {
-            if let Some(caster) = battle.caster_mut(who) {
+            if let Some(caster) = battle.casters.caster_mut(who) {
                 caster.casts_no_more = true;
             }
         }
-        MiscastEffect::SideStops(_) => battle.side_mut(who.side).casts_no_more = true,
+        MiscastEffect::SideStops(_) => battle.sides[who.side].casts_no_more = true,
         MiscastEffect::SpellForgotten => {
-            let caster = battle.caster_mut(who);
-            if let Some(spell) = caster.and_then(|caster| caster.spells.iter_mut().find(|spell| spell.known == known)) {
+            if let Some(spell) = battle.casters.caster_mut(who).and_then(|caster| caster.spell_mut(known)) {
                 spell.forgotten = true;
             }
         }
         MiscastEffect::LevelsLost(levels) => {
-            if let Some(caster) = battle.caster_mut(who) {
+            if let Some(caster) = battle.casters.caster_mut(who) {
                 caster.level = (caster.level - i64::from(*levels)).max(0);
             }
         }
@@ -110,7 +102,7 @@ fn carry_out(
         }
         MiscastEffect::PowerPoolEmptied => lose_power(battle, who, i64::MAX),
         MiscastEffect::CasterRemoved => {
-            if let Some(caster) = battle.caster_mut(who) {
+            if let Some(caster) = battle.casters.caster_mut(who) {
                 caster.out = Some("winds-out-miscast");
             }
         }
@@ -120,7 +112,7 @@ fn carry_out(
         | MiscastEffect::OpponentCasts
         | MiscastEffect::Reminder(_) => {}
     }
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     table.tell(|| {
         let message = match effect {
             MiscastEffect::Reminder(words) => {
@@ -139,7 +131,7 @@ fn carry_out(
 
 /// Dice leave the common power pool, never more than there are.
 fn lose_power(battle: &mut Battle<'_>, who: CasterRef, dice: i64) {
-    let side = battle.side_mut(who.side);
+    let side = &mut battle.sides[who.side];
     let lost = dice.min(side.power.total());
     if lost > 0 {
         side.power.add(Message::new("winds-part-lost"), -lost, "WM-18");

@@ -1,12 +1,12 @@
 //! Who may know what (WM-1 to WM-5, WM-30): fields, allowances, findings.
 
-use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
 use super::entries::SpellEntry;
 use super::inputs::{
     CASTING_VALUE, DICE, KIND, LEVEL, LORE, LOREMASTER, LORES, MAGIC, MAY_REPEAT, MISCAST_TABLE, SET, SPELL, SPELLS,
 };
 use super::items::{self, ItemUse};
+use super::lists::{DEFAULT_SET, Lists, signature};
 use crate::form::{FlagInput, Input, InputOption, Value};
 use crate::lang::{Arg, Message};
 use crate::rosters::{Acquired, Army, Caster, CasterId, Item, KnownId, KnownSpell, ReadFields as _, Roster};
@@ -70,16 +70,16 @@ pub struct Draw {
 }
 
 /// The draw of a wizard as it stands. Empty for who is no wizard or has no lore yet.
-pub fn draw(rules: &Winds, roster: &Roster, id: CasterId) -> Draw {
+pub fn draw(lists: &Lists, roster: &Roster, id: CasterId) -> Draw {
     let Some((army, caster)) = roster.caster(id) else { return Draw::default() };
-    spell_roll_of(rules, army, caster)
+    spell_roll_of(lists, army, caster)
 }
 
 /// As [`draw`].
-pub fn spell_roll_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
+pub fn spell_roll_of(lists: &Lists, army: &Army, caster: &Caster) -> Draw {
     let mut draw = Draw { name: caster.name.clone(), ..Draw::default() };
     let kind = CasterKind::of(army, caster);
-    let Some(lore) = lore_of(rules, caster).filter(|_| kind == CasterKind::Wizard) else { return draw };
+    let Some(lore) = lore_of(lists, caster).filter(|_| kind == CasterKind::Wizard) else { return draw };
     let level = kind.level(caster);
     let others = || caster.spells().iter().filter(|known| !is_signature(lore, known));
     draw.others = others().map(|known| known.id).collect();
@@ -97,8 +97,7 @@ pub fn spell_roll_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
         draw.allowance.add(Message::new("winds-part-familiar"), familiar, "WM-2");
     }
     let knows = |spell: &SpellEntry| caster.spells().iter().any(|known| known.spell == spell.id);
-    draw.signature_missing =
-        lore.spells.iter().find(|spell| spell.signature).filter(|spell| !knows(spell)).map(|spell| spell.id.clone());
+    draw.signature_missing = signature(lore).filter(|spell| !knows(spell)).map(|spell| spell.id.clone());
     draw.numbers =
         lore.spells.iter().filter(|spell| spell.number > 0).map(|spell| (spell.number, spell.id.clone())).collect();
     let open = lore.spells.iter().filter(|spell| !spell.signature && !knows(spell));
@@ -134,13 +133,13 @@ const fn extra_spells(item: &ItemUse) -> i64 {
 }
 
 /// The lore that a caster has chosen.
-pub fn lore_of<'a>(rules: &'a Winds, caster: &Caster) -> Option<&'a Lore<SpellEntry>> {
-    rules.lists.lore(caster.fields.choice(LORE)?)
+pub fn lore_of<'a>(lists: &'a Lists, caster: &Caster) -> Option<&'a Lore<SpellEntry>> {
+    lists.lores.lore(caster.fields.choice(LORE)?)
 }
 
 /// The set of lores that an army uses.
 pub fn set_of(army: &Army) -> &str {
-    army.fields.choice(SET).unwrap_or(super::lists::DEFAULT_SET)
+    army.fields.choice(SET).unwrap_or(DEFAULT_SET)
 }
 
 /// Whether a lore is open to an army (WM-4).
@@ -160,7 +159,7 @@ pub fn common(lore: &str) -> &str {
 }
 
 /// Fields of an army.
-pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Input> {
+pub fn army_fields(lists: &Lists, army: &Army) -> Vec<Input> {
     let option = |id: &str, label| InputOption::new(id, Message::new(label));
     let magic = vec![
         option("ordinary", "winds-magic-ordinary"),
@@ -174,27 +173,26 @@ pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Input> {
     }
     let sets = vec![option("six", "winds-set-six"), option("seven", "winds-set-seven")];
     fields.push(SET.input(Message::new("winds-field-set"), sets).rule("WM-4").begins_at("six"));
-    let of_set = rules.lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
+    let of_set = lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
     let lores = of_set.map(|lore| InputOption::new(common(&lore.id), lore_label(lore))).collect();
     let lores = LORES.input(Message::new("winds-field-lores"), lores).begins_with_all();
     fields.push(lores.hint(Message::new("winds-field-lores-hint")).rule("WM-4"));
-    let tables = rules.lists.miscast_tables.iter().map(|table| {
-        InputOption::new(
-            table.id.clone(),
-            Message::new("winds-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
-        )
+    let tables = lists.miscast_tables.iter().map(|table| {
+        let name = Arg::Worded(table.name.en.clone(), table.name.ru.clone());
+        InputOption::new(table.id.clone(), Message::new("winds-worded").with("words", name))
     });
     let tables = MISCAST_TABLE.input(Message::new("winds-field-miscast-table"), tables.collect());
     fields.push(tables.rule("WM-18").begins_at("five-bands"));
     fields
 }
 
-fn lore_label(lore: &Lore<SpellEntry>) -> Message {
+/// A lore's name.
+pub fn lore_label(lore: &Lore<SpellEntry>) -> Message {
     Message::new("winds-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone()))
 }
 
 /// Fields of a caster.
-pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Input> {
+pub fn caster_fields(lists: &Lists, army: &Army, caster: &Caster) -> Vec<Input> {
     let kinds = ArmyMagic::of(army).kinds();
     let options = kinds.iter().map(|kind| InputOption::new(kind.id(), Message::new(kind.label())));
     let mut kind = KIND.input(Message::new("winds-field-kind"), options.collect()).rule("WM-1");
@@ -208,7 +206,7 @@ pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Input> 
     fields.push(LEVEL.input(Message::new("winds-field-level"), 1..=4).rule("WM-1").begins(1));
     // Lores that are closed to the army stay out, but for one that he has chosen already.
     let chosen = caster.fields.choice(LORE);
-    let lores = rules.lists.lores.iter().filter(|lore| is_open(army, lore) || chosen == Some(lore.id.as_str()));
+    let lores = lists.lores.iter().filter(|lore| is_open(army, lore) || chosen == Some(lore.id.as_str()));
     let lores = lores.map(|lore| InputOption::new(lore.id.clone(), lore_label(lore))).collect();
     fields.push(LORE.input(Message::new("winds-field-lore"), lores).rule("WM-4"));
     let flag = |flag: FlagInput, label, hint| flag.input(Message::new(label)).hint(Message::new(hint));
@@ -223,17 +221,17 @@ pub fn item_kinds() -> Vec<ItemKind> {
 }
 
 /// Fields of an item.
-pub fn item_fields(rules: &Winds, army: &Army, item: &Item) -> Vec<Input> {
+pub fn item_fields(lists: &Lists, army: &Army, item: &Item) -> Vec<Input> {
     match item.kind.as_str() {
         "dispel_dice" => vec![DICE.input(Message::new("winds-blank-dice"), 1..=12).rule("WM-9").begins(1)],
         "familiar" => vec![SPELLS.input(Message::new("winds-field-spells"), 1..=6).rule("WM-2").begins(1)],
         "bound_spell" | "casket" => {
             let set = set_of(army);
-            let fits = |set_of_card: &str| set_of_card == set || set_of_card == "tomb-kings";
+            let fits = |of: &str| of == set || of == "tomb-kings";
             let chosen = item.fields.choice(SPELL);
-            let cards = rules.cards.iter().filter(|card| fits(&card.set) || chosen == Some(card.id.as_str()));
-            let options = cards.map(|card| {
-                InputOption::new(card.id.clone(), Message::new("winds-row-spell").spell("spell", card.id.as_str()))
+            let spells = lists.all().filter(|(set, spell)| fits(set) || chosen == Some(spell.id()));
+            let options = spells.map(|(_, spell)| {
+                InputOption::new(spell.id(), Message::new("winds-row-spell").spell("spell", spell.id()))
             });
             vec![
                 SPELL.input(Message::new("winds-field-spell"), options.collect()).rule("WM-28"),
@@ -257,13 +255,13 @@ pub fn packages_of(army: &Army, caster: &Caster) -> Vec<Package> {
 }
 
 /// What a caster is, in short.
-pub fn describe(rules: &Winds, army: &Army, caster: &Caster, level: i64) -> Vec<Message> {
+pub fn describe(lists: &Lists, army: &Army, caster: &Caster, level: i64) -> Vec<Message> {
     let kind = CasterKind::of(army, caster);
     if kind != CasterKind::Wizard {
         return vec![Message::new(kind.label())];
     }
     let mut message = vec![Message::new("winds-about-level").with("level", level)];
-    message.extend(lore_of(rules, caster).map(lore_label));
+    message.extend(lore_of(lists, caster).map(lore_label));
     if caster.fields.flag(LOREMASTER) {
         message.push(Message::new("winds-about-loremaster"));
     }
@@ -271,17 +269,17 @@ pub fn describe(rules: &Winds, army: &Army, caster: &Caster, level: i64) -> Vec<
 }
 
 /// WM-2: what a wizard may know, itemised: the signature spell, and the others.
-pub fn allowances(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Allowance> {
+pub fn allowances(lists: &Lists, army: &Army, caster: &Caster) -> Vec<Allowance> {
     if CasterKind::of(army, caster) != CasterKind::Wizard || caster.fields.flag(LOREMASTER) {
         return Vec::new();
     }
     let share = |known: &KnownSpell| (known.id, 1);
-    let lore = lore_of(rules, caster);
+    let lore = lore_of(lists, caster);
     let (signature, others): (Vec<_>, Vec<_>) = caster.spells().iter().partition(|known| match lore {
         Some(lore) => is_signature(lore, known),
         None => known.how == Acquired::Signature,
     });
-    let draw = spell_roll_of(rules, army, caster);
+    let draw = spell_roll_of(lists, army, caster);
     vec![
         Allowance {
             id: "signature",
@@ -301,16 +299,16 @@ pub fn allowances(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Allowance>
 }
 
 /// The spells of his lore, and whether each could be his.
-pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell> {
+pub fn open_spells(lists: &Lists, army: &Army, caster: &Caster) -> Vec<OpenSpell> {
     let kind = CasterKind::of(army, caster);
     let mut open = Vec::new();
     if kind != CasterKind::Wizard {
         return open;
     }
-    let own = lore_of(rules, caster);
-    let draw = spell_roll_of(rules, army, caster);
+    let own = lore_of(lists, caster);
+    let draw = spell_roll_of(lists, army, caster);
     let left = draw.allowance.total() - count(draw.others.len());
-    let of_set = rules.lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
+    let of_set = lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
     // His own lore first, then the others, which are not for him.
     let (his, not_his): (Vec<_>, Vec<_>) = of_set.partition(|lore| own.is_some_and(|own| own.id == lore.id));
     for lore in his.into_iter().chain(not_his) {
@@ -339,26 +337,27 @@ pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell
 }
 
 /// Whether the draw is not over yet (WM-2).
-pub fn to_prepare(rules: &Winds, army: &Army, caster: &Caster) -> bool {
-    if caster.fields.flag(LOREMASTER) || lore_of(rules, caster).is_none() {
+pub fn to_prepare(lists: &Lists, army: &Army, caster: &Caster) -> bool {
+    if caster.fields.flag(LOREMASTER) || lore_of(lists, caster).is_none() {
         return false;
     }
-    let draw = spell_roll_of(rules, army, caster);
+    let draw = spell_roll_of(lists, army, caster);
     let open = !draw.open.is_empty() && (draw.chosen_missing > 0 || draw.random_missing > 0);
     CasterKind::of(army, caster) == CasterKind::Wizard && (draw.signature_missing.is_some() || open)
 }
 
-fn count(number: usize) -> i64 {
+/// A count as rules reckon with it.
+pub fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// What of the lists an army can reach: the spells known in it, in items too; whole lores where a caster knows one, and all tables.
-pub fn reach(rules: &Winds, army: &Army) -> Reach {
+pub fn reach(lists: &Lists, army: &Army) -> Reach {
     let mut reach = Reach::default();
     for caster in &army.casters {
         let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
         known.for_each(|known| reach.spell(&known.spell));
-        if let Some(lore) = lore_of(rules, caster) {
+        if let Some(lore) = lore_of(lists, caster) {
             if caster.fields.flag(LOREMASTER) { reach.whole_lore(&lore.id) } else { reach.lore(&lore.id) }
         }
         for value in caster.items.iter().flat_map(|item| item.fields.values()) {
@@ -368,8 +367,8 @@ pub fn reach(rules: &Winds, army: &Army) -> Reach {
         }
     }
     match ArmyMagic::of(army) {
-        ArmyMagic::Dwarfs => rules.lists.runes.iter().for_each(|lore| reach.whole_lore(&lore.id)),
-        _ => rules.lists.incantations.iter().for_each(|lore| reach.whole_lore(&lore.id)),
+        ArmyMagic::Dwarfs => lists.runes.iter().for_each(|lore| reach.whole_lore(&lore.id)),
+        _ => lists.incantations.iter().for_each(|lore| reach.whole_lore(&lore.id)),
     }
     reach.tables();
     reach

@@ -8,6 +8,7 @@ mod casting;
 mod corrections;
 mod dispelling;
 mod editor;
+mod entries;
 mod lasting;
 mod miscasts;
 mod mustering;
@@ -15,7 +16,9 @@ mod odds;
 mod own_magic;
 mod properties;
 mod rosters;
+mod sample;
 mod winds;
+mod words;
 
 #[path = "../../../../tests/it/support/mod.rs"]
 pub mod support;
