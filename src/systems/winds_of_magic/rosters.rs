@@ -1,16 +1,16 @@
 //! Who may know what (WM-1 to WM-5, WM-30): fields, allowances, findings.
 
 use super::casters::{ArmyMagic, CasterKind};
-use super::entries::SpellEntry;
+use super::entries::{AnySpell, RunePower, SpellEntry};
 use super::inputs::{
     CASTING_VALUE, DICE, KIND, LEVEL, LORE, LOREMASTER, LORES, MAGIC, MAY_REPEAT, MISCAST_TABLE, SET, SPELL, SPELLS,
 };
 use super::items::{self, ItemUse};
 use super::lists::{DEFAULT_SET, Lists, signature};
-use crate::form::{FlagInput, Input, InputOption, Value};
+use crate::form::{FlagInput, Input, InputOption};
 use crate::lang::{Arg, Message};
 use crate::rosters::{Acquired, Army, Caster, CasterId, Item, KnownId, KnownSpell, ReadFields as _, Roster};
-use crate::rules::{Allowance, ItemKind, OpenSpell, Package, Reason, Sum};
+use crate::rules::{Allowance, ItemKind, OpenSpell, Package, Reason, SpellRef, Sum};
 use crate::spells::{Lore, Reach};
 
 /// One of the packages of WM-2.
@@ -351,25 +351,53 @@ pub fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// What of the lists an army can reach: the spells known in it, in items too; whole lores where a caster knows one, and all tables.
+/// The spells that a caster brings to a battle.
+pub fn spells_in_battle<'a>(lists: &'a Lists, army: &Army, caster: &Caster) -> Vec<(SpellRef, AnySpell<'a>)> {
+    // Who did not draw spells knows all of these: the first, the second, and so on.
+    fn all<'a>(spells: impl Iterator<Item = AnySpell<'a>>) -> Vec<(SpellRef, AnySpell<'a>)> {
+        (0..).map(SpellRef::Nth).zip(spells).collect()
+    }
+    let kind = CasterKind::of(army, caster);
+    if kind.incantations().is_some() {
+        // WM-30: all priests know all incantations.
+        return all(lists.incantations.spells().map(|(_, spell)| AnySpell::Incantation(spell)));
+    }
+    if ArmyMagic::of(army) == ArmyMagic::Dwarfs {
+        let has_anvil = caster.items.iter().filter_map(ItemUse::of).any(|item| item == ItemUse::Anvil);
+        let runes = lists.runes.spells().map(|(_, rune)| rune).filter(|_| has_anvil);
+        return all(runes.filter(|rune| matches!(rune.power, RunePower::Anvil { .. })).map(AnySpell::Rune));
+    }
+    if kind != CasterKind::Wizard {
+        return Vec::new();
+    }
+    if caster.fields.flag(LOREMASTER) {
+        // WM-3: every spell of the chosen lore.
+        return all(lore_of(lists, caster).into_iter().flat_map(|lore| &lore.spells).map(AnySpell::Spell));
+    }
+    caster.spells().iter().filter_map(|known| Some((known.id.into(), lists.any(&known.spell)?))).collect()
+}
+
+/// What of the lists an army can reach: the spells that its casters know or bring to a battle, those in their
+/// items, and the miscast tables if it casts spells of its own.
 pub fn reach(lists: &Lists, army: &Army) -> Reach {
     let mut reach = Reach::default();
     for caster in &army.casters {
-        let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
-        known.for_each(|known| reach.spell(&known.spell));
+        let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells).map(|known| known.spell.clone());
+        let bound = caster.items.iter().filter_map(|item| ItemUse::of(item)?.spell().cloned());
+        let brought = spells_in_battle(lists, army, caster).into_iter().map(|(_, spell)| spell.id().into());
+        for id in known.chain(bound).chain(brought) {
+            reach.spell(&id);
+            // Runes and incantations have no numbers: they stand in the order of their whole list.
+            let runes = lists.runes.find(&id).map(|(lore, _)| &lore.id);
+            let lore = runes.or_else(|| lists.incantations.find(&id).map(|(lore, _)| &lore.id));
+            lore.into_iter().for_each(|lore| reach.whole_lore(lore));
+        }
         if let Some(lore) = lore_of(lists, caster) {
-            if caster.fields.flag(LOREMASTER) { reach.whole_lore(&lore.id) } else { reach.lore(&lore.id) }
-        }
-        for value in caster.items.iter().flat_map(|item| item.fields.values()) {
-            if let Value::Choice(id) = value {
-                reach.spell(id);
-            }
+            reach.lore(&lore.id);
         }
     }
-    match ArmyMagic::of(army) {
-        ArmyMagic::Dwarfs => lists.runes.iter().for_each(|lore| reach.whole_lore(&lore.id)),
-        _ => lists.incantations.iter().for_each(|lore| reach.whole_lore(&lore.id)),
+    if ArmyMagic::of(army) == ArmyMagic::Ordinary {
+        reach.tables();
     }
-    reach.tables();
     reach
 }

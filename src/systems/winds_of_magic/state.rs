@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::casters::{ArmyMagic, CasterKind};
-use super::entries::{AnySpell, CastingValue, RunePower};
+use super::entries::{AnySpell, CastingValue};
 use super::house::House;
-use super::inputs::{LOREMASTER, MAY_REPEAT, MISCAST_TABLE};
+use super::inputs::{MAY_REPEAT, MISCAST_TABLE};
 use super::items::ItemUse;
 use super::lists::Lists;
-use super::rosters::lore_of;
+use super::rosters::spells_in_battle;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, ItemId, ReadFields as _};
 use crate::rules::casters::{BattleCaster, BySide, Casters};
@@ -223,7 +223,8 @@ impl<'a> CasterState<'a> {
     fn new(lists: &'a Lists, who: CasterRef, name: String, army: &Army, caster: &'a Caster) -> Self {
         let kind = CasterKind::of(army, caster);
         let mut seen = BTreeSet::new();
-        let spells = spells_known(lists, army, caster);
+        let spells = spells_in_battle(lists, army, caster).into_iter();
+        let spells = spells.filter(|(known, _)| seen.insert(*known)).map(|(known, spell)| KnownState::new(known, spell));
         Self {
             who,
             name,
@@ -232,7 +233,7 @@ impl<'a> CasterState<'a> {
             may_repeat: caster.fields.flag(MAY_REPEAT),
             own: Sum::new(),
             own_full: 0,
-            spells: spells.into_iter().filter(|spell| seen.insert(spell.known)).collect(),
+            spells: spells.collect(),
             items: caster.items.iter().filter_map(ItemState::new).collect(),
             has_dispelled: false,
             casts_no_more: false,
@@ -271,37 +272,6 @@ impl<'a> CasterState<'a> {
     pub fn item_mut(&mut self, item: ItemId) -> Option<&mut ItemState> {
         self.items.iter_mut().find(|have| have.item == item)
     }
-}
-
-/// The spells that a caster brings to a battle.
-fn spells_known<'a>(lists: &'a Lists, army: &Army, caster: &'a Caster) -> Vec<KnownState<'a>> {
-    // Who did not draw spells knows all of these: the first, the second, and so on.
-    let all = |spells: Vec<AnySpell<'a>>| {
-        (0..).zip(spells).map(|(nth, spell)| KnownState::new(SpellRef::Nth(nth), spell)).collect()
-    };
-    let kind = CasterKind::of(army, caster);
-    if kind.incantations().is_some() {
-        // WM-30: all priests know all incantations.
-        return all(lists.incantations.spells().map(|(_, spell)| AnySpell::Incantation(spell)).collect());
-    }
-    if ArmyMagic::of(army) == ArmyMagic::Dwarfs {
-        if !caster.items.iter().filter_map(ItemUse::of).any(|item| item == ItemUse::Anvil) {
-            return Vec::new();
-        }
-        let runes = lists.runes.spells().map(|(_, rune)| rune);
-        let of_anvil = runes.filter(|rune| matches!(rune.power, RunePower::Anvil { .. }));
-        return all(of_anvil.map(AnySpell::Rune).collect());
-    }
-    if kind != CasterKind::Wizard {
-        return Vec::new();
-    }
-    if caster.fields.flag(LOREMASTER) {
-        // WM-3: every spell of the chosen lore.
-        let lore = lore_of(lists, caster).into_iter().flat_map(|lore| &lore.spells);
-        return all(lore.map(AnySpell::Spell).collect());
-    }
-    let known = caster.spells().iter();
-    known.filter_map(|known| Some(KnownState::new(known.id.into(), lists.any(&known.spell)?))).collect()
 }
 
 impl<'a> Battle<'a> {
