@@ -1,9 +1,9 @@
 //! Bound spells (WM-28, WM-29).
 
 use super::entries::AnySpell;
-use super::inputs::{CASTING_VALUE, DISPEL_DICE, DISPEL_LEVEL, TARGET};
+use super::inputs::{CASTING_VALUE, TARGET};
 use super::items::ItemUse;
-use super::state::{Battle, CastSpell, CasterState, ItemState, by, roll_prompt, why};
+use super::state::{Battle, CastSpell, CasterState, ItemState, roll_prompt, why};
 use super::terms::BOUND_SPELL;
 use super::{casting, dispelling, house, own_magic};
 use crate::dice::{Pool, Total};
@@ -11,7 +11,7 @@ use crate::lang::{Arg, Message};
 use crate::rosters::ItemId;
 use crate::rules::moves::{Details, Move, Subject};
 use crate::rules::{
-    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, Step, Table, Verdict,
 };
 
 /// The use of an item that holds a bound spell (WM-28).
@@ -23,13 +23,13 @@ pub struct UseItem {
 
 impl Move for UseItem {
     fn subject(&self) -> Subject {
-        Subject::new("use").about("item", Slot::Item(self.who, self.item)).about("caster", by(self.who))
+        Subject::new("use").about("item", Slot::Item(self.who, self.item)).about("caster", Slot::Caster(self.who))
     }
 }
 
 /// The bound spells that a character bears, who need not be a wizard (WM-28).
 pub fn uses(caster: &CasterState<'_>) -> impl Iterator<Item = UseItem> {
-    let bound = caster.items.iter().filter(|item| item.kind.is_bound());
+    let bound = caster.items.iter().filter(|item| item.kind.bound().is_some());
     bound.map(|item| UseItem { who: caster.who, item: item.item })
 }
 
@@ -47,7 +47,7 @@ pub fn offer(battle: &Battle<'_>, chosen: &UseItem) -> Offer {
     };
     let target = TARGET.input(Message::new("winds-blank-target")).rule("WM-14");
     let mut offer = chosen.offer(label).short("winds-do-use-short").input(target);
-    if item.kind.casting_value() == 0 {
+    if casting_value(&item.kind).is_none() {
         // The roster does not say: read from the rulebook when it is first used.
         offer = offer.input(CASTING_VALUE.input(Message::new("winds-blank-casting-value"), 1..=50).rule("WM-29"));
     }
@@ -68,27 +68,27 @@ pub fn offer(battle: &Battle<'_>, chosen: &UseItem) -> Offer {
 /// What the player should know before using it.
 pub fn details(battle: &Battle<'_>, chosen: &UseItem) -> Details {
     let Some((_, item)) = find(battle, chosen) else { return Details::default() };
-    let value = item.kind.casting_value();
-    let (dice, level) = dispelling::best_answer(battle, chosen.who.side.other());
-    let mut question = OddsQuestion::new("bound_spell")
-        .with(CASTING_VALUE, value.max(1))
-        .with(DISPEL_DICE, dice)
-        .with(DISPEL_LEVEL, level);
-    question.house_rules = house::that_matter(&battle.setup.house_rules);
-    let note = Message::new("winds-note-bound").with("value", value);
-    let mut details = Details::default().odds(question).note(note, "WM-28");
+    let value = casting_value(&item.kind);
+    let mut odds = OddsQuestion::new("bound_spell").with(CASTING_VALUE, value.unwrap_or(1));
+    odds.house_rules = house::that_matter(&battle.setup.house_rules);
+    let message = Message::new("winds-note-bound").with("value", value.unwrap_or(0));
+    let mut notes = vec![Reason { message, rule: "WM-28" }];
     let spell = item.kind.spell().and_then(|spell| battle.lists.any(spell));
-    details.notes.extend(spell.map(casting::conditions));
-    details.notes.extend(dispelling::answer_note(battle, chosen.who.side.other()));
-    details
+    notes.extend(spell.map(casting::conditions));
+    dispelling::answered(battle, chosen.who.side.other(), odds, notes)
+}
+
+/// The casting value of an item's spell, once somebody has said it (WM-29).
+fn casting_value(item: &ItemUse) -> Option<i64> {
+    item.bound()?.casting_value
 }
 
 /// An item's place in the fixed order of a Tomb Kings phase (WM-30): a king's or prince's own
-/// incantation when his turn comes, other items first, the casket last.
+/// incantation when its turn comes, other items first, the casket last.
 fn place_in_order(battle: &Battle<'_>, caster: &CasterState<'_>, kind: &ItemUse) -> u8 {
     match kind {
-        ItemUse::Casket { .. } => own_magic::CASKET,
-        // A priest's items do not wait for his incantations.
+        ItemUse::Casket(_) => own_magic::CASKET,
+        // A priest's items do not wait for the incantations.
         _ if caster.kind.incantations().is_some() => 0,
         _ => own_magic::place_in_order(battle, caster),
     }
@@ -103,20 +103,20 @@ pub fn roll_to_work(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt) -> S
 /// WM-28, WM-29: uses a bound spell.
 pub fn use_item(battle: &mut Battle<'_>, table: &mut Table<'_>, chosen: &UseItem, choice: &Choice) -> Step<()> {
     let who = chosen.who;
-    if let Some(told) = choice.find(CASTING_VALUE)
-        && let Some(item) = battle.casters.caster_mut(who).and_then(|caster| caster.item_mut(chosen.item))
-    {
-        item.kind.tell_value(told);
+    let item = battle.casters.caster_mut(who).and_then(|caster| caster.item_mut(chosen.item));
+    if let Some(bound) = item.and_then(|item| item.kind.bound_mut()) {
+        bound.casting_value = choice.find(CASTING_VALUE).or(bound.casting_value);
     }
     let Some((caster, item)) = find(battle, chosen) else { return Ok(()) };
-    let (place, casting_value) = (place_in_order(battle, caster, &item.kind), item.kind.casting_value());
+    let place = place_in_order(battle, caster, &item.kind);
+    let casting_value = casting_value(&item.kind).unwrap_or(0);
     let spell = item.kind.spell().cloned().unwrap_or_default();
     let side = &mut battle.sides[who.side];
     side.order = side.order.max(place);
     let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new("winds-ask-bound").spell("spell", spell.as_str()).with("caster", name.clone());
-        roll_prompt("bound_roll", message, "WM-28", who, &spell, Some(2))
+        Prompt { need: Some(2), ..roll_prompt("bound_roll", message, "WM-28", who, &spell) }
     };
     let roll = roll_to_work(table, prompt)?;
     if let Some(state) = battle.casters.caster_mut(who).and_then(|caster| caster.item_mut(chosen.item)) {
@@ -143,17 +143,7 @@ pub fn use_item(battle: &mut Battle<'_>, table: &mut Table<'_>, chosen: &UseItem
     }
     // The lists may have lost the spell; the item still works.
     let remains = battle.lists.any(&spell).is_some_and(AnySpell::remains_in_play);
-    let spell = CastSpell {
-        spell,
-        caster: who,
-        target: choice.get(TARGET).to_owned(),
-        // WM-29: to be dispelled against its casting value.
-        power: casting_value,
-        casting_value,
-        irresistible: false,
-        remains,
-        bound: true,
-        tried_without_wizard: false,
-    };
-    casting::resolve(battle, table, spell)
+    // WM-29: to be dispelled against its casting value.
+    let cast = CastSpell::new(spell, remains, who, choice.get(TARGET), casting_value);
+    casting::resolve(battle, table, CastSpell { bound: true, ..cast })
 }

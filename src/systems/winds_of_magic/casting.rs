@@ -2,8 +2,10 @@
 
 use super::entries::AnySpell;
 use super::house::{self, House};
-use super::inputs::{CASTING_VALUE, DICE, DISPEL_DICE, DISPEL_LEVEL, LEVEL, MISCAST_TABLE, TARGET, VERSION};
-use super::state::{BASIC, Battle, CastSpell, CasterState, KnownState, Lasting, Moment, by, roll_prompt, why};
+use super::inputs::{CASTING_VALUE, DICE, LEVEL, MISCAST_TABLE, TARGET, VERSION};
+use super::state::{
+    BASIC, Battle, CastSpell, CasterState, KnownState, Lasting, Moment, dice_and_level, roll_prompt, why,
+};
 use super::terms::{CASTING_POWER, IRRESISTIBLE_FORCE, MISCAST};
 use super::{dispelling, lasting, miscasts};
 use crate::dice::{Pool, Tally};
@@ -36,8 +38,9 @@ pub enum CastVersion {
 
 impl Move for Cast {
     fn subject(&self) -> Subject {
-        let subject =
-            Subject::new("cast").about("spell", Slot::Known(self.who, self.known)).about("caster", by(self.who));
+        let subject = Subject::new("cast")
+            .about("spell", Slot::Known(self.who, self.known))
+            .about("caster", Slot::Caster(self.who));
         match &self.version {
             CastVersion::Unknown(id) => subject.about("version", Slot::Given(Value::Choice(id.clone()))),
             CastVersion::Known | CastVersion::OnlyUnknown => subject,
@@ -76,14 +79,9 @@ pub fn casts(caster: &CasterState<'_>, spell: &KnownState<'_>) -> Vec<Cast> {
     known.into_iter().chain(unknown).collect()
 }
 
-fn find<'b, 'a>(battle: &'b Battle<'a>, cast: &Cast) -> Option<(&'b CasterState<'a>, &'b KnownState<'a>)> {
-    let caster = battle.casters.caster(cast.who)?;
-    Some((caster, caster.spell(cast.known)?))
-}
-
 /// The offer to try a spell: version or casting value, target, dice, and why it is unavailable.
 pub fn offer(battle: &Battle<'_>, cast: &Cast) -> Offer {
-    let Some((caster, spell)) = find(battle, cast) else { return cast.offer(Message::new("")) };
+    let Some((caster, spell)) = battle.known(cast.who, cast.known) else { return cast.offer(Message::new("")) };
     let about = |id| Message::new(id).spell("spell", spell.spell.id());
     let label = match &cast.version {
         CastVersion::Unknown(id) => {
@@ -103,7 +101,7 @@ pub fn offer(battle: &Battle<'_>, cast: &Cast) -> Offer {
         offer = offer.input(CASTING_VALUE.input(Message::new("winds-blank-casting-value"), 1..=50).rule("WM-15"));
     }
     // WM-13: one die up to 1 + level; WM-7: the caster's own, then the pool's.
-    let most = (1 + caster.level).min(caster.own.total() + battle.sides[cast.who.side].power.total());
+    let most = (1 + caster.level).min(caster.own.left() + battle.sides[cast.who.side].power.left());
     let dice = 1..=most.max(1);
     offer = offer
         .input(TARGET.input(Message::new("winds-blank-target")).rule("WM-14"))
@@ -143,32 +141,26 @@ fn version_option(id: &str, value: i64) -> InputOption {
 
 /// What the player should know before committing the cast.
 pub fn details(battle: &Battle<'_>, cast: &Cast) -> Details {
-    let Some((caster, spell)) = find(battle, cast) else { return Details::default() };
+    let Some((caster, spell)) = battle.known(cast.who, cast.known) else { return Details::default() };
     let first = spell.versions().into_iter().find_map(|(_, value)| value);
     let value = if cast.version == CastVersion::Known { first } else { None };
-    let mut details = Details::default().odds(odds(battle, caster, value.unwrap_or(1)));
-    details.notes.push(conditions(spell.spell));
-    details.notes.extend(dispelling::answer_note(battle, cast.who.side.other()));
+    let odds = odds(battle, caster, value.unwrap_or(1));
+    let mut details = dispelling::answered(battle, cast.who.side.other(), odds, vec![conditions(spell.spell)]);
     // WM-17: chances are before the rows of the miscast table, some of which take the spell away.
     details.notes.push(why("winds-note-before-miscasts", "WM-17"));
     for ends in lasting::ended_by_casting(battle, cast.who, spell.spell.remains_in_play()) {
-        details = details.note(Message::new("winds-note-ends").spell("spell", ends), "WM-25");
+        let message = Message::new("winds-note-ends").spell("spell", ends.cast.spell.as_str());
+        details = details.note(message, "WM-25");
     }
     details
 }
 
-/// What its odds are reckoned by: the other side answers with all its dispel dice and its best wizard.
+/// What its odds are reckoned by, besides the other side's answer.
 fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> OddsQuestion {
-    let (dice, level) = dispelling::best_answer(battle, caster.who.side.other());
-    let mut question = OddsQuestion::new("cast")
-        .with(LEVEL, caster.level)
-        .with(CASTING_VALUE, value)
-        .with(DISPEL_DICE, dice)
-        .with(DISPEL_LEVEL, level);
+    let mut question = OddsQuestion::new("cast").with(LEVEL, caster.level).with(CASTING_VALUE, value);
     question.house_rules = house::that_matter(&battle.setup.house_rules);
     // WM-18: the rows of the army's own table.
-    let table = battle.lists.miscast_table(battle.miscast_table(caster.who.side));
-    if let Some(table) = table.filter(|table| !table.default) {
+    if let Some(table) = battle.miscast_table(caster.who.side).filter(|table| !table.default) {
         question.house_rules.insert(MISCAST_TABLE.name.to_owned(), table.id.clone());
     }
     question
@@ -190,9 +182,9 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Cast, choice:
     let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new("winds-ask-casting-roll").spell("spell", spell.id()).with("caster", name);
-        let mut prompt = roll_prompt("casting_roll", message, "WM-15", who, spell.id(), Some(value));
-        prompt.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-15");
-        prompt
+        let sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-15");
+        let prompt = roll_prompt("casting_roll", message, "WM-15", who, spell.id());
+        Prompt { need: Some(value), sum, ..prompt }
     };
     let pool = u8::try_from(dice).unwrap_or(1);
     let roll = roll_to_cast(table, prompt, pool, level, value, battle.house)?;
@@ -207,11 +199,9 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Cast, choice:
     if !is_cast {
         return Ok(());
     }
-    let spell = CastSpell {
-        casting_value: value,
-        irresistible: roll.irresistible,
-        ..CastSpell::new(spell, who, choice.get(TARGET), roll.sum.total())
-    };
+    let (remains, target) = (spell.remains_in_play(), choice.get(TARGET));
+    let spell = CastSpell::new(spell.id(), remains, who, target, roll.sum.total());
+    let spell = CastSpell { casting_value: value, irresistible: roll.irresistible, ..spell };
     // WM-25: a spell that was cast ends what its caster keeps in play, dispelled or not.
     lasting::end_by_casting(battle, table, who, spell.remains);
     resolve(battle, table, spell)
@@ -241,11 +231,7 @@ pub fn roll_to_cast(
     house: House,
 ) -> Step<CastingRoll> {
     let roll: Rolled<Tally<6, 1, 2>> = table.roll(prompt, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
-    let sum = Sum::new().plus(Message::new("winds-part-dice"), i64::from(roll.read.total), "WM-15").plus(
-        Message::new("winds-part-level"),
-        level,
-        "WM-15",
-    );
+    let sum = dice_and_level(roll.read.total, level, "WM-15");
     let miscast = roll.read.low >= 2;
     // House rule `miscast: spell_fails` (WM-17): not cast, and force is void.
     let fails = miscast && house.miscast_spell_fails;
@@ -327,25 +313,11 @@ pub fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSp
     if !spell.remains {
         return;
     }
-    let id = battle.next_effect;
+    let (id, who) = (battle.next_effect, spell.caster);
     battle.next_effect = battle.next_effect.next();
-    let caster_is_here = battle.casters.caster(spell.caster).is_some_and(CasterState::is_here);
-    battle.lasting.push(Lasting {
-        id,
-        spell: spell.spell,
-        caster: spell.caster,
-        target: spell.target,
-        turn: battle.turn,
-        phase: (battle.turn, battle.active),
-        casting_power: spell.power,
-        casting_value: spell.casting_value,
-        irresistible: spell.irresistible,
-        bound: spell.bound,
-        // WM-23: one attempt per spell, whether made when it was cast or while it lasts.
-        tried_without_wizard: spell.tried_without_wizard,
-    });
-    if !caster_is_here {
+    battle.lasting.push(Lasting { id, cast: spell, phase: (battle.turn, battle.active) });
+    if !battle.casters.caster(who).is_some_and(CasterState::is_here) {
         // The miscast that came first removed the caster (WM-18, WM-25).
-        lasting::end_of_caster(battle, table, spell.caster);
+        lasting::end_of_caster(battle, table, who);
     }
 }

@@ -1,9 +1,9 @@
 //! Dispelling: by dice, by scroll, without a wizard, and of what remains in play (WM-19 to WM-23, WM-26, WM-27).
 
-use super::inputs::{DICE, LEVEL, POWER};
+use super::inputs::{DICE, DISPEL_DICE, DISPEL_LEVEL, LEVEL, POWER};
 use super::items::ItemUse;
 use super::lasting;
-use super::state::{Battle, CastSpell, CasterState, by, why};
+use super::state::{Battle, CastSpell, CasterState, dice_and_level, why};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Message};
 use crate::rosters::ItemId;
@@ -36,33 +36,33 @@ pub fn roll_to_dispel(
 ) -> Step<DispelRoll> {
     // No die shows 0: only total and sixes are looked at.
     let roll: Rolled<Tally<6, 0, 2>> = table.roll(prompt, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
-    let sum = Sum::new().plus(Message::new("winds-part-dice"), i64::from(roll.read.total), "WM-19").plus(
-        Message::new("winds-part-level"),
-        level,
-        "WM-19",
-    );
+    let sum = dice_and_level(roll.read.total, level, "WM-19");
     let automatic = roll.read.high >= 2;
     let dispelled = automatic || sum.total() >= power;
     Ok(DispelRoll { sum, faces: roll.faces, automatic, dispelled })
 }
 
-/// The dice and level of the best answer that a side could give now, for odds: all its dice,
-/// and its best wizard who may still dispel (WM-19, WM-20, WM-23).
-pub fn best_answer(battle: &Battle<'_>, side: Side) -> (i64, i64) {
+/// The dice and level of the best answer that a side could give now: all its dice, and its best
+/// wizard who may still dispel (WM-19, WM-20, WM-23).
+fn best_answer(battle: &Battle<'_>, side: Side) -> (i64, i64) {
     let ready = battle.casters.side(side).iter().filter(|caster| may_attempt(caster).is_none());
     let level = match ready.map(|caster| caster.level).max() {
         Some(level) => level,
         None if may_attempt_without(battle, side, false).is_none() => 0,
         None => return (0, 0),
     };
-    (battle.sides[side].dispel.total(), level)
+    (battle.sides[side].dispel.left(), level)
 }
 
-/// What the odds of casting reckon with (WM-19); `None` if nobody can answer.
-pub fn answer_note(battle: &Battle<'_>, side: Side) -> Option<Reason> {
+/// The odds of a spell that this side answers as well as it can, with these notes and one that says so (WM-19).
+pub fn answered(battle: &Battle<'_>, side: Side, odds: OddsQuestion, notes: Vec<Reason>) -> Details {
     let (dice, level) = best_answer(battle, side);
-    let message = || Message::new("winds-note-answer").with("dice", dice).with("level", level);
-    (dice > 0).then(|| Reason { message: message(), rule: "WM-19" })
+    let odds = odds.with(DISPEL_DICE, dice).with(DISPEL_LEVEL, level);
+    let details = Details { notes, ..Details::default() }.odds(odds);
+    if dice == 0 {
+        return details;
+    }
+    details.note(Message::new("winds-note-answer").with("dice", dice).with("level", level), "WM-19")
 }
 
 /// Why a wizard may not attempt to dispel; `None` if it may (WM-19, WM-20).
@@ -87,7 +87,7 @@ fn may_attempt_without(battle: &Battle<'_>, side: Side, tried: bool) -> Option<R
     tried.then(|| why("winds-why-one-attempt", "WM-23"))
 }
 
-/// Who attempts to dispel: a wizard, or its side without one (WM-23).
+/// What attempts to dispel: a wizard, or its side without one (WM-23).
 type Attempt = Option<CasterRef>;
 
 /// The attempts that a side may think of: one for each wizard, or one without.
@@ -124,10 +124,10 @@ enum Response {
 impl Move for Response {
     fn subject(&self) -> Subject {
         match *self {
-            Self::Dispel(Some(who)) => Subject::new("dispel").about("caster", by(who)),
+            Self::Dispel(Some(who)) => Subject::new("dispel").about("caster", Slot::Caster(who)),
             Self::Dispel(None) => Subject::new("dispel_without"),
             Self::Scroll(who, item) => {
-                Subject::new("scroll").about("item", Slot::Item(who, item)).about("caster", by(who))
+                Subject::new("scroll").about("item", Slot::Item(who, item)).about("caster", Slot::Caster(who))
             }
             Self::Pass => Subject::new("pass"),
         }
@@ -151,11 +151,9 @@ pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &
         }
         let prompt = |battle: &Battle<'_>| {
             let message = Message::new("winds-ask-dispel").with("army", battle.casters.army(side));
-            let mut prompt = Prompt::new("dispel", message.spell("spell", spell.spell.as_str()), "WM-19", Some(side));
-            prompt.spell = Some(spell.spell.clone());
-            prompt.caster = Some(spell.caster);
-            prompt.need = Some(spell.power);
-            prompt
+            let prompt = Prompt::new("dispel", message.spell("spell", spell.spell.as_str()), "WM-19", Some(side));
+            let (caster, spell_id) = (Some(spell.caster), Some(spell.spell.clone()));
+            Prompt { caster, spell: spell_id, need: Some(spell.power), ..prompt }
         };
         let offer = |battle: &Battle<'_>, chosen: &Response| response_offer(battle, chosen, spell);
         let details = |battle: &Battle<'_>, chosen: &Response| match chosen {
@@ -164,9 +162,11 @@ pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &
         };
         match moves::ask(battle, table, prompt, moves, offer, details)? {
             Taken::Move(Response::Dispel(wizard), choice) => {
-                if attempt(battle, table, side, wizard, spell, &choice)? {
+                let rule = if spell.bound { "WM-29" } else { "WM-19" };
+                if attempt(battle, table, wizard, spell, spell.power, choice.get(DICE), rule)? {
                     return Ok(true);
                 }
+                spell.tried_without_wizard |= wizard.is_none();
             }
             Taken::Move(Response::Scroll(who, item), _) => {
                 scroll(battle, table, who, item, spell);
@@ -204,7 +204,7 @@ fn response_offer(battle: &Battle<'_>, chosen: &Response, spell: &CastSpell) -> 
                 Some(who) => Message::new("winds-do-dispel").with("caster", battle.casters.name(who)),
                 None => Message::new("winds-do-dispel-without"),
             };
-            let left = battle.sides[side].dispel.total();
+            let left = battle.sides[side].dispel.left();
             let mut offer = dice_offer(chosen.offer(label), left, "WM-19");
             let no_dice = (left < 1).then(|| why("winds-why-no-dispel-dice", "WM-9"));
             offer.unavailable = may(battle, side, attempt, spell.tried_without_wizard).or(no_dice);
@@ -238,60 +238,52 @@ fn dice_offer(offer: Offer, left: i64, rule: &'static str) -> Offer {
 fn attempt(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    side: Side,
     wizard: Attempt,
-    spell: &mut CastSpell,
-    choice: &Choice,
+    spell: &CastSpell,
+    power: i64,
+    dice: i64,
+    rule: &'static str,
 ) -> Step<bool> {
-    let dice = choice.get(DICE);
-    let level = spend_attempt(battle, side, wizard, dice);
-    spell.tried_without_wizard |= wizard.is_none();
-    let prompt = || dispel_prompt(battle, side, wizard, &spell.spell, level, spell.power);
-    let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, spell.power)?;
-    let rule = if spell.bound { "WM-29" } else { "WM-19" };
-    tell_attempt(battle, table, side, wizard, &spell.spell, &roll, spell.power, rule);
+    let side = spell.caster.side.other();
+    spend_attempt(battle, side, wizard, dice);
+    let level = level(battle, wizard);
+    let prompt = || {
+        let id = if wizard.is_some() { "winds-ask-dispel-roll-by" } else { "winds-ask-dispel-roll" };
+        let mut message = Message::new(id).spell("spell", spell.spell.as_str());
+        if let Some(who) = wizard {
+            message = message.with("caster", battle.casters.name(who));
+        }
+        let sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-19");
+        let prompt = Prompt::new("dispel_roll", message, "WM-19", Some(side));
+        Prompt { caster: wizard, spell: Some(spell.spell.clone()), need: Some(power), sum, ..prompt }
+    };
+    let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, power)?;
+    tell_attempt(battle, table, wizard, spell, &roll, power, rule);
     Ok(roll.dispelled)
 }
 
-/// Takes the dice and the wizard's attempt; gives back the level that is added.
-fn spend_attempt(battle: &mut Battle<'_>, side: Side, wizard: Attempt, dice: i64) -> i64 {
+/// Takes the dice and the wizard's attempt.
+fn spend_attempt(battle: &mut Battle<'_>, side: Side, wizard: Attempt, dice: i64) {
     match wizard {
         // House rule `remaining_with_power_dice`: in its own phase a side dispels with power dice.
         Some(who) if side == battle.active => battle.pay(who, dice),
-        _ => battle.sides[side].dispel.add(Message::new("winds-part-spent"), -dice, "WM-19"),
+        _ => battle.sides[side].dispel.add("winds-part-spent", -dice, "WM-19"),
     }
-    if let Some(caster) = wizard.and_then(|who| battle.casters.caster_mut(who)) {
-        caster.has_dispelled = true;
+    if let Some(who) = wizard {
+        battle.change(who, |caster| caster.has_dispelled = true);
     }
-    level(battle, wizard)
 }
 
-fn dispel_prompt(battle: &Battle<'_>, side: Side, wizard: Attempt, spell: &str, level: i64, power: i64) -> Prompt {
-    let message = match wizard {
-        Some(who) => {
-            Message::new("winds-ask-dispel-roll-by").spell("spell", spell).with("caster", battle.casters.name(who))
-        }
-        None => Message::new("winds-ask-dispel-roll").spell("spell", spell),
-    };
-    let mut prompt = Prompt::new("dispel_roll", message, "WM-19", Some(side));
-    prompt.caster = wizard;
-    prompt.spell = Some(spell.into());
-    prompt.need = Some(power);
-    prompt.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-19");
-    prompt
-}
-
-#[expect(clippy::too_many_arguments, reason = "one event, told in one place for spells just cast and spells in play")]
 fn tell_attempt(
     battle: &Battle<'_>,
     table: &mut Table<'_>,
-    side: Side,
     wizard: Attempt,
-    spell: &str,
+    spell: &CastSpell,
     roll: &DispelRoll,
     power: i64,
     rule: &'static str,
 ) {
+    let side = spell.caster.side.other();
     let who = wizard.map_or_else(|| battle.casters.army(side), |who| battle.casters.name(who));
     table.tell(|| {
         let (id, deciding) = match (roll.dispelled, roll.automatic) {
@@ -301,16 +293,16 @@ fn tell_attempt(
         };
         let message = Message::new(id)
             .with("who", who)
-            .spell("spell", spell)
+            .spell("spell", spell.spell.as_str())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("level", roll.sum.parts.get(1).map_or(0, |part| part.amount))
             .with("total", roll.sum.total())
             .with("power", power);
         let verdict = if roll.dispelled { Verdict::Stopped } else { Verdict::Fails };
         let by = if wizard.is_some() { "WM-20" } else { "WM-23" };
-        let mut event = Event::new(Kind::Dispel, message, deciding).verdict(verdict).of_side(side).spell(spell).by(by);
-        event.caster = wizard;
-        event.faces(&roll.faces).sum(roll.sum.clone(), Some(power))
+        let event =
+            Event::new(Kind::Dispel, message, deciding).verdict(verdict).of_side(side).spell(&spell.spell).by(by);
+        Event { caster: wizard, ..event }.faces(&roll.faces).sum(roll.sum.clone(), Some(power))
     });
 }
 
@@ -340,7 +332,7 @@ impl Move for DispelLasting {
     fn subject(&self) -> Subject {
         let effect = Slot::Effect(self.effect);
         match self.wizard {
-            Some(who) => Subject::new("dispel_lasting").about("caster", by(who)).about("effect", effect),
+            Some(who) => Subject::new("dispel_lasting").about("caster", Slot::Caster(who)).about("effect", effect),
             None => Subject::new("dispel_lasting_without").about("effect", effect),
         }
     }
@@ -350,7 +342,7 @@ impl Move for DispelLasting {
 pub fn against_lasting(battle: &Battle<'_>) -> Vec<DispelLasting> {
     let mut moves = Vec::new();
     for effect in &battle.lasting {
-        let side = effect.caster.side.other();
+        let side = effect.cast.caster.side.other();
         let with_power = side == battle.active;
         if with_power && !battle.house.remaining_with_power_dice {
             continue;
@@ -364,18 +356,18 @@ pub fn against_lasting(battle: &Battle<'_>) -> Vec<DispelLasting> {
 /// The offer to dispel what remains in play.
 pub fn lasting_offer(battle: &Battle<'_>, dispel: &DispelLasting) -> Offer {
     let Some(effect) = battle.effect(dispel.effect) else { return dispel.offer(Message::new("")) };
-    let side = effect.caster.side.other();
+    let side = effect.cast.caster.side.other();
     let who = dispel.wizard.map_or_else(|| battle.casters.army(side), |who| battle.casters.name(who));
-    let label = Message::new("winds-do-dispel-lasting").spell("spell", effect.spell.as_str()).with("who", who);
+    let label = Message::new("winds-do-dispel-lasting").spell("spell", effect.cast.spell.as_str()).with("who", who);
     let left = match dispel.wizard.and_then(|who| battle.casters.caster(who)) {
-        Some(caster) if side == battle.active => caster.own.total() + battle.sides[side].power.total(),
-        _ => battle.sides[side].dispel.total(),
+        Some(caster) if side == battle.active => caster.own.left() + battle.sides[side].power.left(),
+        _ => battle.sides[side].dispel.left(),
     };
     let mut offer = dice_offer(dispel.offer(label), left, "WM-26");
     // WM-27: not in the turn in which it was cast with irresistible force.
     let forced = battle.value_to_dispel(effect).is_none().then(|| why("winds-why-irresistible", "WM-27"));
     let no_dice = (left < 1).then(|| why("winds-why-no-dispel-dice", "WM-26"));
-    offer.unavailable = forced.or(may(battle, side, dispel.wizard, effect.tried_without_wizard)).or(no_dice);
+    offer.unavailable = forced.or(may(battle, side, dispel.wizard, effect.cast.tried_without_wizard)).or(no_dice);
     offer
 }
 
@@ -394,16 +386,11 @@ pub fn dispel_lasting(
 ) -> Step<()> {
     let DispelLasting { effect, wizard } = *dispel;
     let Some(lasting) = battle.lasting.iter_mut().find(|lasting| lasting.id == effect) else { return Ok(()) };
-    lasting.tried_without_wizard |= wizard.is_none();
-    let (spell, side) = (lasting.spell.clone(), lasting.caster.side.other());
+    lasting.cast.tried_without_wizard |= wizard.is_none();
+    let cast = lasting.cast.clone();
     let value = battle.effect(effect).and_then(|lasting| battle.value_to_dispel(lasting));
     let Some(value) = value else { return Ok(()) };
-    let dice = choice.get(DICE);
-    let level = spend_attempt(battle, side, wizard, dice);
-    let prompt = || dispel_prompt(battle, side, wizard, &spell, level, value);
-    let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, value)?;
-    tell_attempt(battle, table, side, wizard, &spell, &roll, value, "WM-26");
-    if roll.dispelled {
+    if attempt(battle, table, wizard, &cast, value, choice.get(DICE), "WM-26")? {
         lasting::end(battle, table, &[effect], "winds-ended-dispelled");
     }
     Ok(())

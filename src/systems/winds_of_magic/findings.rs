@@ -7,7 +7,7 @@ use super::inputs::{LEVEL, LORE, LOREMASTER, LORES};
 use super::items::ItemUse;
 use super::rosters::{Draw, PackageOf, common, count, is_of_set, is_open, lore_label, lore_of, set_of, spell_roll_of};
 use crate::form::Value;
-use crate::lang::{Arg, Message};
+use crate::lang::Message;
 use crate::rosters::{
     Acquired, ArmyFindings, CasterFindings, Finding, Findings, Item, KnownSpell, ReadFields as _, Repair, Roster,
     RosterEdit,
@@ -83,15 +83,15 @@ fn check_item(on: &mut CasterFindings<'_, '_>, kind: CasterKind, item: &Item) {
     };
     let about = |id| Message::new(id).with("item", Message::new(what.label()));
     let not_for_army = || Finding::illegal("item-not-for-army", "WM-30", about("winds-finding-item-not-for-army"));
-    if matches!(what, ItemUse::Casket { .. }) && magic != ArmyMagic::TombKings {
+    if matches!(what, ItemUse::Casket(_)) && magic != ArmyMagic::TombKings {
         find(not_for_army());
     }
     match &what {
-        ItemUse::Bound { spell, casting_value } | ItemUse::Casket { spell, casting_value } => {
-            if spell.is_empty() {
+        ItemUse::Bound(bound) | ItemUse::Casket(bound) => {
+            if bound.spell.is_none() {
                 find(Finding::incomplete("bound-no-spell", "WM-28", about("winds-finding-bound-no-spell")));
             }
-            if *casting_value == 0 {
+            if bound.casting_value.is_none() {
                 find(Finding::incomplete("bound-no-value", "WM-29", about("winds-finding-bound-no-value")));
             }
         }
@@ -152,7 +152,6 @@ fn find_no_lore(rules: &Winds, on: &mut CasterFindings<'_, '_>) {
 
 /// WM-4: a lore that the army does not have, or that is of another set.
 fn find_lore_closed(rules: &Winds, on: &mut CasterFindings<'_, '_>, lore: &Lore<SpellEntry>) {
-    let name = Arg::Worded(lore.name.en.clone(), lore.name.ru.clone());
     let is_of_other_set = !is_of_set(lore, set_of(on.army));
     let mut edits = Vec::new();
     // Whatever else closes it, the army's list of lores must have it, too.
@@ -162,7 +161,7 @@ fn find_lore_closed(rules: &Winds, on: &mut CasterFindings<'_, '_>, lore: &Lore<
         let open = open.iter().cloned().chain([common(&lore.id).to_owned()]).collect();
         edits.push(on.set_army("lores", Some(Value::Many(open))));
     }
-    let mut label = Message::new("winds-repair-open-lore").with("lore", name.clone());
+    let mut label = Message::new("winds-repair-open-lore").with("lore", &lore.name);
     if is_of_other_set {
         let set = if lore.set == "seven" { "winds-set-seven" } else { "winds-set-six" };
         label = Message::new("winds-repair-use-set").with("set", Message::new(set));
@@ -176,7 +175,7 @@ fn find_lore_closed(rules: &Winds, on: &mut CasterFindings<'_, '_>, lore: &Lore<
     if is_of_other_set && lores.any(|lore| is_open(on.army, lore)) {
         repairs.reverse();
     }
-    let message = Message::new("winds-finding-lore-closed").with("lore", name);
+    let message = Message::new("winds-finding-lore-closed").with("lore", &lore.name);
     on.find(Finding::illegal("lore-closed", "WM-4", message).repairs(repairs));
 }
 
@@ -210,8 +209,8 @@ fn check_known(rules: &Winds, on: &mut CasterFindings<'_, '_>, lore: &Lore<Spell
         return;
     };
     if of.id != lore.id {
-        let name = Arg::Worded(of.name.en.clone(), of.name.ru.clone());
-        let finding = Finding::illegal("other-lore", "WM-4", about("winds-finding-other-lore").with("lore", name));
+        let message = about("winds-finding-other-lore").with("lore", &of.name);
+        let finding = Finding::illegal("other-lore", "WM-4", message);
         on.find(finding.known(known).repair(drop(on, &[known])));
     }
     if entry.value().is_none() {

@@ -5,13 +5,13 @@ use super::casters::ArmyMagic;
 use super::casting::{self, Cast};
 use super::dispelling::{self, DispelLasting};
 use super::own_magic::{self, Speak, Strike};
-use super::state::{Battle, Moment, SideState};
+use super::state::{Battle, DicePool, Moment, SideState};
 use super::winds;
 use crate::lang::Message;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{Event, Kind, Offer, Prompt, Side, Step, Sum, Table, Verdict};
+use crate::rules::{Event, Kind, Offer, Prompt, Side, Step, Table};
 
-/// Plays the battle: so many turns, in each a magic phase of either side.
+/// Plays the battle turn by turn, in each a magic phase of either side.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     for turn in 1..=battle.setup.turns.max(1) {
         for side in Side::BOTH {
@@ -23,8 +23,7 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
             }
         }
     }
-    battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Message::new("winds-battle-over"), "WM-11"));
+    end_battle(battle, table);
     Ok(())
 }
 
@@ -68,8 +67,7 @@ fn bring_back(battle: &mut Battle<'_>) {
         caster.has_dispelled = false;
         caster.casts_no_more = false;
         caster.spoken = 0;
-        caster.own = Sum::new();
-        caster.own_full = 0;
+        caster.own = DicePool::default();
         for spell in &mut caster.spells {
             spell.tried = false;
         }
@@ -81,7 +79,7 @@ fn bring_back(battle: &mut Battle<'_>) {
         *side = SideState { magic: side.magic, ..SideState::default() };
     }
     for lasting in &mut battle.lasting {
-        lasting.tried_without_wizard = false;
+        lasting.cast.tried_without_wizard = false;
     }
 }
 
@@ -213,5 +211,5 @@ fn end_phase(battle: &Battle<'_>, table: &mut Table<'_>) {
 
 fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Message::new("winds-battle-over"), "WM-11").verdict(Verdict::Plain));
+    table.tell(|| Event::new(Kind::Phase, Message::new("winds-battle-over"), "WM-11"));
 }

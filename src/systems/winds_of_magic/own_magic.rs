@@ -2,9 +2,9 @@
 
 use super::casters::ArmyMagic;
 use super::entries::{AnySpell, RunePower};
-use super::inputs::{DICE, DISPEL_DICE, DISPEL_LEVEL, FORM, NEEDED, TARGET, WORDS};
+use super::inputs::{DICE, FORM, NEEDED, TARGET, WORDS};
 use super::items::ItemUse;
-use super::state::{Battle, CastSpell, CasterState, KnownState, Moment, by, roll_prompt, why};
+use super::state::{Battle, CastSpell, CasterState, Moment, roll_prompt, why};
 use super::terms::INCANTATION;
 use super::{casting, dispelling};
 use crate::dice::{Pool, Total};
@@ -39,15 +39,6 @@ pub fn out_of_order(battle: &Battle<'_>, side: Side, place: u8) -> Option<Reason
     (ordered && place < state.order).then(|| why("winds-why-order-passed", "WM-30"))
 }
 
-fn find<'b, 'a>(
-    battle: &'b Battle<'a>,
-    who: CasterRef,
-    known: SpellRef,
-) -> Option<(&'b CasterState<'a>, &'b KnownState<'a>)> {
-    let caster = battle.casters.caster(who)?;
-    Some((caster, caster.spell(known)?))
-}
-
 /// An incantation that is spoken (WM-30).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Speak {
@@ -57,13 +48,13 @@ pub struct Speak {
 
 impl Move for Speak {
     fn subject(&self) -> Subject {
-        Subject::new("speak").about("spell", Slot::Known(self.who, self.known)).about("caster", by(self.who))
+        Subject::new("speak").about("spell", Slot::Known(self.who, self.known)).about("caster", Slot::Caster(self.who))
     }
 }
 
 /// The offer to speak an incantation.
 pub fn speak_offer(battle: &Battle<'_>, speak: &Speak) -> Offer {
-    let Some((caster, spell)) = find(battle, speak.who, speak.known) else { return speak.offer(Message::new("")) };
+    let Some((caster, spell)) = battle.known(speak.who, speak.known) else { return speak.offer(Message::new("")) };
     let mut offer = speak
         .offer(Message::new("winds-do-speak").spell("spell", spell.spell.id()))
         .short("winds-do-speak-short")
@@ -82,16 +73,11 @@ pub fn speak_offer(battle: &Battle<'_>, speak: &Speak) -> Offer {
 
 /// What the player should know before an incantation is spoken.
 pub fn speak_details(battle: &Battle<'_>, speak: &Speak) -> Details {
-    let Some((caster, spell)) = find(battle, speak.who, speak.known) else { return Details::default() };
+    let Some((caster, spell)) = battle.known(speak.who, speak.known) else { return Details::default() };
     let Some((_, dice)) = caster.kind.incantations() else { return Details::default() };
-    let (dispel_dice, level) = dispelling::best_answer(battle, speak.who.side.other());
-    let question = OddsQuestion::new("incantation").with(DICE, dice.into());
-    let question = question.with(DISPEL_DICE, dispel_dice).with(DISPEL_LEVEL, level);
-    let note = Message::new("winds-note-incantation").with("dice", dice);
-    let mut details = Details::default().odds(question).note(note, "WM-30");
-    details.notes.push(casting::conditions(spell.spell));
-    details.notes.extend(dispelling::answer_note(battle, speak.who.side.other()));
-    details
+    let note = Reason { message: Message::new("winds-note-incantation").with("dice", dice), rule: "WM-30" };
+    let odds = OddsQuestion::new("incantation").with(DICE, dice.into());
+    dispelling::answered(battle, speak.who.side.other(), odds, vec![note, casting::conditions(spell.spell)])
 }
 
 /// WM-30: the power of an incantation is what its dice show. Play and odds both come through here.
@@ -115,7 +101,7 @@ pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, speak: &Speak, choi
     let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new("winds-ask-incantation").spell("spell", spell.id()).with("caster", name.clone());
-        roll_prompt("incantation_roll", message, "WM-30", who, spell.id(), None)
+        roll_prompt("incantation_roll", message, "WM-30", who, spell.id())
     };
     let roll = roll_power(table, prompt, dice)?;
     table.tell(|| {
@@ -127,7 +113,8 @@ pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, speak: &Speak, choi
         let event = Event::new(Kind::Cast, message, "WM-30").verdict(Verdict::Works).of(who).spell(spell.id());
         event.faces(&roll.faces).term(&INCANTATION)
     });
-    casting::resolve(battle, table, CastSpell::new(spell, who, choice.get(TARGET), roll.read))
+    let cast = CastSpell::new(spell.id(), spell.remains_in_play(), who, choice.get(TARGET), roll.read);
+    casting::resolve(battle, table, cast)
 }
 
 /// A rune that is struck on the anvil (WM-30).
@@ -139,13 +126,13 @@ pub struct Strike {
 
 impl Move for Strike {
     fn subject(&self) -> Subject {
-        Subject::new("strike").about("spell", Slot::Known(self.who, self.known)).about("caster", by(self.who))
+        Subject::new("strike").about("spell", Slot::Known(self.who, self.known)).about("caster", Slot::Caster(self.who))
     }
 }
 
 /// The offer to strike a rune on the anvil.
 pub fn strike_offer(battle: &Battle<'_>, strike: &Strike) -> Offer {
-    let found = find(battle, strike.who, strike.known);
+    let found = battle.known(strike.who, strike.known);
     let Some((caster, spell)) = found else { return strike.offer(Message::new("")) };
     let label = Message::new("winds-do-strike").spell("spell", spell.spell.id());
     let mut offer = strike.offer(label).short("winds-do-strike-short");
@@ -174,7 +161,7 @@ pub fn strike_offer(battle: &Battle<'_>, strike: &Strike) -> Offer {
 /// What the player should know before a rune is struck.
 pub fn strike_details(battle: &Battle<'_>, strike: &Strike) -> Details {
     let mut details = Details { notes: vec![why("winds-note-anvil", "WM-30")], ..Details::default() };
-    let spell = find(battle, strike.who, strike.known).map(|(_, spell)| spell.spell);
+    let spell = battle.known(strike.who, strike.known).map(|(_, spell)| spell.spell);
     details.odds = spell.and_then(needed).map(|(normal, _)| OddsQuestion::new("strike").with(NEEDED, normal));
     details
 }
@@ -199,14 +186,14 @@ pub fn roll_to_strike(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt, ne
 /// WM-30: strikes one rune in the turn; a failure goes to a table that only the rulebook has.
 pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, strike: &Strike, choice: &Choice) -> Step<()> {
     let who = strike.who;
-    let Some(spell) = find(battle, who, strike.known).map(|(_, spell)| spell.spell) else { return Ok(()) };
+    let Some(spell) = battle.known(who, strike.known).map(|(_, spell)| spell.spell) else { return Ok(()) };
     let Some((normal, ancient)) = needed(spell) else { return Ok(()) };
     let needed = if choice.find(FORM) == Some("ancient") { ancient } else { normal };
     battle.sides[who.side].anvil_struck = true;
     let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new("winds-ask-strike").spell("spell", spell.id()).with("caster", name.clone());
-        roll_prompt("strike_roll", message, "WM-30", who, spell.id(), Some(needed))
+        Prompt { need: Some(needed), ..roll_prompt("strike_roll", message, "WM-30", who, spell.id()) }
     };
     let roll = roll_to_strike(table, prompt, needed)?;
     table.tell(|| {
@@ -223,7 +210,8 @@ pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, strike: &Strike, c
         return read_out(battle, table, who);
     }
     battle.moment = Moment::Result;
-    casting::take_effect(battle, table, CastSpell::new(spell, who, choice.get(TARGET), needed));
+    let cast = CastSpell::new(spell.id(), spell.remains_in_play(), who, choice.get(TARGET), needed);
+    casting::take_effect(battle, table, cast);
     Ok(())
 }
 
@@ -240,9 +228,7 @@ impl Move for ReadOut {
 fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) -> Step<()> {
     let prompt = |battle: &Battle<'_>| {
         let message = Message::new("winds-ask-read").with("caster", battle.casters.name(who));
-        let mut prompt = Prompt::new("read", message, "WM-30", Some(who.side));
-        prompt.caster = Some(who);
-        prompt
+        Prompt { caster: Some(who), ..Prompt::new("read", message, "WM-30", Some(who.side)) }
     };
     let offer = |_: &Battle<'_>, read: &ReadOut| {
         let words = WORDS.input(Message::new("winds-blank-words")).rule("WM-30");

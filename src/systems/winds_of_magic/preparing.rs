@@ -1,14 +1,13 @@
 //! Determining spells before the game: signature, chosen, random (WM-2, WM-5).
 
 use super::Winds;
-use super::casters::{ArmyMagic, CasterKind};
+use super::casters::ArmyMagic;
 use super::house::House;
-use super::inputs::LOREMASTER;
-use super::rosters::{Draw, PackageOf, draw};
+use super::rosters::{Draw, PackageOf, draw, draws};
 use crate::dice::{Pool, Total};
 use crate::form::Value;
 use crate::lang::{Arg, Message};
-use crate::rosters::{Acquired, CasterId, ReadFields as _, Roster, RosterEdit};
+use crate::rosters::{Acquired, CasterId, Roster, RosterEdit};
 use crate::rules::moves::{self, Move, Subject};
 use crate::rules::{Event, Kind, Prompt, Roll, Rolled, Slot, Step, Table, Verdict};
 use crate::spells::SpellCard;
@@ -24,8 +23,7 @@ pub fn prepare(rules: &Winds, roster: &Roster, casters: &[CasterId], table: &mut
 
 fn prepare_caster(rules: &Winds, roster: &mut Roster, id: CasterId, table: &mut Table<'_>) -> Step<()> {
     let Some((army, caster)) = roster.caster(id) else { return Ok(()) };
-    let draws = ArmyMagic::of(army) == ArmyMagic::Ordinary && CasterKind::of(army, caster) == CasterKind::Wizard;
-    if !draws || caster.fields.flag(LOREMASTER) {
+    if ArmyMagic::of(army) != ArmyMagic::Ordinary || !draws(army, caster) {
         return Ok(());
     }
     // WM-4: nothing can be drawn before a lore is chosen.
@@ -45,7 +43,7 @@ fn prepare_caster(rules: &Winds, roster: &mut Roster, id: CasterId, table: &mut 
         let now = draw(&rules.lists, roster, id);
         let message =
             Message::new("winds-ask-choose").with("caster", now.name.as_str()).with("left", now.chosen_missing);
-        if !choose(rules, roster, id, &now, message, "WM-2", Acquired::Chosen, table)? {
+        if !choose(rules, roster, id, message, "WM-2", Acquired::Chosen, table)? {
             break;
         }
     }
@@ -93,27 +91,25 @@ fn choose_package(rules: &Winds, roster: &mut Roster, id: CasterId, table: &mut 
 }
 
 /// Lets the player pick one of the lore's spells that the wizard does not know; false if there is none.
-#[expect(clippy::too_many_arguments, reason = "one question for a chosen spell and for a double that is chosen")]
 fn choose(
     rules: &Winds,
     roster: &mut Roster,
     id: CasterId,
-    now: &Draw,
     message: Message,
     rule: &'static str,
     how: Acquired,
     table: &mut Table<'_>,
 ) -> Step<bool> {
-    if now.open.is_empty() {
+    let Draw { name, open, .. } = draw(&rules.lists, roster, id);
+    if open.is_empty() {
         return Ok(false);
     }
-    let moves = now.open.iter().cloned().map(ChooseSpell).collect();
+    let moves = open.into_iter().map(ChooseSpell).collect();
     let offer = |choose: &ChooseSpell| choose.offer(Message::new("winds-do-choose").spell("spell", choose.0.as_str()));
     let prompt = || Prompt::new("choose", message, rule, None);
     let (ChooseSpell(chosen), _) = moves::decide(table, prompt, moves, offer)?;
     if let Some(card) = rules.cards.card(&chosen) {
         add(roster, id, card, how);
-        let name = now.name.clone();
         table.tell(|| {
             let message = Message::new("winds-told-chosen").with("caster", name).spell("spell", chosen.as_str());
             Event::new(Kind::Table, message, rule).verdict(Verdict::Works)
@@ -155,7 +151,7 @@ fn random(rules: &Winds, roster: &mut Roster, id: CasterId, now: &Draw, table: &
         Some(card) => add(roster, id, card, Acquired::Rolled),
         None if House::new(&roster.house_rules).duplicates_are_chosen => {
             let message = Message::new("winds-ask-choose-double").with("caster", name.as_str());
-            choose(rules, roster, id, now, message, "WM-5", Acquired::Rolled, table)?;
+            choose(rules, roster, id, message, "WM-5", Acquired::Rolled, table)?;
         }
         // Rolled again: still missing, so the caller asks once more.
         None => {}

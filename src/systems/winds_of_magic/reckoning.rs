@@ -96,33 +96,27 @@ distributions! {
     }
 }
 
-const WORKS_EFFECT: (&str, &str) = (CastOutcome::TakesEffect.name(), "winds-odds-takes-effect");
-const STOPPED: Option<(&str, &str)> = Some((CastOutcome::Dispelled.name(), "winds-odds-dispelled"));
-const CAST_BAR: Bar = Bar {
-    works: WORKS_EFFECT,
-    stopped: STOPPED,
+/// A spell that takes effect, or is dispelled.
+const CAST_BAR_PLAIN: Bar = Bar {
+    works: (CastOutcome::TakesEffect.name(), "winds-odds-takes-effect"),
+    stopped: Some((CastOutcome::Dispelled.name(), "winds-odds-dispelled")),
     rest: "winds-odds-fails",
+    aside: &[],
+    mean: None,
+};
+const CAST_BAR: Bar = Bar {
     aside: &[
         (CastOutcome::Miscast.name(), "winds-odds-miscast"),
         (CastOutcome::Irresistible.name(), "winds-odds-force"),
     ],
-    mean: None,
+    ..CAST_BAR_PLAIN
 };
-const CAST_BAR_PLAIN: Bar =
-    Bar { works: WORKS_EFFECT, stopped: STOPPED, rest: "winds-odds-fails", aside: &[], mean: None };
+const STRIKE_BAR: Bar =
+    Bar { works: (StrikeOutcome::Works.name(), "winds-odds-works"), stopped: None, ..CAST_BAR_PLAIN };
 const DISPEL_BAR: Bar = Bar {
     works: (DispelOutcome::Dispelled.name(), "winds-odds-dispelled"),
-    stopped: None,
     rest: "winds-odds-gets-through",
-    aside: &[],
-    mean: None,
-};
-const STRIKE_BAR: Bar = Bar {
-    works: (StrikeOutcome::Works.name(), "winds-odds-works"),
-    stopped: None,
-    rest: "winds-odds-fails",
-    aside: &[],
-    mean: None,
+    ..STRIKE_BAR
 };
 
 const DISPEL_DICE_INPUT: Input = DISPEL_DICE.input(Message::new("winds-input-dispel-dice"), 0..=12).begins(0);

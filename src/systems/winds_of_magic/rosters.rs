@@ -1,4 +1,4 @@
-//! Who may know what (WM-1 to WM-5, WM-30): fields, allowances, findings.
+//! Who may know what (WM-1 to WM-5, WM-30): fields, allowances, the draw, what a battle gets of it.
 
 use super::casters::{ArmyMagic, CasterKind};
 use super::entries::{AnySpell, RunePower, SpellEntry};
@@ -8,7 +8,7 @@ use super::inputs::{
 use super::items::{self, ItemUse};
 use super::lists::{DEFAULT_SET, Lists, signature};
 use crate::form::{FlagInput, Input, InputOption};
-use crate::lang::{Arg, Message};
+use crate::lang::Message;
 use crate::rosters::{Acquired, Army, Caster, CasterId, Item, KnownId, KnownSpell, ReadFields as _, Roster};
 use crate::rules::{Allowance, ItemKind, OpenSpell, Package, Reason, SpellRef, Sum};
 use crate::spells::{Lore, Reach};
@@ -49,15 +49,15 @@ pub const fn packages(level: i64) -> &'static [PackageOf] {
 #[derive(Clone, Debug, Default)]
 pub struct Draw {
     pub name: String,
-    /// Packages open to him.
+    /// Packages open to the wizard.
     pub packages: Vec<PackageOf>,
-    /// The one that holds: as said, or as what he knows shows. `None` if that is open.
+    /// The one that holds: as said, or as the known spells show. `None` if that is open.
     pub package: Option<PackageOf>,
-    /// Spells besides the signature one that he may know, itemised.
+    /// How many spells besides the signature one the wizard may know, itemised.
     pub allowance: Sum,
-    /// Spells besides the signature one that he knows: ids of the known spells.
+    /// Known spells besides the signature one.
     pub others: Vec<KnownId>,
-    /// The lore's signature spell, if he does not know it.
+    /// The lore's signature spell, if the wizard does not know it.
     pub signature_missing: Option<String>,
     /// Chosen spells still to be chosen.
     pub chosen_missing: i64,
@@ -65,11 +65,11 @@ pub struct Draw {
     pub random_missing: i64,
     /// The lore's spells by the number under which a die finds them.
     pub numbers: Vec<(u8, String)>,
-    /// The lore's spells that he does not know, the signature spell left out.
+    /// The lore's spells that the wizard does not know, the signature spell left out.
     pub open: Vec<String>,
 }
 
-/// The draw of a wizard as it stands. Empty for who is no wizard or has no lore yet.
+/// The draw of a wizard as it stands; empty where there is no wizard, or no lore yet.
 pub fn draw(lists: &Lists, roster: &Roster, id: CasterId) -> Draw {
     let Some((army, caster)) = roster.caster(id) else { return Draw::default() };
     spell_roll_of(lists, army, caster)
@@ -86,7 +86,8 @@ pub fn spell_roll_of(lists: &Lists, army: &Army, caster: &Caster) -> Draw {
     let chosen = count(others().filter(|known| known.how == Acquired::Chosen).count());
     draw.packages = packages(level).to_vec();
     draw.package = package_of(caster, level, chosen, !draw.others.is_empty());
-    let familiar: i64 = caster.items.iter().filter_map(ItemUse::of).map(|item| extra_spells(&item)).sum();
+    let extra = |item: &Item| if let Some(ItemUse::Familiar(spells)) = ItemUse::of(item) { spells } else { 0 };
+    let familiar: i64 = caster.items.iter().map(extra).sum();
     // Until a package is chosen, the one without choosing is reckoned with.
     let may_choose = draw.package.map_or(0, |package| package.chosen);
     draw.allowance = Sum::new().plus(Message::new("winds-part-level"), level, "WM-2");
@@ -102,7 +103,7 @@ pub fn spell_roll_of(lists: &Lists, army: &Army, caster: &Caster) -> Draw {
         lore.spells.iter().filter(|spell| spell.number > 0).map(|spell| (spell.number, spell.id.clone())).collect();
     let open = lore.spells.iter().filter(|spell| !spell.signature && !knows(spell));
     draw.open = open.map(|spell| spell.id.clone()).collect();
-    // What he knows already fills the allowance, however he came by it.
+    // Known spells fill the allowance, however the wizard came by them.
     let missing = (draw.allowance.total() - count(draw.others.len())).max(0);
     draw.chosen_missing = (may_choose - chosen).clamp(0, missing);
     draw.random_missing = missing - draw.chosen_missing;
@@ -110,26 +111,19 @@ pub fn spell_roll_of(lists: &Lists, army: &Army, caster: &Caster) -> Draw {
 }
 
 /// Whether a known spell is the signature spell of a lore. The spell itself says so, not how
-/// he is said to have come by it (WM-2).
+/// the roster says that the wizard came by it (WM-2).
 pub fn is_signature(lore: &Lore<SpellEntry>, known: &KnownSpell) -> bool {
     lore.spells.iter().any(|spell| spell.signature && spell.id == known.spell)
 }
 
-/// The package that holds: the one said, else the one that what he knows shows.
+/// The package that holds: the one said, else the one that the known spells show.
 fn package_of(caster: &Caster, level: i64, chosen: i64, knows_some: bool) -> Option<PackageOf> {
     let of_level = packages(level);
-    let message = caster.load_out().map_or("", |load_out| load_out.package.as_str());
-    let by_id = of_level.iter().find(|package| package.id == message);
+    let id = caster.load_out().map_or("", |load_out| load_out.package.as_str());
+    let by_id = of_level.iter().find(|package| package.id == id);
     let shown = || of_level.iter().find(|package| knows_some && package.chosen == chosen);
     let only = || of_level.first().filter(|_| of_level.len() == 1);
     by_id.or_else(shown).or_else(only).copied()
-}
-
-const fn extra_spells(item: &ItemUse) -> i64 {
-    match item {
-        ItemUse::Familiar(spells) => *spells,
-        _ => 0,
-    }
 }
 
 /// The lore that a caster has chosen.
@@ -177,10 +171,10 @@ pub fn army_fields(lists: &Lists, army: &Army) -> Vec<Input> {
     let lores = of_set.map(|lore| InputOption::new(common(&lore.id), lore_label(lore))).collect();
     let lores = LORES.input(Message::new("winds-field-lores"), lores).begins_with_all();
     fields.push(lores.hint(Message::new("winds-field-lores-hint")).rule("WM-4"));
-    let tables = lists.miscast_tables.iter().map(|table| {
-        let name = Arg::Worded(table.name.en.clone(), table.name.ru.clone());
-        InputOption::new(table.id.clone(), Message::new("winds-worded").with("words", name))
-    });
+    let tables = lists
+        .miscast_tables
+        .iter()
+        .map(|table| InputOption::new(table.id.clone(), Message::new("winds-worded").with("words", &table.name)));
     let tables = MISCAST_TABLE.input(Message::new("winds-field-miscast-table"), tables.collect());
     fields.push(tables.rule("WM-18").begins_at("five-bands"));
     fields
@@ -188,7 +182,7 @@ pub fn army_fields(lists: &Lists, army: &Army) -> Vec<Input> {
 
 /// A lore's name.
 pub fn lore_label(lore: &Lore<SpellEntry>) -> Message {
-    Message::new("winds-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone()))
+    Message::new("winds-worded").with("words", &lore.name)
 }
 
 /// Fields of a caster.
@@ -204,7 +198,7 @@ pub fn caster_fields(lists: &Lists, army: &Army, caster: &Caster) -> Vec<Input> 
         return fields;
     }
     fields.push(LEVEL.input(Message::new("winds-field-level"), 1..=4).rule("WM-1").begins(1));
-    // Lores that are closed to the army stay out, but for one that he has chosen already.
+    // Lores that are closed to the army stay out, but for one that the caster has already.
     let chosen = caster.fields.choice(LORE);
     let lores = lists.lores.iter().filter(|lore| is_open(army, lore) || chosen == Some(lore.id.as_str()));
     let lores = lores.map(|lore| InputOption::new(lore.id.clone(), lore_label(lore))).collect();
@@ -242,13 +236,15 @@ pub fn item_fields(lists: &Lists, army: &Army, item: &Item) -> Vec<Input> {
     }
 }
 
+/// Whether spells are drawn for a caster: for a wizard who does not know the whole lore (WM-2, WM-3).
+pub fn draws(army: &Army, caster: &Caster) -> bool {
+    CasterKind::of(army, caster) == CasterKind::Wizard && !caster.fields.flag(LOREMASTER)
+}
+
 /// Packages open to a caster, where there are several.
 pub fn packages_of(army: &Army, caster: &Caster) -> Vec<Package> {
-    if CasterKind::of(army, caster) != CasterKind::Wizard || caster.fields.flag(LOREMASTER) {
-        return Vec::new();
-    }
     let of_level = packages(CasterKind::Wizard.level(caster));
-    if of_level.len() < 2 {
+    if !draws(army, caster) || of_level.len() < 2 {
         return Vec::new();
     }
     of_level.iter().map(|of| Package { id: of.id.to_owned(), label: of.label(), rule: "WM-2" }).collect()
@@ -260,17 +256,17 @@ pub fn describe(lists: &Lists, army: &Army, caster: &Caster, level: i64) -> Vec<
     if kind != CasterKind::Wizard {
         return vec![Message::new(kind.label())];
     }
-    let mut message = vec![Message::new("winds-about-level").with("level", level)];
-    message.extend(lore_of(lists, caster).map(lore_label));
+    let mut about = vec![Message::new("winds-about-level").with("level", level)];
+    about.extend(lore_of(lists, caster).map(lore_label));
     if caster.fields.flag(LOREMASTER) {
-        message.push(Message::new("winds-about-loremaster"));
+        about.push(Message::new("winds-about-loremaster"));
     }
-    message
+    about
 }
 
 /// WM-2: what a wizard may know, itemised: the signature spell, and the others.
 pub fn allowances(lists: &Lists, army: &Army, caster: &Caster) -> Vec<Allowance> {
-    if CasterKind::of(army, caster) != CasterKind::Wizard || caster.fields.flag(LOREMASTER) {
+    if !draws(army, caster) {
         return Vec::new();
     }
     let share = |known: &KnownSpell| (known.id, 1);
@@ -298,20 +294,18 @@ pub fn allowances(lists: &Lists, army: &Army, caster: &Caster) -> Vec<Allowance>
     ]
 }
 
-/// The spells of his lore, and whether each could be his.
+/// The spells of the army's lores, the caster's own lore first, and whether the caster could know each.
 pub fn open_spells(lists: &Lists, army: &Army, caster: &Caster) -> Vec<OpenSpell> {
-    let kind = CasterKind::of(army, caster);
     let mut open = Vec::new();
-    if kind != CasterKind::Wizard {
+    if CasterKind::of(army, caster) != CasterKind::Wizard {
         return open;
     }
     let own = lore_of(lists, caster);
     let draw = spell_roll_of(lists, army, caster);
     let left = draw.allowance.total() - count(draw.others.len());
     let of_set = lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
-    // His own lore first, then the others, which are not for him.
-    let (his, not_his): (Vec<_>, Vec<_>) = of_set.partition(|lore| own.is_some_and(|own| own.id == lore.id));
-    for lore in his.into_iter().chain(not_his) {
+    let (own_lore, others): (Vec<_>, Vec<_>) = of_set.partition(|lore| own.is_some_and(|own| own.id == lore.id));
+    for lore in own_lore.into_iter().chain(others) {
         for spell in &lore.spells {
             let known = caster.spells().iter().filter(|known| known.spell == spell.id).count();
             let how = if spell.signature {
@@ -338,12 +332,9 @@ pub fn open_spells(lists: &Lists, army: &Army, caster: &Caster) -> Vec<OpenSpell
 
 /// Whether the draw is not over yet (WM-2).
 pub fn to_prepare(lists: &Lists, army: &Army, caster: &Caster) -> bool {
-    if caster.fields.flag(LOREMASTER) || lore_of(lists, caster).is_none() {
-        return false;
-    }
     let draw = spell_roll_of(lists, army, caster);
     let open = !draw.open.is_empty() && (draw.chosen_missing > 0 || draw.random_missing > 0);
-    CasterKind::of(army, caster) == CasterKind::Wizard && (draw.signature_missing.is_some() || open)
+    draws(army, caster) && (draw.signature_missing.is_some() || open)
 }
 
 /// A count as rules reckon with it.
@@ -353,7 +344,7 @@ pub fn count(number: usize) -> i64 {
 
 /// The spells that a caster brings to a battle.
 pub fn spells_in_battle<'a>(lists: &'a Lists, army: &Army, caster: &Caster) -> Vec<(SpellRef, AnySpell<'a>)> {
-    // Who did not draw spells knows all of these: the first, the second, and so on.
+    // Spells that were not drawn: the first, the second, and so on.
     fn all<'a>(spells: impl Iterator<Item = AnySpell<'a>>) -> Vec<(SpellRef, AnySpell<'a>)> {
         (0..).map(SpellRef::Nth).zip(spells).collect()
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::casters::{ArmyMagic, CasterKind};
-use super::entries::{AnySpell, CastingValue};
+use super::entries::{AnySpell, CastingValue, MiscastEffect};
 use super::house::House;
 use super::inputs::{MAY_REPEAT, MISCAST_TABLE};
 use super::items::ItemUse;
@@ -12,8 +12,8 @@ use super::rosters::spells_in_battle;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, ItemId, ReadFields as _};
 use crate::rules::casters::{BattleCaster, BySide, Casters};
-use crate::rules::{CasterRef, EffectId, Prompt, Reason, Setup, Side, Slot, SpellRef, Sum};
-use crate::spells::SpellId;
+use crate::rules::{CasterRef, EffectId, Prompt, Reason, Setup, Side, SpellRef, Sum};
+use crate::spells::{SpellId, Table};
 
 /// Id of a spell's version without extras (WM-14).
 pub const BASIC: &str = "basic";
@@ -49,18 +49,42 @@ pub struct Battle<'a> {
     pub over: bool,
 }
 
+/// Dice that are spent in a phase.
+#[derive(Default)]
+pub struct DicePool {
+    /// Where they came from and went; the total is what is left.
+    pub receipt: Sum,
+    /// What there was at the start of the phase.
+    pub full: i64,
+}
+
+impl DicePool {
+    /// A pool of this sum, from which nothing is spent yet.
+    pub fn new(receipt: Sum) -> Self {
+        Self { full: receipt.total(), receipt }
+    }
+
+    /// What is left.
+    pub fn left(&self) -> i64 {
+        self.receipt.total()
+    }
+
+    /// Adds dice for a reason, or takes them away.
+    pub fn add(&mut self, reason: &'static str, dice: i64, rule: &'static str) {
+        if dice != 0 {
+            self.receipt.add(Message::new(reason), dice, rule);
+        }
+    }
+}
+
 /// What a side has besides casters.
 #[derive(Default)]
 pub struct SideState {
     pub magic: ArmyMagic,
-    /// Receipt of the common power dice; its total is what is left (WM-6).
-    pub power: Sum,
-    /// What there was at the start of the phase.
-    pub power_full: i64,
-    /// Receipt of the dispel dice; its total is what is left (WM-9, WM-10).
-    pub dispel: Sum,
-    /// What there was at the start of the phase.
-    pub dispel_full: i64,
+    /// The common power dice (WM-6).
+    pub power: DicePool,
+    /// The dispel dice (WM-9, WM-10).
+    pub dispel: DicePool,
     /// A miscast ended this side's casting for the turn (WM-18).
     pub casts_no_more: bool,
     /// How far the fixed order of a Tomb Kings phase has come (WM-30).
@@ -78,10 +102,8 @@ pub struct CasterState<'a> {
     pub level: i64,
     /// Whether a special rule lifts "once each" (WM-12).
     pub may_repeat: bool,
-    /// Receipt of the caster's own dice; its total is what is left (WM-7).
-    pub own: Sum,
-    /// What there was at the start of the phase.
-    pub own_full: i64,
+    /// The caster's own power dice (WM-7).
+    pub own: DicePool,
     pub spells: Vec<KnownState<'a>>,
     pub items: Vec<ItemState>,
     /// Whether the attempt to dispel this turn is spent (WM-20).
@@ -120,55 +142,44 @@ pub struct ItemState {
     pub used: bool,
 }
 
-/// An effect that remains in play.
-pub struct Lasting {
-    pub id: EffectId,
+/// A spell that was cast: it may be dispelled, or remains in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CastSpell {
     pub spell: SpellId,
     pub caster: CasterRef,
     pub target: String,
-    pub turn: u32,
-    /// The phase in which it was cast: turn and active side.
-    pub phase: (u32, Side),
-    /// What was rolled to cast it (WM-26).
-    pub casting_power: i64,
-    /// Its casting value in the version that was declared (WM-14, WM-26).
+    /// What was rolled to cast it: what a dispel must reach (WM-15, WM-29).
+    pub power: i64,
+    /// The casting value in the declared version (WM-14, WM-26).
     pub casting_value: i64,
-    /// Whether it was cast with irresistible force (WM-27).
+    /// Whether it was cast with irresistible force (WM-16, WM-27).
     pub irresistible: bool,
+    pub remains: bool,
     /// Whether it came from a bound item: its bearer's casting does not end it (WM-25).
     pub bound: bool,
     /// Whether the other side has made its one attempt without a wizard in this phase (WM-23).
     pub tried_without_wizard: bool,
 }
 
-/// A spell that was cast and may now be dispelled.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CastSpell {
-    pub spell: SpellId,
-    pub caster: CasterRef,
-    pub target: String,
-    /// What a dispel must reach (WM-15, WM-29).
-    pub power: i64,
-    /// The casting value in the declared version (WM-14).
-    pub casting_value: i64,
-    pub irresistible: bool,
-    pub remains: bool,
-    pub bound: bool,
-    /// Whether the other side has made its one attempt without a wizard (WM-23).
-    pub tried_without_wizard: bool,
+/// An effect that remains in play (WM-24).
+pub struct Lasting {
+    pub id: EffectId,
+    pub cast: CastSpell,
+    /// The phase in which it was cast: turn and active side.
+    pub phase: (u32, Side),
 }
 
 impl CastSpell {
-    /// A spell that was cast with this power.
-    pub fn new(spell: AnySpell<'_>, caster: CasterRef, target: &str, power: i64) -> Self {
+    /// A spell that was cast with this power, which is its casting value where nothing else is.
+    pub fn new(spell: impl Into<SpellId>, remains: bool, caster: CasterRef, target: &str, power: i64) -> Self {
         Self {
-            spell: spell.id().into(),
+            spell: spell.into(),
             caster,
             target: target.to_owned(),
             power,
             casting_value: power,
             irresistible: false,
-            remains: spell.remains_in_play(),
+            remains,
             bound: false,
             tried_without_wizard: false,
         }
@@ -224,15 +235,15 @@ impl<'a> CasterState<'a> {
         let kind = CasterKind::of(army, caster);
         let mut seen = BTreeSet::new();
         let spells = spells_in_battle(lists, army, caster).into_iter();
-        let spells = spells.filter(|(known, _)| seen.insert(*known)).map(|(known, spell)| KnownState::new(known, spell));
+        let spells =
+            spells.filter(|(known, _)| seen.insert(*known)).map(|(known, spell)| KnownState::new(known, spell));
         Self {
             who,
             name,
             kind,
             level: kind.level(caster),
             may_repeat: caster.fields.flag(MAY_REPEAT),
-            own: Sum::new(),
-            own_full: 0,
+            own: DicePool::default(),
             spells: spells.collect(),
             items: caster.items.iter().filter_map(ItemState::new).collect(),
             has_dispelled: false,
@@ -248,7 +259,7 @@ impl<'a> CasterState<'a> {
         self.out.is_none()
     }
 
-    /// Whether the caster counts as a wizard (WM-1); who has lost the last level to a miscast does not.
+    /// Whether the caster counts as a wizard (WM-1); not one who has lost the last level to a miscast.
     pub const fn is_wizard(&self) -> bool {
         self.kind.is_wizard() && self.level >= 1
     }
@@ -277,8 +288,8 @@ impl<'a> CasterState<'a> {
 impl<'a> Battle<'a> {
     /// The table before the first turn.
     pub fn new(lists: &'a Lists, setup: &'a Setup) -> Self {
-        let army = |side: Side| setup.sides.get(side.index()).map(|of| &of.army);
-        let magic = |side| army(side).map_or(ArmyMagic::Ordinary, ArmyMagic::of);
+        let magic =
+            |side: Side| setup.sides.get(side.index()).map_or(ArmyMagic::Ordinary, |of| ArmyMagic::of(&of.army));
         Self {
             lists,
             setup,
@@ -294,10 +305,10 @@ impl<'a> Battle<'a> {
         }
     }
 
-    /// The id of the miscast table that a side's army has chosen (WM-18).
-    pub fn miscast_table(&self, side: Side) -> Option<&'a str> {
-        let setup: &'a Setup = self.setup;
-        setup.sides.get(side.index())?.army.fields.choice(MISCAST_TABLE)
+    /// The miscast table that a side's army has chosen, else the usual one (WM-18).
+    pub fn miscast_table(&self, side: Side) -> Option<&'a Table<MiscastEffect>> {
+        let chosen = self.setup.sides.get(side.index()).and_then(|of| of.army.fields.choice(MISCAST_TABLE));
+        self.lists.miscast_table(chosen)
     }
 
     /// Wizards of a side that are still in the battle (WM-1).
@@ -306,16 +317,25 @@ impl<'a> Battle<'a> {
         u8::try_from(wizards.count()).unwrap_or(u8::MAX)
     }
 
+    /// Changes a caster, if it is in the battle.
+    pub fn change(&mut self, who: CasterRef, change: impl FnOnce(&mut CasterState<'a>)) {
+        if let Some(caster) = self.casters.caster_mut(who) {
+            change(caster);
+        }
+    }
+
     /// WM-7: a caster pays with power dice, its own first, then those of the common pool.
     pub fn pay(&mut self, who: CasterRef, dice: i64) {
         let Some(caster) = self.casters.caster_mut(who) else { return };
-        let own = caster.own.total().min(dice);
-        if own > 0 {
-            caster.own.add(Message::new("winds-part-spent"), -own, "WM-7");
-        }
-        if dice > own {
-            self.sides[who.side].power.add(Message::new("winds-part-spent"), own - dice, "WM-7");
-        }
+        let own = caster.own.left().min(dice);
+        caster.own.add("winds-part-spent", -own, "WM-7");
+        self.sides[who.side].power.add("winds-part-spent", own - dice, "WM-7");
+    }
+
+    /// A caster and a spell that the caster knows.
+    pub fn known(&self, who: CasterRef, known: SpellRef) -> Option<(&CasterState<'a>, &KnownState<'a>)> {
+        let caster = self.casters.caster(who)?;
+        Some((caster, caster.spell(known)?))
     }
 
     /// An effect in play.
@@ -323,43 +343,29 @@ impl<'a> Battle<'a> {
         self.lasting.iter().find(|lasting| lasting.id == id)
     }
 
-    /// Whether this effect was cast in the phase that is being played (WM-26, WM-27).
-    pub fn is_of_this_phase(&self, lasting: &Lasting) -> bool {
-        lasting.phase.0 == self.turn && lasting.phase.1 == self.active
-    }
-
     /// What a dispel of a lasting spell must reach now (WM-26, WM-27); `None` if it cannot be dispelled now.
     pub fn value_to_dispel(&self, lasting: &Lasting) -> Option<i64> {
-        match (self.is_of_this_phase(lasting), lasting.irresistible) {
-            (true, true) => None,
-            (true, false) => Some(lasting.casting_power),
-            (false, _) => Some(lasting.casting_value),
+        let cast = &lasting.cast;
+        match lasting.phase == (self.turn, self.active) {
+            true => (!cast.irresistible).then_some(cast.power),
+            false => Some(cast.casting_value),
         }
     }
 }
 
 /// The prompt of a roll that a caster makes for a spell.
-pub fn roll_prompt(
-    id: &'static str,
-    message: Message,
-    rule: &'static str,
-    who: CasterRef,
-    spell: &str,
-    need: Option<i64>,
-) -> Prompt {
-    let mut prompt = Prompt::new(id, message, rule, Some(who.side));
-    prompt.caster = Some(who);
-    prompt.spell = Some(spell.into());
-    prompt.need = need;
-    prompt
+pub fn roll_prompt(id: &'static str, message: Message, rule: &'static str, who: CasterRef, spell: &str) -> Prompt {
+    let prompt = Prompt::new(id, message, rule, Some(who.side));
+    Prompt { caster: Some(who), spell: Some(spell.into()), ..prompt }
+}
+
+/// What dice and a caster's level come to.
+pub fn dice_and_level(dice: u32, level: i64, rule: &'static str) -> Sum {
+    let sum = Sum::new().plus(Message::new("winds-part-dice"), dice.into(), rule);
+    sum.plus(Message::new("winds-part-level"), level, rule)
 }
 
 /// A reason with its rule.
 pub const fn why(id: &'static str, rule: &'static str) -> Reason {
     Reason { message: Message::new(id), rule }
-}
-
-/// A slot for a caster.
-pub const fn by(who: CasterRef) -> Slot {
-    Slot::Caster(who)
 }

@@ -2,7 +2,7 @@
 
 use super::casters::{ArmyMagic, CasterKind};
 use super::items::ItemUse;
-use super::state::{Battle, MAX_POWER_DICE};
+use super::state::{Battle, DicePool, MAX_POWER_DICE};
 use crate::dice::{Count, Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rules::{Event, Kind, Prompt, Roll, Rolled, Side, Step, Sum, Table};
@@ -14,13 +14,10 @@ pub fn fill_pools(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         let power = roll_power_pool(table, battle.wizards(active), Some(active))?;
         for caster in battle.casters.side_mut(active) {
             if caster.is_here() && caster.is_wizard() {
-                caster.own = own_dice(caster.level);
-                caster.own_full = caster.own.total();
+                caster.own = DicePool::new(own_dice(caster.level));
             }
         }
-        let side = &mut battle.sides[active];
-        side.power_full = power.total();
-        side.power = power;
+        battle.sides[active].power = DicePool::new(power);
     } else {
         // WM-8: no winds for dwarfs and Tomb Kings.
         let message = Message::new("winds-no-winds").with("army", battle.casters.army(active));
@@ -29,9 +26,7 @@ pub fn fill_pools(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     let answering = active.other();
     let base = dispel_base(battle, answering);
     let dispel = roll_dispel_pool(table, base, battle.wizards(answering), Some(answering))?;
-    let side = &mut battle.sides[answering];
-    side.dispel_full = dispel.total();
-    side.dispel = dispel;
+    battle.sides[answering].dispel = DicePool::new(dispel);
     Ok(())
 }
 
@@ -50,17 +45,8 @@ pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -
         "WM-6",
     );
     let mut faces = winds.faces.clone();
-    let mut sixes = 0;
-    if wizards > 0 {
-        let message = Message::new("winds-ask-boost").with("wizards", wizards);
-        let prompt = || Prompt::new("boost_dice", message, "WM-6", side);
-        let boost: Rolled<Count<6>> = table.roll(prompt, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
-        sixes = i64::from(boost.read.0);
-        if sixes > 0 {
-            power.add(Message::new("winds-part-sixes"), sixes, "WM-6");
-        }
-        faces.extend(boost.faces);
-    }
+    let (sixes, boost) = roll_boost(table, &mut power, wizards, "boost_dice", "winds-ask-boost", "WM-6", side)?;
+    faces.extend(boost);
     let over = power.total() - MAX_POWER_DICE;
     if over > 0 {
         power.add(Message::new("winds-part-over-twelve"), -over, "WM-6");
@@ -70,11 +56,31 @@ pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -
             .with("faces", Arg::Faces(winds.faces))
             .with("sixes", sixes)
             .with("dice", power.total());
-        let mut event = Event::new(Kind::Pool, message, "WM-6").faces(&faces).sum(power.clone(), None);
-        event.side = side;
-        event
+        Event { side, ..Event::new(Kind::Pool, message, "WM-6") }.faces(&faces).sum(power.clone(), None)
     });
     Ok(power)
+}
+
+/// WM-6, WM-10: a die per wizard, of which each 6 adds a die to the pool. Gives back the sixes, and all faces.
+fn roll_boost(
+    table: &mut Table<'_>,
+    pool: &mut Sum,
+    wizards: u8,
+    id: &'static str,
+    message: &'static str,
+    rule: &'static str,
+    side: Option<Side>,
+) -> Step<(i64, Vec<u8>)> {
+    if wizards == 0 {
+        return Ok((0, Vec::new()));
+    }
+    let prompt = || Prompt::new(id, Message::new(message).with("wizards", wizards), rule, side);
+    let boost: Rolled<Count<6>> = table.roll(prompt, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
+    let sixes = i64::from(boost.read.0);
+    if sixes > 0 {
+        pool.add(Message::new("winds-part-sixes"), sixes, rule);
+    }
+    Ok((sixes, boost.faces))
 }
 
 /// WM-9: the dispel dice of a side before the boost.
@@ -108,26 +114,12 @@ pub fn dispel_base(battle: &Battle<'_>, side: Side) -> Sum {
 /// WM-10: a dispel die more for each 6 on a die per wizard.
 pub fn roll_dispel_pool(table: &mut Table<'_>, base: Sum, wizards: u8, side: Option<Side>) -> Step<Sum> {
     let mut dispel = base;
-    let mut faces = Vec::new();
-    let mut sixes = 0;
-    if wizards > 0 {
-        let message = Message::new("winds-ask-dispel-boost").with("wizards", wizards);
-        let prompt = || Prompt::new("dispel_boost_dice", message, "WM-10", side);
-        let boost: Rolled<Count<6>> = table.roll(prompt, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
-        sixes = i64::from(boost.read.0);
-        if sixes > 0 {
-            dispel.add(Message::new("winds-part-sixes"), sixes, "WM-10");
-        }
-        faces = boost.faces;
-    }
+    let (sixes, faces) =
+        roll_boost(table, &mut dispel, wizards, "dispel_boost_dice", "winds-ask-dispel-boost", "WM-10", side)?;
     table.tell(|| {
         let message = Message::new("winds-told-dispel").with("sixes", sixes).with("dice", dispel.total());
-        let mut event = Event::new(Kind::Pool, message, "WM-9").faces(&faces).sum(dispel.clone(), None);
-        if wizards > 0 {
-            event = event.by("WM-10");
-        }
-        event.side = side;
-        event
+        let event = Event { side, ..Event::new(Kind::Pool, message, "WM-9") }.faces(&faces).sum(dispel.clone(), None);
+        if wizards > 0 { event.by("WM-10") } else { event }
     });
     Ok(dispel)
 }

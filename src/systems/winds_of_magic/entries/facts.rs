@@ -88,11 +88,11 @@ pub enum Duration {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub enum Range {
-    /// So many inches.
+    /// This many inches.
     Inches(u8),
-    /// The caster himself.
+    /// The caster alone.
     Caster,
-    /// The caster and the unit with which he stands.
+    /// The caster and the unit around it.
     CastersUnit,
     /// Something else.
     Other {
@@ -107,9 +107,9 @@ pub enum Range {
 /// Whom or what a spell is cast at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
 pub enum Target {
-    /// The caster himself.
+    /// The caster alone.
     Caster,
-    /// The caster and the unit with which he stands.
+    /// The caster and the unit around it.
     CastersUnit,
     /// One friendly unit.
     Friend,

@@ -15,6 +15,7 @@ mod mustering;
 mod odds;
 mod own_magic;
 mod properties;
+mod reach;
 mod rosters;
 mod sample;
 mod winds;

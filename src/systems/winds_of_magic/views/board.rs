@@ -2,10 +2,10 @@
 
 use super::super::casters::{ArmyMagic, CasterKind};
 use super::super::rosters;
-use super::super::state::{Battle, CasterState, ItemState, KnownState, Lasting, Moment};
+use super::super::state::{Battle, CasterState, DicePool, ItemState, KnownState, Lasting, Moment};
 use crate::lang::Message;
 use crate::rules::{
-    Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, Side, SpellState, Sum,
+    Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, Side, SpellState,
 };
 
 impl Battle<'_> {
@@ -37,10 +37,10 @@ impl Battle<'_> {
         let state = &self.sides[side];
         let mut pools = Vec::new();
         if side == self.active && state.magic == ArmyMagic::Ordinary {
-            pools.push(pool("power", "winds-pool-power", &state.power, state.power_full));
+            pools.push(pool("power", "winds-pool-power", &state.power));
         }
         if side != self.active {
-            pools.push(pool("dispel", "winds-pool-dispel", &state.dispel, state.dispel_full));
+            pools.push(pool("dispel", "winds-pool-dispel", &state.dispel));
         }
         let name = self.casters.army_name(side).to_owned();
         let casters = self.casters.side(side).iter().map(|caster| self.board_caster(caster)).collect();
@@ -51,7 +51,7 @@ impl Battle<'_> {
         let active = caster.who.side == self.active;
         let mut points = Vec::new();
         if active && caster.kind == CasterKind::Wizard {
-            points.push(pool("own", "winds-pool-own", &caster.own, caster.own_full));
+            points.push(pool("own", "winds-pool-own", &caster.own));
         }
         let army = self.setup.sides.get(caster.who.side.index()).map(|side| &side.army);
         let about = army
@@ -93,8 +93,10 @@ impl Battle<'_> {
     }
 
     fn board_spell(&self, caster: &CasterState<'_>, spell: &KnownState<'_>) -> BoardSpell {
-        let lasting =
-            self.lasting.iter().find(|lasting| lasting.caster == caster.who && lasting.spell == spell.spell.id());
+        let lasting = self
+            .lasting
+            .iter()
+            .find(|lasting| lasting.cast.caster == caster.who && lasting.cast.spell == spell.spell.id());
         let (state, reason, rule) = if spell.forgotten {
             (SpellState::Used, Some(Message::new("winds-why-forgotten")), "WM-18")
         } else if !caster.is_here() {
@@ -113,19 +115,17 @@ impl Battle<'_> {
 
     fn board_in_play(&self, lasting: &Lasting) -> InPlay {
         let now = self.value_to_dispel(lasting);
-        let marks = if now.is_none() {
-            let message = Message::new("winds-mark-irresistible-this-turn");
-            vec![Mark { id: "irresistible", message, rule: "WM-27", good: true }]
-        } else {
-            Vec::new()
-        };
+        let message = Message::new("winds-mark-irresistible-this-turn");
+        let irresistible = Mark { id: "irresistible", message, rule: "WM-27", good: true };
+        let marks = if now.is_none() { vec![irresistible] } else { Vec::new() };
+        let cast = &lasting.cast;
         InPlay {
             id: lasting.id,
-            spell: lasting.spell.clone(),
-            caster: lasting.caster,
-            caster_name: self.casters.name_of(lasting.caster).to_owned(),
-            target: lasting.target.clone(),
-            since: lasting.turn,
+            spell: cast.spell.clone(),
+            caster: cast.caster,
+            caster_name: self.casters.name_of(cast.caster).to_owned(),
+            target: cast.target.clone(),
+            since: lasting.phase.0,
             dispel_value: now,
             upkeep: None,
             marks,
@@ -135,7 +135,7 @@ impl Battle<'_> {
 
 fn board_item(item: &ItemState) -> BoardItem {
     let (state, reason, rule) = if item.gone {
-        let why = if item.kind.is_bound() { "winds-why-crumbled" } else { "winds-why-used-up" };
+        let why = if item.kind.bound().is_some() { "winds-why-crumbled" } else { "winds-why-used-up" };
         (SpellState::Used, Some(Message::new(why)), item.kind.rule())
     } else if item.used {
         (SpellState::Tried, Some(Message::new("winds-why-item-used")), "WM-28")
@@ -146,13 +146,14 @@ fn board_item(item: &ItemState) -> BoardItem {
         item: item.item,
         name: item.name.clone(),
         kind: Message::new(item.kind.label()),
-        spell: item.kind.spell().map(ToOwned::to_owned),
+        spell: item.kind.spell().cloned(),
         state,
         reason,
         rule,
     }
 }
 
-fn pool(id: &'static str, label: &'static str, dice: &Sum, full: i64) -> BoardPool {
-    BoardPool { id, label: Message::new(label), left: dice.total(), full, receipt: dice.clone() }
+fn pool(id: &'static str, label: &'static str, dice: &DicePool) -> BoardPool {
+    let receipt = dice.receipt.clone();
+    BoardPool { id, label: Message::new(label), left: dice.left(), full: dice.full, receipt }
 }

@@ -84,8 +84,8 @@ fn sheet_item(army: &Army, caster: &Caster, item: &Item) -> SheetItem {
         ItemUse::Spellbreaking => (Uses::Times(1), Message::new("winds-sheet-spellbreaking")),
         ItemUse::DispelDice(dice) => (Uses::Freely, Message::new("winds-sheet-dispel-dice").with("dice", *dice)),
         ItemUse::Familiar(spells) => (Uses::Freely, Message::new("winds-sheet-familiar").with("spells", *spells)),
-        ItemUse::Bound { .. } => (Uses::EachTurn, Message::new("winds-sheet-bound")),
-        ItemUse::Casket { .. } => (Uses::EachTurn, Message::new("winds-sheet-casket")),
+        ItemUse::Bound(_) => (Uses::EachTurn, Message::new("winds-sheet-bound")),
+        ItemUse::Casket(_) => (Uses::EachTurn, Message::new("winds-sheet-casket")),
         // The anvil adds a die while its rune lord lives.
         ItemUse::Anvil if CasterKind::of(army, caster) == CasterKind::RuneLord => {
             (Uses::Freely, Message::new("winds-sheet-anvil-of-lord"))
@@ -95,11 +95,11 @@ fn sheet_item(army: &Army, caster: &Caster, item: &Item) -> SheetItem {
     let mut sheet = SheetItem {
         kind: Message::new(of.label()),
         uses,
-        spell: of.spell().map(ToOwned::to_owned),
+        spell: of.spell().cloned(),
         facts: vec![fact],
         ..SheetItem::new(item)
     };
-    if of.is_bound() {
+    if of.bound().is_some() {
         // WM-29.
         match item.fields.number(CASTING_VALUE) {
             Some(value) => sheet.facts.push(Message::new("winds-sheet-bound-value").with("value", value)),
