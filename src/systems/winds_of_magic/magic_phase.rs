@@ -106,8 +106,8 @@ impl Move for Beginning {
 /// WM-6 to WM-10: begins a phase and fills the pools. False if the battle was ended instead.
 fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     let active = battle.active;
+    let has_winds = battle.sides[active].magic == ArmyMagic::Ordinary;
     let prompt = |battle: &Battle<'_>| {
-        let has_winds = battle.sides[active].magic == ArmyMagic::Ordinary;
         let message =
             Message::new("winds-ask-winds").with("army", battle.casters.army(active)).with("turn", battle.turn);
         Prompt::new("winds", message, if has_winds { "WM-6" } else { "WM-8" }, Some(active))
@@ -121,7 +121,6 @@ fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     };
     let details = |_: &Battle<'_>, _: &Beginning| Details::default();
     loop {
-        let has_winds = battle.sides[active].magic == ArmyMagic::Ordinary;
         let moves = vec![if has_winds { Beginning::Winds } else { Beginning::NoWinds }, Beginning::EndBattle];
         match moves::ask(battle, table, prompt, moves, offer, details)? {
             Taken::Move(Beginning::Winds | Beginning::NoWinds, _) => break,

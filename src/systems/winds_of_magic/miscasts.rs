@@ -73,9 +73,7 @@ fn carry_out(
         MiscastEffect::CasterStops(_) => battle.change(who, |caster| caster.casts_no_more = true),
         MiscastEffect::SideStops(_) => battle.sides[who.side].casts_no_more = true,
         MiscastEffect::SpellForgotten => battle.change(who, |caster| {
-            if let Some(spell) = caster.spell_mut(known) {
-                spell.forgotten = true;
-            }
+            caster.spell_mut(known).into_iter().for_each(|spell| spell.forgotten = true);
         }),
         MiscastEffect::LevelsLost(levels) => {
             battle.change(who, |caster| caster.level = (caster.level - i64::from(*levels)).max(0));

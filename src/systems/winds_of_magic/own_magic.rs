@@ -89,13 +89,13 @@ pub fn roll_power(table: &mut Table<'_>, prompt: impl FnOnce() -> Prompt, dice: 
 /// WM-30: an incantation always works, is never miscast and never irresistible.
 pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, speak: &Speak, choice: &Choice) -> Step<()> {
     let who = speak.who;
-    let Some(place) = battle.casters.caster(who).map(|caster| place_in_order(battle, caster)) else { return Ok(()) };
-    let Some(caster) = battle.casters.caster_mut(who) else { return Ok(()) };
+    let Some((caster, known)) = battle.known(who, speak.known) else { return Ok(()) };
     let Some((_, dice)) = caster.kind.incantations() else { return Ok(()) };
-    caster.spoken += 1;
-    let Some(spell) = caster.spell_mut(speak.known) else { return Ok(()) };
-    spell.tried = true;
-    let spell = spell.spell;
+    let (place, spell) = (place_in_order(battle, caster), known.spell);
+    battle.change(who, |caster| {
+        caster.spoken += 1;
+        caster.spell_mut(speak.known).into_iter().for_each(|spell| spell.tried = true);
+    });
     let side = &mut battle.sides[who.side];
     side.order = side.order.max(place);
     let name = battle.casters.name(who);
