@@ -346,10 +346,10 @@ impl<'a> Battle<'a> {
     /// What a dispel of a lasting spell must reach now (WM-26, WM-27); `None` if it cannot be dispelled now.
     pub fn value_to_dispel(&self, lasting: &Lasting) -> Option<i64> {
         let cast = &lasting.cast;
-        match lasting.phase == (self.turn, self.active) {
-            true => (!cast.irresistible).then_some(cast.power),
-            false => Some(cast.casting_value),
+        if lasting.phase != (self.turn, self.active) {
+            return Some(cast.casting_value);
         }
+        (!cast.irresistible).then_some(cast.power)
     }
 }
 
