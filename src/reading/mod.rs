@@ -11,9 +11,11 @@ pub(crate) mod explain;
 pub(crate) mod outline;
 pub(crate) mod pieces;
 mod source_text;
+mod within;
 mod worded;
 
 pub use diagnostic::{Diagnostic, Severity, ValueError, in_order};
 pub use explain::nearest;
 pub use source_text::{Precedence, SourceText, TextPlace};
+pub use within::Within;
 pub use worded::Worded;

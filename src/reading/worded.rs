@@ -26,6 +26,12 @@ impl Worded {
 
     /// The text as a message, beside those of the message files.
     pub fn message(&self) -> Message {
-        Message::new("words").with("words", Arg::Worded(self.en.clone(), self.ru.clone()))
+        Message::new("words").with("words", self)
+    }
+}
+
+impl From<&Worded> for Arg {
+    fn from(words: &Worded) -> Self {
+        Self::Worded(words.en.clone(), words.ru.clone())
     }
 }

@@ -1,5 +1,5 @@
 use super::{CasterRef, Side, Sum, Term};
-use crate::lang::Message;
+use crate::lang::{Arg, Message};
 use crate::spells::SpellId;
 
 /// What sort of thing happened, for signs and colours and for counting.
@@ -94,6 +94,12 @@ impl Event {
             sum: None,
             need: None,
         }
+    }
+
+    /// The same with one more argument of its message.
+    #[must_use]
+    pub fn with(self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        Self { message: self.message.with(name, arg), ..self }
     }
 
     /// How it went.

@@ -13,6 +13,7 @@ mod board;
 pub mod casters;
 mod event;
 mod kept;
+pub mod lasting;
 pub mod moves;
 mod muster;
 mod notation;
@@ -31,7 +32,7 @@ pub use board::{Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell,
 pub use event::{Event, Kind, LoggedEvent, Verdict};
 pub use kept::{battle_game, findings, keep_copies, roster_game};
 pub use muster::{Allowance, ItemKind, Muster, OpenSpell, Package};
-pub use notation::{Notation, ReadError, SlotNames, VerbPattern};
+pub use notation::{Notation, ReadError, SlotNames, VerbPattern, verb};
 pub use odds::{DistributionName, Odds, OutcomeName};
 pub use play::{Play, Played};
 pub use question::{AnsweredQuestion, Body, Offer, Prompt, Question, QuestionId, Reason, Roll};

@@ -17,6 +17,11 @@ pub struct VerbPattern {
     pub pattern: &'static str,
 }
 
+/// How this verb is written.
+pub const fn verb(verb: &'static str, pattern: &'static str) -> VerbPattern {
+    VerbPattern { verb, pattern }
+}
+
 /// Names of what stands in slots, in English or the player's own words.
 pub trait SlotNames {
     /// The name; `None` if there is no such thing.

@@ -1,7 +1,7 @@
 use super::{CasterRef, Choice, OddsQuestion, Side, Slot, Sum};
 use crate::dice::Pool;
 use crate::form::{Input, InputKind, NumberInput, Value};
-use crate::lang::Message;
+use crate::lang::{Arg, Message};
 use crate::spells::SpellId;
 
 /// Why something cannot be done, with the rule's number.
@@ -11,6 +11,19 @@ pub struct Reason {
     pub message: Message,
     /// The rule's number.
     pub rule: &'static str,
+}
+
+impl Reason {
+    /// A reason that a rule gives.
+    pub const fn new(id: &'static str, rule: &'static str) -> Self {
+        Self { message: Message::new(id), rule }
+    }
+
+    /// The same with one more argument of its message.
+    #[must_use]
+    pub fn with(self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        Self { message: self.message.with(name, arg), ..self }
+    }
 }
 
 /// What the rules need next.

@@ -111,8 +111,10 @@ pub struct Preset {
 
 /// A rule system with its lists loaded: ready to muster, to play, to print and to reckon.
 pub trait Game: Muster + Play + Sheet + Odds + Send + Sync {
-    /// The system.
-    fn about(&self) -> &'static About;
+    /// What the system is called and what it brings along.
+    fn about(&self) -> &'static About {
+        self.system().about()
+    }
     /// All spells of its lists, in the order of lists and numbers.
     fn cards(&self) -> &[SpellCard];
     /// The system.

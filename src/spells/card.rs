@@ -18,10 +18,17 @@ pub struct CardNumber {
     pub value: Option<i64>,
 }
 
+impl CardNumber {
+    /// A number that the list knows.
+    pub fn new(id: &str, label: Message, shown: String, value: i64) -> Self {
+        Self { id: id.to_owned(), label, shown: Some(shown), value: Some(value) }
+    }
+}
+
 /// The neutral, printable view of one spell: what Spellbook, search, print and Muster show.
 ///
 /// Every system turns its own entries into cards; nothing outside the system sees an entry.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SpellCard {
     /// Stable id, `<system>/<lore>/<slug>`.

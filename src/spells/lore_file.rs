@@ -24,7 +24,9 @@ pub trait Entry: DeserializeOwned {
     fn summary(&self) -> &Worded;
 
     /// The number under which a die finds it; 0 for a signature spell outside the count.
-    fn number(&self) -> Option<u8>;
+    fn number(&self) -> Option<u8> {
+        None
+    }
 
     /// The highest number under which a die finds it, where there are several.
     fn last_number(&self) -> Option<u8> {

@@ -27,5 +27,5 @@ pub use spell_id::SpellId;
 pub use tables::{Table, TableRow, read_tables};
 
 pub use crate::reading::{
-    Diagnostic, Precedence, Severity, SourceText, TextPlace, ValueError, Worded, in_order, nearest,
+    Diagnostic, Precedence, Severity, SourceText, TextPlace, ValueError, Within, Worded, in_order, nearest,
 };

@@ -9,7 +9,9 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use spellmuster::lang::{Arg, Lang, Message};
+use spellmuster::rules::System as _;
 use spellmuster::spells::{Diagnostic, SourceText};
+use spellmuster::systems::winds_of_magic::WindsOfMagic;
 use spellmuster::systems::winds_of_magic::lists::Lists;
 
 fn cases() -> Vec<PathBuf> {
@@ -62,10 +64,10 @@ fn report(sources: &[SourceText]) -> (String, Vec<Diagnostic>) {
             writeln!(report, "  {}", plain(hint)).expect("memory");
         }
     }
-    for card in lists.cards() {
+    for card in WindsOfMagic.load(sources).0.cards() {
         writeln!(report, "loads {}", card.id).expect("memory");
     }
-    for table in &lists.miscast_tables {
+    for table in lists.miscast_tables.iter() {
         let rows: Vec<_> = table.rows.iter().map(|row| format!("{}-{}", row.from, row.to)).collect();
         writeln!(report, "loads {} {}", table.id, rows.join(" ")).expect("memory");
     }

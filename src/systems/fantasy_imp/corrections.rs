@@ -1,133 +1,140 @@
 //! Corrections: the physical table is always right, and an army list may have it otherwise (FI-19).
 
-use super::casters::MAX_DICE;
 use super::inputs::DICE_LEFT;
 use super::lasting;
+use super::rosters::MAX_DICE;
 use super::state::{Battle, CasterState};
-use super::turn::Move;
-use crate::lang::{Arg, Message};
+use crate::lang::Message;
+use crate::rules::moves::{Correctable, Move, Subject};
 use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Slot, Table};
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Correction {
-    /// He died.
-    Slain(CasterRef),
-    /// He left the table.
-    OffTheTable(CasterRef),
-    /// He is in the battle after all.
-    Back(CasterRef),
-    /// He has so many dice left for this turn.
-    DiceLeft(CasterRef),
-    /// He has so many magic dice from the next turn on.
-    MagicDice(CasterRef),
-    /// He has cast a spell in this turn.
-    HasCast(CasterRef),
-    /// He has cast nothing in this turn.
-    HasNotCast(CasterRef),
+    /// What is noted of a caster is put right.
+    Caster(CasterRef, Change),
     /// An effect has ended.
     Ended(EffectId),
 }
 
-/// Every correction that makes sense now.
-pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
-    let mut offers = Vec::new();
-    let mut push = |offer: Offer, correction| {
-        offers.push((Offer { correction: true, ..offer }, Move::Correct(correction)));
-    };
-    for effect in &battle.lasting {
-        let message = Message::new("imp-fix-ended").spell("spell", effect.spell.as_str());
-        push(Offer::new("ended", message).about("effect", Slot::Effect(effect.id)), Correction::Ended(effect.id));
-    }
-    for caster in battle.all_casters() {
-        caster_offers(battle, caster, &mut push);
-    }
-    offers
+/// What is put right of a caster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The caster died.
+    Slain,
+    /// The caster left the table.
+    OffTheTable,
+    /// The caster is in the battle after all.
+    Back,
+    /// How many dice are left for this turn.
+    DiceLeft,
+    /// How many magic dice there are from the next turn on.
+    MagicDice,
+    /// A spell was cast in this turn.
+    HasCast,
+    /// No spell was cast in this turn.
+    HasNotCast,
 }
 
-fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
-    let who = caster.who;
-    let name = battle.name(who);
-    let about =
-        |verb, id| Offer::new(verb, Message::new(id).with("caster", name.clone())).about("caster", Slot::Caster(who));
-    let dice = |offer: Offer, now: i64| {
-        let kind = 0..=MAX_DICE;
-        offer.input(DICE_LEFT.input(Message::new("imp-blank-dice"), kind).begins(now))
-    };
-    if caster.is_here() {
-        push(about("slain", "imp-fix-slain"), Correction::Slain(who));
-        push(about("off_the_table", "imp-fix-off-the-table"), Correction::OffTheTable(who));
-    } else {
-        push(about("back", "imp-fix-back"), Correction::Back(who));
+impl Change {
+    /// Its verb, and message ids of what can be corrected and of what was.
+    const fn words(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Self::Slain => ("slain", "imp-fix-slain", "imp-fixed-slain"),
+            Self::OffTheTable => ("off_the_table", "imp-fix-off-the-table", "imp-fixed-off-the-table"),
+            Self::Back => ("back", "imp-fix-back", "imp-fixed-back"),
+            Self::DiceLeft => ("dice_left", "imp-fix-dice-left", "imp-fixed-dice-left"),
+            Self::MagicDice => ("magic_dice", "imp-fix-magic-dice", "imp-fixed-magic-dice"),
+            Self::HasCast => ("has_cast", "imp-fix-has-cast", "imp-fixed-has-cast"),
+            Self::HasNotCast => ("has_not_cast", "imp-fix-has-not-cast", "imp-fixed-has-not-cast"),
+        }
     }
-    push(dice(about("dice_left", "imp-fix-dice-left"), caster.left.total()), Correction::DiceLeft(who));
-    push(dice(about("magic_dice", "imp-fix-magic-dice"), caster.magic_dice), Correction::MagicDice(who));
-    if !caster.has_cast {
-        push(about("has_cast", "imp-fix-has-cast"), Correction::HasCast(who));
-    }
-    if caster.has_tried {
-        push(about("has_not_cast", "imp-fix-has-not-cast"), Correction::HasNotCast(who));
-    }
-}
 
-/// Carries out a correction and tells it.
-pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
-    let dice = || choice.get(DICE_LEFT);
-    let id = match correction {
-        Correction::Slain(who) => set_out(battle, who, Some("imp-out-slain"), "imp-fixed-slain"),
-        Correction::OffTheTable(who) => set_out(battle, who, Some("imp-out-off-the-table"), "imp-fixed-off-the-table"),
-        Correction::Back(who) => set_out(battle, who, None, "imp-fixed-back"),
-        Correction::DiceLeft(who) => {
-            with(battle, who, |caster| {
-                let by = dice() - caster.left.total();
+    /// The dice that are put right, as they are noted now.
+    fn dice(self, caster: &CasterState<'_>) -> Option<i64> {
+        match self {
+            Self::DiceLeft => Some(caster.left.total()),
+            Self::MagicDice => Some(caster.magic_dice),
+            Self::Slain | Self::OffTheTable | Self::Back | Self::HasCast | Self::HasNotCast => None,
+        }
+    }
+
+    fn carry_out(self, caster: &mut CasterState<'_>, choice: &Choice) {
+        match self {
+            Self::Slain => caster.out = Some("imp-out-slain"),
+            Self::OffTheTable => caster.out = Some("imp-out-off-the-table"),
+            Self::Back => caster.out = None,
+            Self::DiceLeft => {
+                let by = choice.get(DICE_LEFT) - caster.left.total();
                 if by != 0 {
                     caster.left.add(Message::new("imp-part-corrected"), by, "");
                 }
-            });
-            "imp-fixed-dice-left"
-        }
-        Correction::MagicDice(who) => {
-            with(battle, who, |caster| caster.magic_dice = dice());
-            "imp-fixed-magic-dice"
-        }
-        Correction::HasCast(who) => {
-            with(battle, who, |caster| (caster.has_cast, caster.has_tried) = (true, true));
-            "imp-fixed-has-cast"
-        }
-        Correction::HasNotCast(who) => {
-            with(battle, who, |caster| (caster.has_cast, caster.has_tried) = (false, false));
-            "imp-fixed-has-not-cast"
-        }
-        Correction::Ended(_) => "imp-fixed-ended",
-    };
-    let spell =
-        |effect: EffectId| battle.lasting.iter().find(|lasting| lasting.id == effect).map(|of| of.spell.clone());
-    table.tell(|| {
-        let message = match correction {
-            Correction::Ended(effect) => Message::new(id).spell("spell", spell(effect).unwrap_or_default()),
-            Correction::DiceLeft(who) | Correction::MagicDice(who) => {
-                Message::new(id).with("caster", battle.name(who)).with("dice", Arg::Number(dice()))
             }
-            Correction::Slain(who)
-            | Correction::OffTheTable(who)
-            | Correction::Back(who)
-            | Correction::HasCast(who)
-            | Correction::HasNotCast(who) => Message::new(id).with("caster", battle.name(who)),
+            Self::MagicDice => caster.magic_dice = choice.get(DICE_LEFT),
+            Self::HasCast => (caster.has_cast, caster.has_tried) = (true, true),
+            Self::HasNotCast => (caster.has_cast, caster.has_tried) = (false, false),
+        }
+    }
+}
+
+impl Move for Correction {
+    fn subject(&self) -> Subject {
+        match *self {
+            Self::Caster(who, change) => Subject::new(change.words().0).about("caster", Slot::Caster(who)),
+            Self::Ended(effect) => Subject::new("ended").about("effect", Slot::Effect(effect)),
+        }
+    }
+}
+
+impl Correctable for Battle<'_> {
+    type Correction = Correction;
+
+    fn corrections(&self) -> Vec<Correction> {
+        let mut corrections: Vec<_> = self.lasting.iter().map(|effect| Correction::Ended(effect.id)).collect();
+        for caster in self.casters.iter() {
+            let out: &[Change] = if caster.is_here() { &[Change::Slain, Change::OffTheTable] } else { &[Change::Back] };
+            let dice = [Change::DiceLeft, Change::MagicDice];
+            let cast = (!caster.has_cast).then_some(Change::HasCast);
+            let not_cast = caster.has_tried.then_some(Change::HasNotCast);
+            let changes = out.iter().copied().chain(dice).chain(cast).chain(not_cast);
+            corrections.extend(changes.map(|change| Correction::Caster(caster.who, change)));
+        }
+        corrections
+    }
+
+    fn correction_offer(&self, correction: &Correction) -> Offer {
+        match *correction {
+            Correction::Caster(who, change) => {
+                let offer = correction.offer(Message::new(change.words().1).with("caster", self.casters.name(who)));
+                match self.casters.caster(who).and_then(|caster| change.dice(caster)) {
+                    Some(now) => offer.input(DICE_LEFT.input(Message::new("imp-blank-dice"), 0..=MAX_DICE).begins(now)),
+                    None => offer,
+                }
+            }
+            Correction::Ended(effect) => correction.offer(about_effect(self, "imp-fix-ended", effect)),
+        }
+    }
+
+    fn correct(&mut self, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
+        let told = match correction {
+            Correction::Caster(who, change) => {
+                let told = Message::new(change.words().2).with("caster", self.casters.name(who));
+                let Some(caster) = self.casters.caster_mut(who) else { return };
+                change.carry_out(caster, choice);
+                match change.dice(caster) {
+                    Some(dice) => told.with("dice", dice),
+                    None => told,
+                }
+            }
+            Correction::Ended(effect) => about_effect(self, "imp-fixed-ended", effect),
         };
-        Event::new(Kind::Correction, message, "FI-19")
-    });
-    if let Correction::Ended(effect) = correction {
-        lasting::end(battle, table, effect);
+        table.tell(|| Event::new(Kind::Correction, told, "FI-19"));
+        if let Correction::Ended(effect) = correction {
+            lasting::end(self, table, effect);
+        }
     }
 }
 
-fn with(battle: &mut Battle<'_>, who: CasterRef, change: impl FnOnce(&mut CasterState<'_>)) {
-    if let Some(caster) = battle.caster_mut(who) {
-        change(caster);
-    }
-}
-
-fn set_out(battle: &mut Battle<'_>, who: CasterRef, out: Option<&'static str>, id: &'static str) -> &'static str {
-    with(battle, who, |caster| caster.out = out);
-    id
+fn about_effect(battle: &Battle<'_>, id: &'static str, effect: EffectId) -> Message {
+    Message::new(id).spell("spell", battle.lasting.spell(effect))
 }

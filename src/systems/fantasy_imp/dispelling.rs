@@ -1,109 +1,151 @@
 //! The question between declaring a cast and rolling for it: the other side may dispel, and the
 //! caster may take it back (FI-11, FI-13).
 
-use super::casters::CasterKind;
-use super::casting::Declared;
-use super::inputs::DISPEL_DICE;
-use super::reckoning;
-use super::state::{Battle, CasterState};
-use super::turn::{Move, ask_table};
+use super::entries::SpellEntry;
+use super::inputs::{DICE, DISPEL_DICE, TARGET_NUMBER};
+use super::state::Battle;
 use crate::lang::Message;
-use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Reason, Side, Slot, Step, Table};
+use crate::rules::moves::{Details, Move, Subject, Taken, ask};
+use crate::rules::{CasterRef, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Side, Slot, Step, Sum, Table};
 
-/// What the other side, or the caster himself, has to say to a cast.
+/// A cast that is declared: spell and dice are stated, nothing is spent yet (FI-11, FI-13).
+pub struct Declared<'a> {
+    pub who: CasterRef,
+    pub entry: &'a SpellEntry,
+    /// On whom or what, in the player's words.
+    pub at: String,
+    pub dice: i64,
+    /// The target number, modifier by modifier (FI-7).
+    pub target: Sum,
+}
+
+impl Declared<'_> {
+    /// The target number before the dispel; never below nothing (FI-8).
+    pub fn needs(&self) -> i64 {
+        self.target.total().max(0)
+    }
+
+    /// An event about a caster and the spell, whose message is given both.
+    pub fn event(
+        &self,
+        battle: &Battle<'_>,
+        kind: Kind,
+        id: &'static str,
+        rule: &'static str,
+        who: CasterRef,
+    ) -> Event {
+        let message = Message::new(id).with("caster", battle.casters.name(who)).spell("spell", &self.entry.id);
+        Event::new(kind, message, rule).of(who).spell(&self.entry.id)
+    }
+}
+
+/// What comes of a declared cast before anybody rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answered {
-    /// The cast is taken back, or cannot go on (FI-11).
+    /// It is taken back, or cannot go on (FI-11).
     TakenBack,
     /// Nobody dispels.
     Passed,
-    /// This mage dispels, with so many dice.
+    /// This mage dispels, with this many dice.
     Dispel(CasterRef, i64),
+}
+
+/// What either side may say to a declared cast.
+#[derive(Clone, Copy)]
+enum Reply {
+    /// Dispel it (FI-13).
+    Dispel(CasterRef),
+    /// Let it pass.
+    Pass,
+    /// Take it back (FI-11).
+    TakeBack,
+}
+
+impl Move for Reply {
+    fn subject(&self) -> Subject {
+        match *self {
+            Self::Dispel(who) => Subject::new("dispel").about("caster", Slot::Caster(who)),
+            Self::Pass => Subject::new("pass"),
+            Self::TakeBack => Subject::new("take_back"),
+        }
+    }
 }
 
 /// FI-11, FI-13: asks the other side, before anybody rolls.
 pub fn answered(battle: &mut Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>) -> Step<Answered> {
-    let side = declared.who.side.other();
-    let spell = declared.card.id.as_str();
+    let who = declared.who;
+    let side = who.side.other();
     loop {
-        let has_dice = |caster: &&CasterState<'_>| caster.is_here() && caster.left.total() >= declared.dice;
-        if battle.caster(declared.who).filter(has_dice).is_none() {
-            // The table has corrected the record: he is gone, or his dice are.
-            tell(battle, table, declared, "imp-told-cannot-go-on", "FI-17");
+        let is_here = battle.casters.caster(who).is_some_and(|caster| caster.is_here());
+        if !is_here || battle.left(who) < declared.dice {
+            // The table has corrected the record: the caster is gone, or its dice are.
+            table.tell(|| declared.event(battle, Kind::Cast, "imp-told-cannot-go-on", "FI-17", who));
             return Ok(Answered::TakenBack);
         }
-        let can_dispel = battle.side(side).iter().any(|caster| unavailable(caster).is_none());
-        let looked_at = battle.side(side).iter().filter(|caster| table.looks_at(&Slot::Caster(caster.who)));
-        let mut offers: Vec<(Offer, Move)> =
-            looked_at.map(|caster| offer(battle, caster, declared, table.is_open())).collect();
-        let pass = if can_dispel { "imp-do-pass" } else { "imp-do-go-on" };
-        offers.push((Offer::new("pass", Message::new(pass)).key('N'), Move::Pass));
-        offers.push((Offer::new("take_back", Message::new("imp-do-take-back")).key('B'), Move::TakeBack));
-        let message = Message::new("imp-ask-dispel").with("army", battle.army(side)).spell("spell", spell);
-        let mut prompt = Prompt::new("dispel", message, "FI-13", Some(side));
-        prompt.caster = Some(declared.who);
-        prompt.spell = Some(spell.into());
-        prompt.need = Some(declared.needs());
-        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
-        match chosen {
-            Move::Dispel(who) => return Ok(Answered::Dispel(who, choice.get(DISPEL_DICE))),
-            Move::TakeBack => {
-                tell(battle, table, declared, "imp-told-taken-back", "FI-11");
+        let dispels = battle.casters.side(side).iter().map(|caster| Reply::Dispel(caster.who));
+        let moves = dispels.chain([Reply::Pass, Reply::TakeBack]).collect();
+        let prompt = |battle: &Battle<'_>| prompt(battle, declared);
+        let offer = |battle: &Battle<'_>, reply: &Reply| offer(battle, declared, reply);
+        let details = |_: &Battle<'_>, reply: &Reply| details(declared, reply);
+        match ask(battle, table, prompt, moves, offer, details)? {
+            Taken::Corrected => {}
+            Taken::Move(Reply::Dispel(by), choice) => return Ok(Answered::Dispel(by, choice.get(DISPEL_DICE))),
+            Taken::Move(Reply::Pass, _) => return Ok(Answered::Passed),
+            Taken::Move(Reply::TakeBack, _) => {
+                table.tell(|| declared.event(battle, Kind::Cast, "imp-told-taken-back", "FI-11", who));
                 return Ok(Answered::TakenBack);
             }
-            _ => return Ok(Answered::Passed),
         }
     }
 }
 
-fn tell(battle: &Battle<'_>, table: &mut Table<'_>, declared: &Declared<'_>, id: &'static str, rule: &'static str) {
-    table.tell(|| {
-        let message =
-            Message::new(id).with("caster", battle.name(declared.who)).spell("spell", declared.card.id.as_str());
-        Event::new(Kind::Cast, message, rule).of(declared.who).spell(&declared.card.id)
-    });
+fn prompt(battle: &Battle<'_>, declared: &Declared<'_>) -> Prompt {
+    let side = declared.who.side.other();
+    let message =
+        Message::new("imp-ask-dispel").with("army", battle.casters.army(side)).spell("spell", &declared.entry.id);
+    Prompt {
+        caster: Some(declared.who),
+        spell: Some(declared.entry.id.clone()),
+        need: Some(declared.needs()),
+        ..Prompt::new("dispel", message, "FI-13", Some(side))
+    }
 }
 
-/// FI-13: one mage dispels with his own dice.
-fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, declared: &Declared<'_>, open: bool) -> (Offer, Move) {
-    let who = caster.who;
-    let dice = 1..=caster.left.total().max(1);
-    let mut offer = Offer::new("dispel", Message::new("imp-do-dispel").with("caster", battle.name(who)))
-        .key('D')
-        .short("imp-do-dispel-short")
-        .about("caster", Slot::Caster(who))
-        .input(DISPEL_DICE.input(Message::new("imp-blank-dice"), dice).rule("FI-13"));
-    offer.unavailable = unavailable(caster);
-    if open {
-        offer.odds = Some(reckoning::of_dispel(battle, declared));
-        offer.notes = vec![Reason { message: Message::new("imp-note-dispel"), rule: "FI-13" }];
+fn offer(battle: &Battle<'_>, declared: &Declared<'_>, reply: &Reply) -> Offer {
+    match *reply {
+        Reply::Dispel(who) => {
+            let label = Message::new("imp-do-dispel").with("caster", battle.casters.name(who));
+            let dice = DISPEL_DICE.input(Message::new("imp-blank-dice"), 1..=battle.left(who).max(1));
+            let offer = reply.offer(label).key('D').short("imp-do-dispel-short").input(dice.rule("FI-13"));
+            let unavailable = battle.casters.caster(who).and_then(|caster| caster.cannot_dispel());
+            Offer { unavailable, ..offer }
+        }
+        Reply::Pass => {
+            let can_dispel = best_answer(battle, declared.who.side.other()) > 0;
+            reply.offer(Message::new(if can_dispel { "imp-do-pass" } else { "imp-do-go-on" })).key('N')
+        }
+        Reply::TakeBack => reply.offer(Message::new("imp-do-take-back")).key('B'),
     }
-    (offer, Move::Dispel(who))
 }
 
-/// Why he cannot dispel; `None` if he can, as far as dice go.
-fn unavailable(caster: &CasterState<'_>) -> Option<Reason> {
-    let why = |id, rule| Some(Reason { message: Message::new(id), rule });
-    if !caster.is_here() {
-        return why("imp-why-out", "FI-19");
+fn details(declared: &Declared<'_>, reply: &Reply) -> Details {
+    match reply {
+        Reply::Dispel(_) => {
+            let odds = OddsQuestion::new("dispel").with(DICE, declared.dice).with(TARGET_NUMBER, declared.needs());
+            Details::default().odds(odds).note(Message::new("imp-note-dispel"), "FI-13")
+        }
+        Reply::Pass | Reply::TakeBack => Details::default(),
     }
-    if caster.kind == CasterKind::Unit {
-        return why("imp-why-no-mage", "FI-13");
-    }
-    if caster.left.total() < 1 {
-        return why("imp-why-no-dice", "FI-17");
-    }
-    None
 }
 
 /// The most dice with which one mage of a side could dispel now, for odds (FI-13).
 pub fn best_answer(battle: &Battle<'_>, side: Side) -> i64 {
-    let able = battle.side(side).iter().filter(|caster| unavailable(caster).is_none());
+    let able = battle.casters.side(side).iter().filter(|caster| caster.cannot_dispel().is_none());
     able.map(|caster| caster.left.total()).max().unwrap_or(0)
 }
 
 /// What the odds of a cast reckon with; `None` if nobody can answer.
 pub fn answer_note(battle: &Battle<'_>, side: Side) -> Option<Reason> {
     let dice = best_answer(battle, side);
-    (dice > 0).then(|| Reason { message: Message::new("imp-note-answer").with("dice", dice), rule: "FI-13" })
+    (dice > 0).then(|| Reason::new("imp-note-answer", "FI-13").with("dice", dice))
 }

@@ -1,47 +1,39 @@
 //! Effects that last, and their end (FI-12).
 
 use super::entries::Duration;
-use super::state::{Battle, Lasting};
+use super::state::{Battle, Known};
 use crate::lang::Message;
-use crate::rules::{CasterRef, EffectId, Event, Kind, Table, Verdict};
-use crate::spells::SpellCard;
+use crate::rules::{EffectId, Event, Kind, Table, Verdict};
 
 /// FI-12: what is not over as soon as it has happened begins to last.
-pub fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, card: &SpellCard, at: &str) {
-    let duration = Duration::of_card(card);
+pub fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: Known<'_>, at: &str) {
+    let Known { who, entry, .. } = spell;
+    let duration = entry.duration();
     if duration == Duration::Instant {
         return;
     }
-    let last = duration.last_turn(battle.turn);
-    let id = battle.next_effect;
-    battle.next_effect = battle.next_effect.next();
-    let (spell, target, turn) = (card.id.clone(), at.to_owned(), battle.turn);
-    battle.lasting.push(Lasting { id, spell, caster: who, target, turn, last });
-    let until = duration.worded();
+    battle.lasting.begin(&entry.id, who, at, battle.turn, duration.last_turn(battle.turn));
     table.tell(|| {
         let message = Message::new(if at.is_empty() { "imp-told-lasts" } else { "imp-told-lasts-on" })
-            .spell("spell", card.id.as_str())
+            .spell("spell", &entry.id)
             .with("target", at)
-            .with("until", crate::lang::Arg::Worded(until.en, until.ru));
-        Event::new(Kind::Began, message, "FI-12").verdict(Verdict::Works).of(who).spell(&card.id)
+            .with("until", duration.message());
+        Event::new(Kind::Began, message, "FI-12").verdict(Verdict::Works).of(who).spell(&entry.id)
     });
 }
 
 /// FI-12: what lasted to the end of this turn ends.
 pub fn end_of_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
-    let over = battle.lasting.iter().filter(|lasting| lasting.last.is_some_and(|last| last <= battle.turn));
-    let over: Vec<EffectId> = over.map(|lasting| lasting.id).collect();
-    for id in over {
-        end(battle, table, id);
-    }
+    let over = battle.lasting.iter().filter(|effect| effect.more.is_some_and(|last| last <= battle.turn));
+    let over: Vec<EffectId> = over.map(|effect| effect.id).collect();
+    over.into_iter().for_each(|id| end(battle, table, id));
 }
 
 /// Ends an effect.
 pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, id: EffectId) {
-    let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == id) else { return };
-    let lasting = battle.lasting.remove(at);
+    let Some(ended) = battle.lasting.end(id) else { return };
     table.tell(|| {
-        let message = Message::new("imp-told-ended").spell("spell", lasting.spell.as_str());
-        Event::new(Kind::Ended, message, "FI-12").of(lasting.caster).spell(&lasting.spell)
+        let message = Message::new("imp-told-ended").spell("spell", &ended.spell);
+        Event::new(Kind::Ended, message, "FI-12").of(ended.caster).spell(&ended.spell)
     });
 }

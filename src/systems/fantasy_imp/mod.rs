@@ -3,48 +3,40 @@
 //!
 //! Rules FI-1 to FI-20; `README.md` beside this file says what they read and where the gaps are.
 
-mod casters;
 mod casting;
 mod corrections;
 mod dispelling;
-pub mod entries;
-mod findings;
+mod entries;
 mod house;
 mod inputs;
 mod lasting;
-pub mod lists;
+mod magic_phase;
 mod reckoning;
 mod rolling;
 mod rosters;
-mod sheets;
 mod state;
-mod successes;
 mod target;
 mod terms;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod tests_words;
-mod turn;
+mod views;
 
-use crate::form::Input;
-use std::collections::BTreeMap;
-
-use self::lists::Lists;
+use self::entries::Imp;
+use self::rolling::SuccessesAndOnes;
 use self::state::Battle;
+use crate::dice::Reading as _;
 use crate::lang::Message;
-use crate::rosters::{Army, Caster, Finding, Roster};
+use crate::rosters::{Army, Roster};
 use crate::rules::{
-    About, Allowance, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
-    ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
+    About, Game, Play, Played, Prompt, ReferenceTable, Sample, Setup, System, Table, VerbPattern, verb,
 };
-use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId};
+use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard};
 
 /// The system, before any list is read.
 pub struct FantasyImp;
 
 static ABOUT: About = About {
-    id: lists::SYSTEM,
+    id: entries::SYSTEM,
     name: "imp-name",
     summary: "imp-summary",
     rules_revision: 1,
@@ -53,7 +45,7 @@ static ABOUT: About = About {
     presets: house::PRESETS,
     verbs: VERBS,
     messages: &[("en", include_str!("lang/en.ftl")), ("ru", include_str!("lang/ru.ftl"))],
-    lists: lists::SHIPPED,
+    lists: entries::SHIPPED,
     sample: Sample {
         rosters: [
             include_str!("../../../assets/samples/fantasy-imp-lantern.roster"),
@@ -86,53 +78,19 @@ const VERBS: &[VerbPattern] = &[
     verb("ended", "correct: {effect} has ended"),
 ];
 
-const fn verb(verb: &'static str, pattern: &'static str) -> VerbPattern {
-    VerbPattern { verb, pattern }
-}
-
 impl System for FantasyImp {
     fn about(&self) -> &'static About {
         &ABOUT
     }
 
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
-        let (lists, diagnostics) = Lists::load(sources);
-        (Box::new(Imp::new(lists, sources)), diagnostics)
-    }
-}
-
-/// The system with its lists loaded.
-pub struct Imp {
-    lists: Lists,
-    sources: ListSources,
-    cards: Vec<SpellCard>,
-    places: BTreeMap<SpellId, usize>,
-}
-
-impl Imp {
-    /// The system with these lists.
-    pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
-        let cards = lists.cards();
-        let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, sources: ListSources::new(sources), cards, places }
-    }
-
-    /// The card with that id.
-    fn card_of(&self, id: &str) -> Option<&SpellCard> {
-        self.places.get(id).and_then(|place| self.cards.get(*place))
-    }
-
-    /// What a caster is, in short.
-    fn describe_caster(&self, caster: &Caster) -> Vec<Message> {
-        rosters::describe(self, caster)
+        let (lists, diagnostics) = entries::read(sources);
+        let cards = views::cards(&lists);
+        (Box::new(Imp { lists, sources: ListSources::new(sources), cards }), diagnostics)
     }
 }
 
 impl Game for Imp {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
     fn system(&self) -> &'static dyn System {
         &FantasyImp
     }
@@ -150,51 +108,24 @@ impl Game for Imp {
     }
 
     fn card(&self, id: &str) -> Option<&SpellCard> {
-        self.card_of(id)
+        self.cards.card(id)
     }
 
     fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
-        vec![sheets::target_table(&roster.house_rules)]
-    }
-}
-
-impl Muster for Imp {
-    fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
-        rosters::army_fields(self)
-    }
-
-    fn caster_fields(&self, _roster: &Roster, army: &Army, caster: &Caster) -> Vec<Input> {
-        rosters::caster_fields(self, army, caster)
-    }
-
-    fn describe(&self, _army: &Army, caster: &Caster) -> Vec<Message> {
-        self.describe_caster(caster)
-    }
-
-    fn allowances(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Allowance> {
-        rosters::allowances(caster)
-    }
-
-    fn open_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<OpenSpell> {
-        rosters::open_spells(self, caster)
-    }
-
-    fn check(&self, roster: &Roster) -> Vec<Finding> {
-        findings::check(self, roster)
+        vec![views::target_table(&roster.house_rules)]
     }
 }
 
 impl Play for Imp {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
-        let mut battle = Battle::new(self, setup);
-        let end = turn::battle(&mut battle, table);
-        Played { board: battle.board(), end }
+        let mut battle = Battle::new(&self.lists, setup);
+        let end = magic_phase::battle(&mut battle, table);
+        Played { board: views::board(&self.lists, &battle), end }
     }
 
     fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
-        use crate::dice::Reading as _;
-        let successes = successes::Successes::of(faces).count;
-        let ones = faces.iter().filter(|face| **face == 1).count();
+        let SuccessesAndOnes { successes, ones } = SuccessesAndOnes::of(faces);
+        let successes = successes.count;
         let message = match prompt.need {
             Some(need) => Message::new("imp-comes-to").with("successes", successes).with("need", need),
             None => Message::new("imp-comes-to-plain").with("successes", successes),
@@ -202,21 +133,5 @@ impl Play for Imp {
         // FI-15: ones burn for whoever casts.
         let burns = prompt.id == "casting_roll" && ones > 0;
         Some(if burns { Message::new("imp-comes-to-burns").with("what", message).with("ones", ones) } else { message })
-    }
-}
-
-impl Sheet for Imp {
-    fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
-        sheets::sheet(self, roster, army)
-    }
-}
-
-impl Odds for Imp {
-    fn queries(&self) -> &'static [Query] {
-        reckoning::QUERIES
-    }
-
-    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-        reckoning::reckon(question, table)
     }
 }

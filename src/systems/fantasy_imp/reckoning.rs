@@ -1,15 +1,13 @@
 //! Odds: single steps, by the functions that play.
 
-use super::casting::Declared;
-use super::dispelling::best_answer;
+use super::entries::Imp;
 use super::house::House;
 use super::inputs::{DICE, DISPEL_DICE, TARGET_NUMBER};
 use super::rolling::{Attempt, AttemptResult, attempt};
-use super::state::{Battle, CasterState};
 use crate::form::{Input, NumberInput};
 use crate::lang::Message;
 use crate::rules::{
-    Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Pause, Prompt, Query, Step, Table,
+    Bar, DistributionName as _, Odds, OddsQuestion, Outcome, OutcomeName as _, Pause, Prompt, Query, Step, Table,
 };
 use crate::{distributions, outcomes};
 
@@ -30,37 +28,26 @@ distributions! {
     }
 }
 
-/// As the caster sees it.
-const CAST_BAR: Bar = Bar {
-    works: (Attempted::Cast.name(), "imp-odds-cast"),
-    stopped: Some((Attempted::Dispelled.name(), "imp-odds-dispelled")),
-    rest: "imp-odds-fails",
-    aside: &[],
-    mean: Some((Counted::Burn.name(), "imp-odds-burn")),
-};
-
-/// As the dispeller sees it.
-const DISPEL_BAR: Bar = Bar {
-    works: (Attempted::Dispelled.name(), "imp-odds-dispelled"),
-    stopped: Some((Attempted::Fails.name(), "imp-odds-fails-anyway")),
-    rest: "imp-odds-gets-through",
-    aside: &[],
-    mean: None,
-};
-
 const DICE_INPUT: Input = DICE.input(Message::new("imp-input-dice"), 1..=20);
 const TARGET_INPUT: Input = TARGET_NUMBER.input(Message::new("imp-input-target"), 0..=20);
 const DISPEL_INPUT: Input = DISPEL_DICE.input(Message::new("imp-input-dispel-dice"), 0..=20);
 
 /// What can be asked.
-pub static QUERIES: &[Query] = &[
+static QUERIES: &[Query] = &[
     Query {
         id: "cast",
         label: Message::new("imp-query-cast"),
         parameters: &[DICE_INPUT, TARGET_INPUT, DISPEL_INPUT.begins(0)],
         outcomes: Attempted::NAMES,
         distributions: Counted::NAMES,
-        bar: Some(CAST_BAR),
+        // As the caster sees it.
+        bar: Some(Bar {
+            works: (Attempted::Cast.name(), "imp-odds-cast"),
+            stopped: Some((Attempted::Dispelled.name(), "imp-odds-dispelled")),
+            rest: "imp-odds-fails",
+            aside: &[],
+            mean: Some((Counted::Burn.name(), "imp-odds-burn")),
+        }),
     },
     Query {
         id: "dispel",
@@ -68,34 +55,35 @@ pub static QUERIES: &[Query] = &[
         parameters: &[DISPEL_INPUT, DICE_INPUT, TARGET_INPUT],
         outcomes: Attempted::NAMES,
         distributions: &[],
-        bar: Some(DISPEL_BAR),
+        // As the dispeller sees it.
+        bar: Some(Bar {
+            works: (Attempted::Dispelled.name(), "imp-odds-dispelled"),
+            stopped: Some((Attempted::Fails.name(), "imp-odds-fails-anyway")),
+            rest: "imp-odds-gets-through",
+            aside: &[],
+            mean: None,
+        }),
     },
 ];
 
-/// The odds of a cast: the other side answers with all dice of the mage who has the most.
-pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, target: i64) -> OddsQuestion {
-    let against = best_answer(battle, caster.who.side.other());
-    OddsQuestion::new("cast").with(TARGET_NUMBER, target).with(DISPEL_DICE, against)
-}
+impl Odds for Imp {
+    fn queries(&self) -> &'static [Query] {
+        QUERIES
+    }
 
-/// The odds of dispelling a cast that is declared.
-pub fn of_dispel(_battle: &Battle<'_>, declared: &Declared<'_>) -> OddsQuestion {
-    OddsQuestion::new("dispel").with(DICE, declared.dice).with(TARGET_NUMBER, declared.needs())
-}
-
-/// One step alone.
-pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
-    match question.query {
-        "cast" => {
-            let attempt = attempted(question, table)?;
-            let outcome = outcome_of(&attempt).key(Counted::Burn, attempt.ones.into());
-            Ok(match attempt.result {
-                AttemptResult::Cast { over } => outcome.key(Counted::Over, i32::try_from(over).unwrap_or(i32::MAX)),
-                AttemptResult::Dispelled | AttemptResult::Fails => outcome,
-            })
+    fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+        match question.query {
+            "cast" => {
+                let attempt = attempted(question, table)?;
+                let outcome = outcome_of(&attempt).key(Counted::Burn, attempt.cast.read.ones.into());
+                Ok(match attempt.result {
+                    AttemptResult::Cast { over } => outcome.key(Counted::Over, i32::try_from(over).unwrap_or(i32::MAX)),
+                    AttemptResult::Dispelled | AttemptResult::Fails => outcome,
+                })
+            }
+            "dispel" => attempted(question, table).map(|attempt| outcome_of(&attempt)),
+            _ => Err(Pause::NoSuchQuery),
         }
-        "dispel" => attempted(question, table).map(|attempt| outcome_of(&attempt)),
-        _ => Err(Pause::NoSuchQuery),
     }
 }
 

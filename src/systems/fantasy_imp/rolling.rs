@@ -2,14 +2,56 @@
 //! (FI-6, FI-13 to FI-15).
 
 use super::house::House;
-use super::successes::{Successes, SuccessesAndOnes};
 use crate::dice::{Pool, Reading};
 use crate::rules::{Prompt, Roll, Rolled, Step, Table};
+
+/// Successes: sixes, and pairs of fives (FI-6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Successes {
+    /// How many.
+    pub count: u8,
+    /// Whether a five waits for another one.
+    odd_five: bool,
+}
+
+impl Reading for Successes {
+    fn nothing() -> Self {
+        Self::default()
+    }
+
+    fn with(self, face: u8) -> Self {
+        match (face, self.odd_five) {
+            (6, _) => Self { count: self.count + 1, ..self },
+            (5, false) => Self { odd_five: true, ..self },
+            (5, true) => Self { count: self.count + 1, odd_five: false },
+            _ => self,
+        }
+    }
+}
+
+/// Successes, and how many dice show a one (FI-15).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SuccessesAndOnes {
+    /// The successes.
+    pub successes: Successes,
+    /// The ones.
+    pub ones: u8,
+}
+
+impl Reading for SuccessesAndOnes {
+    fn nothing() -> Self {
+        Self::default()
+    }
+
+    fn with(self, face: u8) -> Self {
+        Self { successes: self.successes.with(face), ones: self.ones + u8::from(face == 1) }
+    }
+}
 
 /// What came of a cast (FI-14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttemptResult {
-    /// It worked, with so many successes beyond the target (FI-9).
+    /// It worked, with successes beyond the target (FI-9).
     Cast {
         /// The successes beyond the target.
         over: i64,
@@ -23,26 +65,18 @@ pub enum AttemptResult {
 /// A cast and its dispel, rolled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
-    /// Successes of the caster.
-    pub successes: i64,
-    /// Ones of the caster, which burn (FI-15).
-    pub ones: u8,
-    /// His faces.
-    pub faces: Vec<u8>,
-    /// Successes of the dispel, each of which adds one to the target (FI-13).
-    pub dispel_successes: i64,
-    /// Ones of the dispel that burn: none unless house rule `dispel_burns` is on.
-    pub dispel_ones: u8,
-    /// Its faces.
-    pub dispel_faces: Vec<u8>,
+    /// The caster's dice.
+    pub cast: Rolled<SuccessesAndOnes>,
+    /// The dice of the dispel, none if nobody dispels; ones only where they burn.
+    pub dispel: Rolled<SuccessesAndOnes>,
     /// What came of it.
     pub result: AttemptResult,
 }
 
 impl Attempt {
-    /// The target number, the dispel included (FI-7).
-    pub const fn target(&self, needs: i64) -> i64 {
-        needs + self.dispel_successes
+    /// The target number, with one more for each success of the dispel (FI-7, FI-13).
+    pub fn target(&self, needs: i64) -> i64 {
+        needs + i64::from(self.dispel.read.successes.count)
     }
 }
 
@@ -56,27 +90,18 @@ pub fn attempt(
     house: House,
 ) -> Step<Attempt> {
     let cast: Rolled<SuccessesAndOnes> = roll(table, prompt, dice)?;
-    let against = match dispel {
+    let dispel = match dispel {
         Some((prompt, dice)) => roll_to_dispel(table, || prompt(&cast), dice, house)?,
         None => Rolled { read: SuccessesAndOnes::nothing(), faces: Vec::new() },
     };
-    let successes = i64::from(cast.read.successes.count);
-    let dispel_successes = i64::from(against.read.successes.count);
+    let against = i64::from(dispel.read.successes.count);
     // FI-14: the target includes the dispel; FI-4: what only the dispel stopped was cast.
-    let result = match successes - needs {
-        over if over >= dispel_successes => AttemptResult::Cast { over: over - dispel_successes },
+    let result = match i64::from(cast.read.successes.count) - needs {
+        over if over >= against => AttemptResult::Cast { over: over - against },
         0.. => AttemptResult::Dispelled,
         _ => AttemptResult::Fails,
     };
-    Ok(Attempt {
-        successes,
-        ones: cast.read.ones,
-        faces: cast.faces,
-        dispel_successes,
-        dispel_ones: against.read.ones,
-        dispel_faces: against.faces,
-        result,
-    })
+    Ok(Attempt { cast, dispel, result })
 }
 
 /// FI-13: dice to dispel do not burn, so ones are not looked at; house rule `dispel_burns`.

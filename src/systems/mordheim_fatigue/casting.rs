@@ -1,149 +1,131 @@
 //! Casting spell after spell, and the fatigue roll after each (MF-9, MF-10, MF-12, MF-13).
 
-use super::entries::{Cost, MAX_POINTS};
-use super::fatigue;
+use super::entries::{MAX_POINTS, SpellEntry};
 use super::inputs::{COST, MODELS, TARGET};
-use super::lasting;
-use super::reckoning;
-use super::state::{Battle, CasterState, KnownState, Moment};
+use super::state::{Battle, CasterState, Moment};
 use super::terms::{FATIGUE_ROLL, FATIGUED};
-use super::turn::{Move, ask_table, end_battle, end_phase};
+use super::{fatigue, lasting, reckoning};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Slot, SpellRef, Step, Sum, Table, Verdict};
-use crate::spells::SpellCard;
+use crate::rules::moves::{self, Details, Move, Subject, Taken};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Slot, SpellRef, Step, Sum, Table, Verdict};
 
 /// The most models that one spell is paid for.
 const MAX_MODELS: i64 = 12;
 
+/// What is done in the magic phase (MF-12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Act<'a> {
+    Cast(CasterRef, SpellRef, &'a SpellEntry),
+    EndPhase,
+    EndBattle,
+}
+
+impl Move for Act<'_> {
+    fn subject(&self) -> Subject {
+        match *self {
+            Self::Cast(who, known, _) => {
+                Subject::new("cast").about("spell", Slot::Known(who, known)).about("caster", who.into())
+            }
+            Self::EndPhase => Subject::new("end_phase"),
+            Self::EndBattle => Subject::new("end_battle"),
+        }
+    }
+}
+
 /// MF-12: as many spells as the wizards of the active side like and can.
-pub fn spells(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
+pub fn cast_spells(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     loop {
         battle.moment = Moment::Cast;
-        let mut offers = Vec::new();
-        for caster in battle.side(battle.active) {
-            offers.extend(caster.spells.iter().map(|spell| offer(battle, caster, spell, table.is_open())));
-        }
-        offers.push((Offer::new("end_phase", Message::new("mord-do-end-phase")).key('E'), Move::EndPhase));
-        offers.push((Offer::new("end_battle", Message::new("mord-do-end-battle")), Move::EndBattle));
-        let nobody = offers.iter().all(|(offer, _)| offer.verb != "cast" || offer.unavailable.is_some());
-        let id = if nobody { "mord-ask-nobody" } else { "mord-ask-cast" };
-        let message = Message::new(id).with("army", battle.army(battle.active));
-        let prompt = Prompt::new("cast", message, "MF-12", Some(battle.active));
-        match ask_table(battle, table, prompt, offers)? {
-            Some((Move::Cast(who, known), choice)) => cast(battle, table, who, known, &choice)?,
-            Some((Move::EndPhase, _)) => {
-                end_phase(battle, table);
+        match moves::ask(battle, table, prompt, acts(battle), offer, details)? {
+            Taken::Move(Act::Cast(who, known, entry), choice) => cast(battle, table, who, (known, entry), &choice)?,
+            Taken::Move(Act::EndPhase, _) => return Ok(()),
+            Taken::Move(Act::EndBattle, _) => {
+                battle.over = true;
                 return Ok(());
             }
-            Some((Move::EndBattle, _)) => {
-                end_battle(battle, table);
-                return Ok(());
+            Taken::Corrected => {}
+        }
+    }
+}
+
+fn acts<'a>(battle: &Battle<'a>) -> Vec<Act<'a>> {
+    let casters = battle.casters.side(battle.active).iter();
+    let casts = casters.flat_map(|of| of.spells.iter().map(|spell| Act::Cast(of.who, spell.known, spell.entry)));
+    casts.chain([Act::EndPhase, Act::EndBattle]).collect()
+}
+
+fn prompt(battle: &Battle<'_>) -> Prompt {
+    let can = |caster: &CasterState<'_>| caster.spells.iter().any(|spell| caster.unavailable_spell(spell).is_none());
+    let anybody = battle.casters.side(battle.active).iter().any(can);
+    let message = Message::new(if anybody { "mord-ask-cast" } else { "mord-ask-nobody" });
+    let message = message.with("army", battle.casters.army(battle.active));
+    Prompt::new("cast", message, "MF-12", Some(battle.active))
+}
+
+fn offer(battle: &Battle<'_>, act: &Act<'_>) -> Offer {
+    match *act {
+        Act::Cast(who, known, entry) => {
+            let label = Message::new("mord-do-cast").spell("spell", &entry.id).with("caster", battle.casters.name(who));
+            let target = TARGET.input(Message::new("mord-blank-target")).rule("MF-13");
+            let mut offer = act.offer(label).short("mord-do-cast-short").input(target);
+            if entry.points().is_none() {
+                // The list does not know it: the player has it from the rulebook.
+                let points = COST.input(Message::new("mord-blank-cost"), 0..=MAX_POINTS.into());
+                offer = offer.input(points.rule("MF-9").begins(1));
+            } else if entry.per_model {
+                let models = MODELS.input(Message::new("mord-blank-models"), 1..=MAX_MODELS);
+                offer = offer.input(models.rule("MF-9").begins(1));
             }
-            _ => {}
+            let caster = battle.casters.caster(who);
+            offer.unavailable = caster.and_then(|caster| caster.unavailable_spell(caster.spell(known)?));
+            offer
         }
+        Act::EndPhase => act.offer(Message::new("mord-do-end-phase")).key('E'),
+        Act::EndBattle => act.offer(Message::new("mord-do-end-battle")),
     }
 }
 
-/// The offer to cast a spell, with the chance that its caster is still fresh afterwards.
-fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> (Offer, Move) {
-    let who = caster.who;
-    let cost = Cost::of_card(spell.card);
-    let message = Message::new("mord-do-cast").spell("spell", spell.card.id.as_str()).with("caster", battle.name(who));
-    let mut offer = Offer::new("cast", message)
-        .short("mord-do-cast-short")
-        .about("spell", Slot::Known(who, spell.known))
-        .about("caster", Slot::Caster(who))
-        .input(TARGET.input(Message::new("mord-blank-target")).rule("MF-13"));
-    if cost.is_some_and(|cost| cost.per_model) {
-        let models = 1..=MAX_MODELS;
-        offer = offer.input(MODELS.input(Message::new("mord-blank-models"), models).rule("MF-9").begins(1));
+/// What the player should know before a cast: the chance to go on, sight, and what the fatigue roll
+/// must show.
+fn details(battle: &Battle<'_>, act: &Act<'_>) -> Details {
+    let Act::Cast(who, _, entry) = *act else { return Details::default() };
+    let Some(caster) = battle.casters.caster(who) else { return Details::default() };
+    let sight = if entry.without_sight { "mord-note-no-sight" } else { "mord-note-sight" };
+    let (total, rules) = (caster.accumulated.total(), &battle.setup.house_rules);
+    let odds = reckoning::of_cast(caster.level, total, entry, rules);
+    let details = Details::default().odds(odds).note(Message::new(sight), "MF-13");
+    match entry.points() {
+        Some(points) if entry.per_model => {
+            details.note(Message::new("mord-note-per-model").with("points", points), "MF-9")
+        }
+        Some(points) => details.note(fatigue_note(battle, caster.level, total + points), "MF-10"),
+        None => details,
     }
-    if cost.is_none() {
-        // The list does not know it: the player has it from his rulebook.
-        let points = 0..=MAX_POINTS.into();
-        offer = offer.input(COST.input(Message::new("mord-blank-cost"), points).rule("MF-9").begins(1));
-    }
-    offer.unavailable = caster.barred_from(spell);
-    if open {
-        offer.odds = Some(reckoning::of_cast(battle, caster, cost));
-        let entry = battle.rules.lists.spell(&spell.card.id);
-        let needs_sight = entry.is_none_or(|entry| !entry.without_sight);
-        offer.notes = notes(battle, caster, cost, needs_sight);
-    }
-    (offer, Move::Cast(who, spell.known))
 }
 
-/// What the player should know before he casts: sight, and what the fatigue roll must show.
-fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, cost: Option<Cost>, needs_sight: bool) -> Vec<Reason> {
-    let sight = if needs_sight { "mord-note-sight" } else { "mord-note-no-sight" };
-    let mut notes = vec![Reason { message: Message::new(sight), rule: "MF-13" }];
-    match cost {
-        Some(cost) if cost.per_model => {
-            let message = Message::new("mord-note-per-model").with("points", cost.points);
-            notes.push(Reason { message, rule: "MF-9" });
-        }
-        Some(cost) => {
-            let total = caster.accumulated.total() + cost.points;
-            notes.push(fatigue_note(battle, caster.level, total));
-        }
-        None => {}
-    }
-    notes
-}
-
-/// MF-10: from which roll on he may go on.
-fn fatigue_note(battle: &Battle<'_>, level: i64, total: i64) -> Reason {
+/// MF-10: from which roll on the wizard may go on.
+fn fatigue_note(battle: &Battle<'_>, level: i64, total: i64) -> Message {
     let dice = fatigue::dice(level, battle.house);
     let needs = total + 1 - fatigue::added(level, battle.house).total();
     let id = if needs > i64::from(dice) * 6 { "mord-note-spent" } else { "mord-note-fatigue" };
-    let message = Message::new(id).with("total", total).with("needs", needs.max(dice.into())).with("dice", dice);
-    Reason { message, rule: "MF-10" }
+    Message::new(id).with("total", total).with("needs", needs.max(dice.into())).with("dice", dice)
 }
 
-/// MF-9, MF-10: casts a spell; then its caster rolls whether he may go on.
-fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: SpellRef, choice: &Choice) -> Step<()> {
-    // The player has seen to range and sight (MF-13); the cost is added to the total.
-    let Some(card) = begin_cast(battle, who, known) else { return Ok(()) };
-    let target = choice.get(TARGET);
-    let cost = Cost::of_card(card);
-    let points = match cost {
-        Some(cost) => cost.points * choice.find(MODELS).unwrap_or(1),
-        None => choice.get(COST),
-    };
-    if let Some(caster) = battle.caster_mut(who) {
-        caster.accumulated.add(Message::new("mord-part-spells"), points, "MF-9");
-    }
-    tell_cast(battle, table, who, card, target, points, choice.find(MODELS));
-
-    // The spell takes effect, whatever the roll brings; what stays, stays until something ends it.
-    let upkeep = cost.map_or_else(|| card.remains_in_play.then_some(0), |cost| cost.upkeep);
-    if let Some(upkeep) = upkeep {
-        lasting::begin(battle, table, who, card, target, upkeep);
-    }
-
-    // Then the fatigue roll.
-    battle.moment = Moment::Fatigue;
-    roll_for_fatigue(battle, table, who, &card.id)
-}
-
-/// MF-12: the spell is cast in this turn.
-fn begin_cast<'a>(battle: &mut Battle<'a>, who: CasterRef, known: SpellRef) -> Option<&'a SpellCard> {
-    let spell = battle.caster_mut(who)?.spells.iter_mut().find(|spell| spell.known == known)?;
-    spell.is_cast = true;
-    Some(spell.card)
-}
-
-/// MF-9: what was cast, and the total now.
-fn tell_cast(
-    battle: &Battle<'_>,
+/// MF-9, MF-10: casts a spell; then its caster rolls whether it may go on.
+fn cast<'a>(
+    battle: &mut Battle<'a>,
     table: &mut Table<'_>,
     who: CasterRef,
-    card: &SpellCard,
-    target: &str,
-    points: i64,
-    models: Option<i64>,
-) {
-    let (name, total) = (battle.name(who), battle.total(who));
+    (known, entry): (SpellRef, &'a SpellEntry),
+    choice: &Choice,
+) -> Step<()> {
+    // The player has seen to range and sight (MF-13); the cost is added to the total.
+    let (target, models) = (choice.get(TARGET), choice.find(MODELS));
+    let points = entry.points().map_or_else(|| choice.get(COST), |points| points * models.unwrap_or(1));
+    battle.change(who, |caster| {
+        caster.set_cast(known, true);
+        caster.accumulated.add(Message::new("mord-part-spells"), points, "MF-9");
+    });
     table.tell(|| {
         let id = match (target.is_empty(), models.is_some()) {
             (true, false) => "mord-told-cast",
@@ -152,28 +134,33 @@ fn tell_cast(
             (false, true) => "mord-told-cast-models-at",
         };
         let message = Message::new(id)
-            .with("caster", name)
-            .spell("spell", card.id.as_str())
+            .with("caster", battle.casters.name(who))
+            .spell("spell", &entry.id)
             .with("target", target)
             .with("points", points)
             .with("models", models.unwrap_or(1))
-            .with("total", total);
+            .with("total", battle.total(who));
         let event = Event::new(Kind::Cast, message, "MF-9").by("MF-12").by("MF-13");
-        event.verdict(Verdict::Works).of(who).spell(&card.id)
+        event.verdict(Verdict::Works).of(who).spell(&entry.id)
     });
+
+    // The spell takes effect, whatever the roll brings; what stays, stays until something ends it.
+    lasting::begin(battle, table, who, entry, target);
+    battle.moment = Moment::Fatigue;
+    roll_for_fatigue(battle, table, who, entry)
 }
 
-/// MF-10: greater than his total, and he may go on; else he is fatigued.
-fn roll_for_fatigue(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, spell: &str) -> Step<()> {
-    let Some(caster) = battle.caster(who) else { return Ok(()) };
+/// MF-10: greater than the total, and the wizard may go on; else it is fatigued.
+fn roll_for_fatigue(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, entry: &SpellEntry) -> Step<()> {
+    let Some(caster) = battle.casters.caster(who) else { return Ok(()) };
     let (level, total, house) = (caster.level, caster.accumulated.total(), battle.house);
     let added = fatigue::added(level, house);
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new("mord-ask-fatigue").with("caster", name.clone()).with("total", total);
         let mut prompt = Prompt::new("fatigue_roll", message, "MF-10", Some(who.side));
         prompt.caster = Some(who);
-        prompt.spell = Some(spell.into());
+        prompt.spell = Some(entry.id.clone());
         prompt.need = Some(total + 1);
         prompt.sum = added.clone();
         prompt
@@ -192,22 +179,13 @@ fn roll_for_fatigue(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterR
             .with("added", added.total())
             .with("turn", battle.turn + 2);
         let verdict = if rolled.read { Verdict::Works } else { Verdict::Trouble };
-        let event = Event::new(Kind::Cast, message, "MF-10").verdict(verdict).of(who).spell(spell).faces(&rolled.faces);
+        let event =
+            Event::new(Kind::Cast, message, "MF-10").verdict(verdict).of(who).spell(&entry.id).faces(&rolled.faces);
         let event = event.sum(sum, Some(total + 1)).term(if rolled.read { &FATIGUE_ROLL } else { &FATIGUED });
         if added.parts.is_empty() { event } else { event.by("MF-11") }
     });
     if !rolled.read {
-        fatigue_of(battle, table, who);
+        fatigue::tire(battle, table, who);
     }
     Ok(())
-}
-
-/// MF-10: he casts no more in this turn and the next, and every spell that he has in play ends,
-/// the one just cast included.
-pub fn fatigue_of(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
-    let until = battle.turn + 1;
-    if let Some(caster) = battle.caster_mut(who) {
-        caster.fatigued_until = Some(until);
-    }
-    lasting::end_all_of(battle, table, who, "MF-10");
 }

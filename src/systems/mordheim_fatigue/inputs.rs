@@ -8,9 +8,9 @@ pub const RACE: ChoiceInput = ChoiceInput::new("race");
 pub const YOUNGBLOOD: NumberInput = NumberInput::new("youngblood");
 /// A wizard's level (MF-1).
 pub const LEVEL: NumberInput = NumberInput::new("level").or(1);
-/// Whether he wears armour (MF-4).
+/// Whether a wizard wears armour (MF-4).
 pub const ARMOUR: FlagInput = FlagInput::new("armour");
-/// Whether he bears a hero's wargear (MF-4).
+/// Whether a wizard has heroes' wargear (MF-4).
 pub const HEROES_WARGEAR: FlagInput = FlagInput::new("heroes_wargear");
 
 /// What a spell is cast at (MF-13).
@@ -22,7 +22,7 @@ pub const COST: NumberInput = NumberInput::new("cost");
 /// A wizard's accumulated points, put right.
 pub const POINTS: NumberInput = NumberInput::new("points");
 
-/// Points that he has accumulated before (MF-9).
+/// Points accumulated before (MF-9).
 pub const ACCUMULATED: NumberInput = NumberInput::new("accumulated");
 /// What several spells cost, one after another (MF-9).
 pub const COSTS: NumbersInput = NumbersInput::new("costs");

@@ -6,37 +6,35 @@
 mod casting;
 mod corrections;
 mod dividing;
-pub mod entries;
+mod entries;
 mod fatigue;
 mod findings;
 mod house;
 mod inputs;
 mod lasting;
-pub mod lists;
+mod lists;
+mod magic_phase;
 mod preparing;
 mod reckoning;
 mod rosters;
-mod sheets;
 mod state;
 mod terms;
 #[cfg(test)]
 mod tests;
-mod turn;
 mod upkeep;
+mod views;
 mod wizards;
-
-use crate::form::Input;
-use std::collections::BTreeMap;
 
 use self::lists::Lists;
 use self::state::Battle;
+use crate::form::Input;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, CasterId, Finding, KnownId, Roster};
 use crate::rules::{
     About, Allowance, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
     ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId};
+use crate::spells::{Cards, Diagnostic, ListSources, Reach, SourceText, SpellCard};
 
 /// The system, before any list is read.
 pub struct MordheimFatigue;
@@ -99,24 +97,17 @@ impl System for MordheimFatigue {
 }
 
 /// The system with its lists loaded.
-pub struct Fatigue {
+struct Fatigue {
     lists: Lists,
     sources: ListSources,
-    cards: Vec<SpellCard>,
-    places: BTreeMap<SpellId, usize>,
+    cards: Cards,
 }
 
 impl Fatigue {
     /// The system with these lists.
-    pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
-        let cards = lists.cards();
-        let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, sources: ListSources::new(sources), cards, places }
-    }
-
-    /// The card with that id.
-    fn card_of(&self, id: &str) -> Option<&SpellCard> {
-        self.places.get(id).and_then(|place| self.cards.get(*place))
+    fn new(lists: Lists, sources: &[SourceText]) -> Self {
+        let cards = views::cards(&lists);
+        Self { lists, sources: ListSources::new(sources), cards }
     }
 }
 
@@ -142,17 +133,17 @@ impl Game for Fatigue {
     }
 
     fn card(&self, id: &str) -> Option<&SpellCard> {
-        self.card_of(id)
+        self.cards.card(id)
     }
 
     fn tables(&self, _roster: &Roster) -> Vec<ReferenceTable> {
-        sheets::tables(self)
+        views::tables(&self.lists)
     }
 }
 
 impl Muster for Fatigue {
     fn caster_fields(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<Input> {
-        rosters::caster_fields(self, caster)
+        rosters::caster_fields(&self.lists, caster)
     }
 
     fn army_facts(&self, _roster: &Roster, army: &Army) -> Vec<Message> {
@@ -168,20 +159,20 @@ impl Muster for Fatigue {
     }
 
     fn open_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<OpenSpell> {
-        rosters::open_spells(self, caster)
+        rosters::open_spells(&self.lists, caster)
     }
 
     fn to_prepare(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> bool {
-        self.to_draw(caster)
+        dividing::to_draw(&self.lists, caster)
     }
 
     fn to_forget(&self, _army: &Army, caster: &Caster) -> Vec<KnownId> {
-        // MF-5: before each battle all are rolled for again, those too that a double let him choose.
+        // MF-5: before each battle all are rolled for again, those too that a double let the player choose.
         caster.spells().iter().map(|known| known.id).collect()
     }
 
     fn check(&self, roster: &Roster) -> Vec<Finding> {
-        findings::check(self, roster)
+        findings::check(&self.lists, roster)
     }
 
     fn prepare(&self, roster: &Roster, casters: &[CasterId], table: &mut Table<'_>) -> Step<Roster> {
@@ -191,9 +182,9 @@ impl Muster for Fatigue {
 
 impl Play for Fatigue {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
-        let mut battle = Battle::new(self, setup);
-        let end = turn::battle(&mut battle, table);
-        Played { board: battle.board(), end }
+        let mut battle = Battle::new(&self.lists, setup);
+        let end = magic_phase::battle(&mut battle, table);
+        Played { board: views::board(&battle), end }
     }
 
     fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
@@ -207,7 +198,7 @@ impl Play for Fatigue {
 
 impl Sheet for Fatigue {
     fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
-        sheets::sheet(self, roster, army)
+        views::sheet(self, roster, army)
     }
 }
 

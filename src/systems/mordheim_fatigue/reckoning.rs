@@ -1,13 +1,13 @@
 //! Odds: single steps, by the functions that play.
 
-use super::entries::Cost;
+use super::entries::SpellEntry;
 use super::fatigue;
 use super::house::{self, House};
 use super::inputs::{ACCUMULATED, COST, COSTS, LEVEL, MODELS};
-use super::state::{Battle, CasterState};
 use super::wizards::MAX_LEVEL;
 use crate::lang::Message;
 use crate::outcomes;
+use crate::rosters::HouseRules;
 use crate::rules::{Bar, OddsQuestion, Outcome, OutcomeName, Pause, Prompt, Query, Step, Table};
 
 /// Id of the query for several spells one after another.
@@ -20,7 +20,7 @@ const MAX_SPELLS: usize = 12;
 
 /// What comes of several spells one after another.
 enum SequenceOutcome {
-    /// So many are cast, from 1, before the wizard is fatigued or they are at their end.
+    /// This many are cast, from 1, before the wizard is fatigued or they are at their end.
     Exactly(u32),
     /// All are cast, and the wizard is still fresh.
     FreshAtEnd,
@@ -59,7 +59,7 @@ outcomes! {
     }
 }
 
-/// The chance that he may go on.
+/// The chance to go on.
 const FRESH_BAR: Bar = Bar {
     works: (SpellOutcome::Fresh.name(), "mord-odds-fresh"),
     stopped: None,
@@ -97,15 +97,11 @@ pub static QUERIES: &[Query] = &[
     },
 ];
 
-/// The chance that he is still fresh after this spell.
-pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, cost: Option<Cost>) -> OddsQuestion {
-    let mut question = OddsQuestion::new(FRESH)
-        .with(LEVEL, caster.level)
-        .with(ACCUMULATED, caster.accumulated.total())
-        .with(COST, cost.map_or(0, |cost| cost.points))
-        .with(MODELS, 1);
-    question.house_rules = house::that_matter(&battle.setup.house_rules);
-    question
+/// The chance that a wizard of that level is still fresh after this spell, cast at that total.
+pub fn of_cast(level: i64, accumulated: i64, entry: &SpellEntry, house_rules: &HouseRules) -> OddsQuestion {
+    let question = OddsQuestion::new(FRESH).with(LEVEL, level).with(ACCUMULATED, accumulated);
+    let question = question.with(COST, entry.points().unwrap_or(0)).with(MODELS, 1);
+    OddsQuestion { house_rules: house::that_matter(house_rules), ..question }
 }
 
 /// One step alone, or several.

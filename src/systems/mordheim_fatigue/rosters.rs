@@ -1,10 +1,9 @@
 //! Who may know what (MF-1 to MF-5): fields, allowances, spells open to a wizard.
 
-use super::Fatigue;
-use super::dividing::{Division, sphere_of};
-use super::entries::SpellEntry;
+use super::dividing::{Division, has_all_of, is_elsewhere, sphere_of};
+use super::entries::{SpellEntry, Sphere};
 use super::inputs::{ARMOUR, HEROES_WARGEAR, LEVEL, RACE, YOUNGBLOOD};
-use super::preparing::is_elsewhere;
+use super::lists::Lists;
 use super::wizards::{
     MAX_LEVEL, OTHER_RACE, RACES, Race, SPELLS_PER_LEVEL, cost, is_of_other_race, level, race_of, sphere_fields,
 };
@@ -12,15 +11,15 @@ use crate::form::{FlagInput, Input, InputOption};
 use crate::lang::{Arg, Message};
 use crate::rosters::{Acquired, Army, Caster, ReadFields as _};
 use crate::rules::{Allowance, OpenSpell, Reason, Sum};
-use crate::spells::{Lore, Reach};
+use crate::spells::Reach;
 
 /// A sphere's name as a message.
-pub fn sphere_label(sphere: &Lore<SpellEntry>) -> Message {
+pub fn sphere_label(sphere: &Sphere) -> Message {
     Message::new("mord-worded").with("words", Arg::Worded(sphere.name.en.clone(), sphere.name.ru.clone()))
 }
 
-/// MF-1 to MF-5: what a wizard is, what he wears, and from which sphere each spell is.
-pub fn caster_fields(rules: &Fatigue, caster: &Caster) -> Vec<Input> {
+/// MF-1 to MF-5: what a wizard is, what it wears, and from which sphere each spell is.
+pub fn caster_fields(lists: &Lists, caster: &Caster) -> Vec<Input> {
     let option = |id: &str, label: &'static str| InputOption::new(id, Message::new(label));
     let races = RACES.iter().map(|race| option(race.id, race.label));
     let mut race = RACE
@@ -34,7 +33,7 @@ pub fn caster_fields(rules: &Fatigue, caster: &Caster) -> Vec<Input> {
     }
     let level = LEVEL.input(Message::new("mord-field-level"), 1..=MAX_LEVEL).rule("MF-1").begins(1);
     fields.push(level.hint(Message::new("mord-field-level-hint")));
-    let spheres = rules.lists.spheres.iter();
+    let spheres = lists.spheres.iter();
     let spheres: Vec<InputOption> =
         spheres.map(|sphere| InputOption::new(sphere.id.clone(), sphere_label(sphere))).collect();
     for (field, nth) in sphere_fields(caster).zip(1_i64..) {
@@ -91,38 +90,38 @@ pub fn allowances(caster: &Caster) -> Vec<Allowance> {
     }]
 }
 
-/// Every spell, and whether each could be his: those of his own spheres first.
-pub fn open_spells(rules: &Fatigue, caster: &Caster) -> Vec<OpenSpell> {
-    let is_his = |sphere: &str| sphere_fields(caster).any(|field| caster.fields.choice(field) == Some(sphere));
-    let (his, others): (Vec<_>, Vec<_>) = rules.cards.iter().partition(|card| is_his(&card.lore));
-    let division = Division::of(rules, caster);
+/// Every spell, and whether each could be its own: those of its spheres first.
+pub fn open_spells(lists: &Lists, caster: &Caster) -> Vec<OpenSpell> {
+    let is_own = |sphere: &str| sphere_fields(caster).any(|field| caster.fields.choice(field) == Some(sphere));
+    let (own, others): (Vec<_>, Vec<_>) = lists.spheres.spells().partition(|(sphere, _)| is_own(&sphere.id));
+    let division = Division::of(lists, caster);
     let none_chosen = division.shares.iter().all(|share| share.sphere.is_none());
     let is_wanted = |sphere: &str| {
-        let stands_in = |of: &str| of == sphere || rules.has_all_of(caster, of);
-        division.missing().any(|share| share.sphere.as_deref().is_none_or(stands_in))
+        let stands_in = |of: &str| of == sphere || has_all_of(lists, caster, of);
+        division.missing().any(|share| share.sphere.is_none_or(stands_in))
     };
     let why = |id, rule| Some(Reason { message: Message::new(id), rule });
-    let open = |card: &crate::spells::SpellCard| {
-        let known = caster.spells().iter().filter(|known| known.spell == card.id).count();
+    let open = |(sphere, entry): (&Sphere, &SpellEntry)| {
+        let known = caster.spells().iter().filter(|known| known.spell == entry.id).count();
         let unavailable = if known > 0 {
             why("mord-why-known", "MF-6")
         } else if division.missing().next().is_none() {
             why("mord-why-full", "MF-5")
         } else if none_chosen {
             why("mord-why-no-sphere", "MF-5")
-        } else if !is_wanted(&card.lore) {
-            why(if is_his(&card.lore) { "mord-why-sphere-full" } else { "mord-why-other-sphere" }, "MF-5")
+        } else if !is_wanted(&sphere.id) {
+            why(if is_own(&sphere.id) { "mord-why-sphere-full" } else { "mord-why-other-sphere" }, "MF-5")
         } else {
             None
         };
-        OpenSpell { spell: card.id.clone(), known, how: Acquired::Rolled, unavailable }
+        OpenSpell { spell: entry.id.clone(), known, how: Acquired::Rolled, unavailable }
     };
-    his.into_iter().chain(others).map(open).collect()
+    own.into_iter().chain(others).map(open).collect()
 }
 
-/// How a spell came to be his, where that is worth a word: it is of no sphere of his.
-pub fn how(rules: &Fatigue, caster: &Caster, spell: &str) -> Option<Message> {
-    let sphere = rules.lists.sphere(sphere_of(spell)).filter(|_| is_elsewhere(caster, spell))?;
+/// How a wizard came by a spell, where that is worth a word: it is of none of its spheres.
+pub fn how(lists: &Lists, caster: &Caster, spell: &str) -> Option<Message> {
+    let sphere = lists.sphere(sphere_of(spell)).filter(|_| is_elsewhere(caster, spell))?;
     Some(Message::new("mord-how-elsewhere").with("sphere", sphere_label(sphere)))
 }
 

@@ -1,4 +1,4 @@
-//! What a wizard is: race, level, cost, and how his spells are divided (MF-1 to MF-5).
+//! What a wizard is: race, level, cost, and the fields of its spheres (MF-1 to MF-5).
 
 use super::inputs::{LEVEL, RACE, YOUNGBLOOD};
 use crate::form::ChoiceInput;
@@ -49,7 +49,7 @@ pub fn race_of(caster: &Caster) -> Option<&'static Race> {
     RACES.iter().find(|race| race.id == id)
 }
 
-/// MF-1: his level; 1 where the roster does not say.
+/// MF-1: a wizard's level; 1 where the roster does not say.
 pub fn level(caster: &Caster) -> i64 {
     caster.fields.number(LEVEL).unwrap_or(1).clamp(1, MAX_LEVEL)
 }
@@ -63,7 +63,7 @@ const fn level_cost(level: i64) -> Option<i64> {
     }
 }
 
-/// MF-2, MF-3: what he costs, itemised; `None` while race, price or level leave it open.
+/// MF-2, MF-3: what a wizard costs, itemised; `None` while race, price or level leave it open.
 pub fn cost(caster: &Caster) -> Option<Sum> {
     let of_level = level_cost(level(caster))?;
     let Some(race) = race_of(caster) else {
@@ -77,7 +77,7 @@ pub fn cost(caster: &Caster) -> Option<Sum> {
     Some(if more > 0 { sum.plus(Message::new("mord-part-level"), more, "MF-3") } else { sum })
 }
 
-/// Whether he is of a race that the table does not have.
+/// Whether a wizard is of a race that the table does not have.
 pub fn is_of_other_race(caster: &Caster) -> bool {
     caster.fields.choice(RACE) == Some(OTHER_RACE)
 }
@@ -98,28 +98,8 @@ const SPHERE_FIELDS: [ChoiceInput; 12] = [
     ChoiceInput::new("sphere_12"),
 ];
 
-/// MF-5: as many of those as he has spells.
+/// MF-5: as many of those as a wizard has spells.
 pub fn sphere_fields(caster: &Caster) -> impl Iterator<Item = ChoiceInput> {
     let spells = usize::try_from(SPELLS_PER_LEVEL * level(caster)).unwrap_or(0);
     SPHERE_FIELDS.into_iter().take(spells)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::form::Value;
-
-    #[test]
-    fn mf_03_a_cost_is_itemised() {
-        let parts = |level: i64| {
-            let mut wizard = Caster::default();
-            wizard.fields.insert("race".to_owned(), Value::Choice("elf".to_owned()));
-            wizard.fields.insert("level".to_owned(), Value::Number(level));
-            cost(&wizard).map(|cost| cost.parts.iter().map(|part| (part.amount, part.rule)).collect::<Vec<_>>())
-        };
-        // The table's figure has level 1 in it.
-        assert_eq!(parts(1), Some(vec![(55, "MF-2")]));
-        assert_eq!(parts(2), Some(vec![(55, "MF-2"), (30, "MF-3")]));
-        assert_eq!(parts(3), None);
-    }
 }

@@ -1,12 +1,13 @@
-//! Who counts as what (WM-1, WM-8, WM-30): armies and casters as this system sees them.
+//! What armies and casters count as (WM-1, WM-8, WM-30).
 
 use super::inputs::{KIND, LEVEL, MAGIC};
 use crate::rosters::{Army, Caster, ReadFields as _};
 
 /// How an army's magic works.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ArmyMagic {
     /// Winds, power dice, lores.
+    #[default]
     Ordinary,
     /// Dwarfs: no winds, no spells; they dispel, and strike runes on an anvil (WM-8, WM-30).
     Dwarfs,
@@ -54,9 +55,9 @@ pub enum CasterKind {
     LichePriest,
     /// A Liche High Priest: two incantations a turn, 3D6 (WM-30).
     LicheHighPriest,
-    /// A Tomb Prince, with a bound incantation of his own (WM-30).
+    /// A Tomb Prince, with a bound incantation (WM-30).
     TombPrince,
-    /// A Tomb King, with a bound incantation of his own (WM-30).
+    /// A Tomb King, with a bound incantation (WM-30).
     TombKing,
     /// The bearer of the army's icon (WM-30).
     IconBearer,
@@ -65,52 +66,41 @@ pub enum CasterKind {
 }
 
 impl CasterKind {
-    /// All kinds, with their ids in files.
-    const IDS: &'static [(Self, &'static str)] = &[
-        (Self::Wizard, "wizard"),
-        (Self::RuneSmith, "rune_smith"),
-        (Self::RuneLord, "rune_lord"),
-        (Self::LichePriest, "liche_priest"),
-        (Self::LicheHighPriest, "liche_high_priest"),
-        (Self::TombPrince, "tomb_prince"),
-        (Self::TombKing, "tomb_king"),
-        (Self::IconBearer, "icon_bearer"),
-        (Self::Bearer, "bearer"),
+    /// All kinds: id in files, and message id of the name.
+    const KINDS: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::Wizard, "wizard", "winds-kind-wizard"),
+        (Self::RuneSmith, "rune_smith", "winds-kind-rune-smith"),
+        (Self::RuneLord, "rune_lord", "winds-kind-rune-lord"),
+        (Self::LichePriest, "liche_priest", "winds-kind-liche-priest"),
+        (Self::LicheHighPriest, "liche_high_priest", "winds-kind-liche-high-priest"),
+        (Self::TombPrince, "tomb_prince", "winds-kind-tomb-prince"),
+        (Self::TombKing, "tomb_king", "winds-kind-tomb-king"),
+        (Self::IconBearer, "icon_bearer", "winds-kind-icon-bearer"),
+        (Self::Bearer, "bearer", "winds-kind-bearer"),
     ];
 
-    /// What this character is; where the roster does not say, the usual kind of his army.
+    /// What this character is; where the roster does not say, the usual kind of the army.
     pub fn of(army: &Army, caster: &Caster) -> Self {
         let usual = ArmyMagic::of(army).kinds().first().copied().unwrap_or(Self::Wizard);
-        let message = caster.fields.choice(KIND);
-        message.and_then(Self::by_id).unwrap_or(usual)
+        caster.fields.choice(KIND).and_then(Self::by_id).unwrap_or(usual)
     }
 
     /// The kind with that id.
     pub fn by_id(id: &str) -> Option<Self> {
-        Self::IDS.iter().find(|(_, have)| *have == id).map(|(kind, _)| *kind)
+        Self::KINDS.iter().find(|(_, have, _)| *have == id).map(|(kind, ..)| *kind)
     }
 
     /// Its id in files.
     pub fn id(self) -> &'static str {
-        Self::IDS.iter().find(|(kind, _)| *kind == self).map_or("", |(_, id)| id)
+        Self::KINDS.iter().find(|(kind, ..)| *kind == self).map_or("", |(_, id, _)| id)
     }
 
     /// Message id of its name.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Wizard => "winds-kind-wizard",
-            Self::RuneSmith => "winds-kind-rune-smith",
-            Self::RuneLord => "winds-kind-rune-lord",
-            Self::LichePriest => "winds-kind-liche-priest",
-            Self::LicheHighPriest => "winds-kind-liche-high-priest",
-            Self::TombPrince => "winds-kind-tomb-prince",
-            Self::TombKing => "winds-kind-tomb-king",
-            Self::IconBearer => "winds-kind-icon-bearer",
-            Self::Bearer => "winds-kind-bearer",
-        }
+    pub fn label(self) -> &'static str {
+        Self::KINDS.iter().find(|(kind, ..)| *kind == self).map_or("", |(.., label)| label)
     }
 
-    /// Whether he counts as a wizard: boost dice, dispel with his level (WM-1).
+    /// Whether this character counts as a wizard: boost dice, and the level adds to a dispel (WM-1).
     ///
     /// Liche priests are casting characters too; the source gives them no level, so they
     /// count as wizards of level 1, high priests of level 3.
@@ -118,7 +108,7 @@ impl CasterKind {
         matches!(self, Self::Wizard | Self::LichePriest | Self::LicheHighPriest)
     }
 
-    /// His level; 0 if he is no wizard (WM-1).
+    /// The character's level; 0 if it is no wizard (WM-1).
     pub fn level(self, caster: &Caster) -> i64 {
         match self {
             Self::Wizard => caster.fields.number(LEVEL).unwrap_or(1).clamp(1, 4),
@@ -128,7 +118,7 @@ impl CasterKind {
         }
     }
 
-    /// How many incantations he speaks a turn, and with how many dice (WM-30).
+    /// How many incantations are spoken a turn, and with how many dice (WM-30).
     pub const fn incantations(self) -> Option<(u8, u8)> {
         match self {
             Self::LichePriest => Some((1, 2)),
@@ -137,7 +127,7 @@ impl CasterKind {
         }
     }
 
-    /// His place in the fixed order of a Tomb Kings phase (WM-30).
+    /// The place in the fixed order of a Tomb Kings phase (WM-30).
     pub const fn place_in_order(self) -> u8 {
         match self {
             Self::IconBearer => 1,

@@ -1,19 +1,52 @@
 //! Casting a spell: dice, result, irresistible force, miscast (WM-12 to WM-18).
 
-use super::house::House;
-use super::inputs::{CASTING_VALUE, DICE, DISPEL_DICE, DISPEL_LEVEL, LEVEL, MISCAST_TABLE, TARGET, VERSION};
-use super::magic_phase::{Move, by, why};
-use super::state::{BASIC, Battle, CasterState, KnownState, Lasting, Moment};
+use super::entries::AnySpell;
+use super::house::{self, House};
+use super::inputs::{CASTING_VALUE, DICE, LEVEL, MISCAST_TABLE, TARGET, VERSION};
+use super::state::{
+    BASIC, Battle, CastSpell, CasterState, KnownState, Lasting, Moment, dice_and_level, roll_prompt, why,
+};
 use super::terms::{CASTING_POWER, IRRESISTIBLE_FORCE, MISCAST};
 use super::{dispelling, lasting, miscasts};
 use crate::dice::{Pool, Tally};
 use crate::form::{InputOption, Value};
 use crate::lang::{Arg, Message};
+use crate::rules::moves::{Details, Move, Subject};
 use crate::rules::{
     CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, SpellRef, Step, Sum,
     Table, Verdict,
 };
-use crate::spells::SpellId;
+
+/// A try to cast a spell (WM-12).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cast {
+    pub who: CasterRef,
+    pub known: SpellRef,
+    pub version: CastVersion,
+}
+
+/// Which version of a spell is tried (WM-14).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CastVersion {
+    /// One whose casting value is known; the player chooses which.
+    Known,
+    /// The only one, whose casting value must first be read from the rulebook (WM-15).
+    OnlyUnknown,
+    /// One of several, whose casting value must first be read from the rulebook (WM-15).
+    Unknown(String),
+}
+
+impl Move for Cast {
+    fn subject(&self) -> Subject {
+        let subject = Subject::new("cast")
+            .about("spell", Slot::Known(self.who, self.known))
+            .about("caster", Slot::Caster(self.who));
+        match &self.version {
+            CastVersion::Unknown(id) => subject.about("version", Slot::Given(Value::Choice(id.clone()))),
+            CastVersion::Known | CastVersion::OnlyUnknown => subject,
+        }
+    }
+}
 
 /// What a casting roll gave, before the miscast table (WM-15 to WM-17).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,112 +65,72 @@ pub struct CastingRoll {
     pub void: bool,
 }
 
-/// A spell that was cast and may now be dispelled.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CastSpell {
-    pub spell: SpellId,
-    pub caster: CasterRef,
-    pub target: String,
-    /// What a dispel must reach (WM-15, WM-29).
-    pub power: i64,
-    /// The casting value in the declared version (WM-14).
-    pub casting_value: i64,
-    pub irresistible: bool,
-    pub remains: bool,
-    pub bound: bool,
-    /// Whether the other side has made its one attempt without a wizard (WM-23).
-    pub tried_without_wizard: bool,
-}
-
-/// The offers to try a spell: one for the versions whose casting value is known, and one for
-/// each that must first be read from the rulebook (WM-14, WM-15).
-pub fn offers(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, open: bool) -> Vec<(Offer, Move)> {
+/// The ways to try a spell: one for the versions whose casting value is known, and one for each
+/// that must first be read from the rulebook (WM-14, WM-15).
+pub fn casts(caster: &CasterState<'_>, spell: &KnownState<'_>) -> Vec<Cast> {
     let versions = spell.versions();
     let has_several = versions.len() > 1;
-    let mut offers = Vec::new();
-    let known: Vec<(&str, i64)> = versions.iter().filter_map(|(id, value)| Some((id.as_str(), (*value)?))).collect();
-    if let Some((_, value)) = known.first() {
-        let message = Message::new("winds-do-cast").spell("spell", spell.card.id.as_str());
-        let mut offer = subject(caster, spell, message);
-        if has_several {
-            let options = known.iter().map(|(id, value)| version_option(id, *value)).collect();
-            offer = offer.input(VERSION.input(Message::new("winds-blank-version"), options).rule("WM-14"));
-        }
-        offers.push(complete(battle, caster, spell, offer, *value, open));
-    }
-    for (id, _) in versions.iter().filter(|(_, value)| value.is_none()) {
-        let mut message = Message::new("winds-do-cast").spell("spell", spell.card.id.as_str());
-        if has_several {
-            let version = Message::new(if id == BASIC { "winds-version-basic" } else { "winds-version-dearer" });
-            message = Message::new("winds-do-cast-as").spell("spell", spell.card.id.as_str()).with("version", version);
-        }
-        let mut offer = subject(caster, spell, message);
-        if has_several {
-            offer = offer.about("version", Value::Choice(id.clone()));
-        }
-        let range = 1..=50;
-        offer = offer.input(CASTING_VALUE.input(Message::new("winds-blank-casting-value"), range).rule("WM-15"));
-        offers.push(complete(battle, caster, spell, offer, 1, open));
-    }
-    offers
+    let cast = |version| Cast { who: caster.who, known: spell.known, version };
+    let known = versions.iter().any(|(_, value)| value.is_some()).then(|| cast(CastVersion::Known));
+    let unknown = versions
+        .iter()
+        .filter(|(_, value)| value.is_none())
+        .map(|(id, _)| cast(if has_several { CastVersion::Unknown(id.clone()) } else { CastVersion::OnlyUnknown }));
+    known.into_iter().chain(unknown).collect()
 }
 
-fn subject(caster: &CasterState<'_>, spell: &KnownState<'_>, message: Message) -> Offer {
-    Offer::new("cast", message)
-        .short("winds-do-cast-short")
-        .about("spell", Slot::Known(caster.who, spell.known))
-        .about("caster", by(caster.who))
-}
-
-/// An offer to try a spell with what all of them have: target, dice, and why it is barred.
-fn complete(
-    battle: &Battle<'_>,
-    caster: &CasterState<'_>,
-    spell: &KnownState<'_>,
-    offer: Offer,
-    value: i64,
-    open: bool,
-) -> (Offer, Move) {
-    // WM-13: one die up to 1 + level; WM-7: his own, then the pool's.
-    let side = battle.side(caster.who.side);
-    let most = (1 + caster.level).min(caster.own.total() + side.power.total());
+/// The offer to try a spell: version or casting value, target, dice, and why it is unavailable.
+pub fn offer(battle: &Battle<'_>, cast: &Cast) -> Offer {
+    let Some((caster, spell)) = battle.known(cast.who, cast.known) else { return cast.offer(Message::new("")) };
+    let about = |id| Message::new(id).spell("spell", spell.spell.id());
+    let label = match &cast.version {
+        CastVersion::Unknown(id) => {
+            let version = if id == BASIC { "winds-version-basic" } else { "winds-version-dearer" };
+            about("winds-do-cast-as").with("version", Message::new(version))
+        }
+        CastVersion::Known | CastVersion::OnlyUnknown => about("winds-do-cast"),
+    };
+    let mut offer = cast.offer(label).short("winds-do-cast-short");
+    if cast.version == CastVersion::Known {
+        let versions = spell.versions();
+        if versions.len() > 1 {
+            let known = versions.iter().filter_map(|(id, value)| Some(version_option(id, (*value)?)));
+            offer = offer.input(VERSION.input(Message::new("winds-blank-version"), known.collect()).rule("WM-14"));
+        }
+    } else {
+        offer = offer.input(CASTING_VALUE.input(Message::new("winds-blank-casting-value"), 1..=50).rule("WM-15"));
+    }
+    // WM-13: one die up to 1 + level; WM-7: the caster's own, then the pool's.
+    let most = (1 + caster.level).min(caster.own.left() + battle.sides[cast.who.side].power.left());
     let dice = 1..=most.max(1);
-    let mut offer = offer
+    offer = offer
         .input(TARGET.input(Message::new("winds-blank-target")).rule("WM-14"))
         .input(DICE.input(Message::new("winds-blank-dice"), dice).rule("WM-13"));
     offer.unavailable = unavailable(battle, caster, spell, most);
-    if open {
-        offer.odds = Some(odds(battle, caster, value));
-        offer.notes = notes(battle, caster, spell);
-    }
-    (offer, Move::Cast(caster.who, spell.known))
+    offer
 }
 
 /// Why a spell cannot be tried now.
 fn unavailable(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>, most: i64) -> Option<Reason> {
-    if !caster.is_here() {
-        return Some(why("winds-why-out", "WM-25"));
-    }
-    if !caster.is_wizard() {
-        return Some(why("winds-why-no-wizard", "WM-1"));
-    }
-    if spell.forgotten {
-        return Some(why("winds-why-forgotten", "WM-18"));
-    }
-    if battle.side(caster.who.side).casts_no_more {
-        return Some(why("winds-why-side-casts-no-more", "WM-18"));
-    }
-    if caster.casts_no_more {
-        return Some(why("winds-why-casts-no-more", "WM-18"));
-    }
-    // WM-12: once each, whether or not it worked.
-    if spell.tried && !caster.may_repeat {
-        return Some(why("winds-why-tried", "WM-12"));
-    }
-    if most < 1 {
-        return Some(why("winds-why-no-dice", "WM-7"));
-    }
-    None
+    let (id, rule) = if !caster.is_here() {
+        ("winds-why-out", "WM-25")
+    } else if !caster.is_wizard() {
+        ("winds-why-no-wizard", "WM-1")
+    } else if spell.forgotten {
+        ("winds-why-forgotten", "WM-18")
+    } else if battle.sides[caster.who.side].casts_no_more {
+        ("winds-why-side-casts-no-more", "WM-18")
+    } else if caster.casts_no_more {
+        ("winds-why-casts-no-more", "WM-18")
+    } else if spell.tried && !caster.may_repeat {
+        // WM-12: once each, whether or not it worked.
+        ("winds-why-tried", "WM-12")
+    } else if most < 1 {
+        ("winds-why-no-dice", "WM-7")
+    } else {
+        return None;
+    };
+    Some(why(id, rule))
 }
 
 /// WM-14: a version of a spell with its own casting value.
@@ -146,126 +139,86 @@ fn version_option(id: &str, value: i64) -> InputOption {
     InputOption::new(id, label).changes(CASTING_VALUE, value)
 }
 
-/// What its odds are reckoned by: the other side answers with all its dispel dice and its best wizard.
+/// What the player should know before committing the cast.
+pub fn details(battle: &Battle<'_>, cast: &Cast) -> Details {
+    let Some((caster, spell)) = battle.known(cast.who, cast.known) else { return Details::default() };
+    let first = spell.versions().into_iter().find_map(|(_, value)| value);
+    let value = if cast.version == CastVersion::Known { first } else { None };
+    let odds = odds(battle, caster, value.unwrap_or(1));
+    let mut details = dispelling::answered(battle, cast.who.side.other(), odds, vec![conditions(spell.spell)]);
+    // WM-17: chances are before the rows of the miscast table, some of which take the spell away.
+    details.notes.push(why("winds-note-before-miscasts", "WM-17"));
+    for ends in lasting::ended_by_casting(battle, cast.who, spell.spell.remains_in_play()) {
+        let message = Message::new("winds-note-ends").spell("spell", ends.cast.spell.as_str());
+        details = details.note(message, "WM-25");
+    }
+    details
+}
+
+/// What its odds are reckoned by, besides the other side's answer.
 fn odds(battle: &Battle<'_>, caster: &CasterState<'_>, value: i64) -> OddsQuestion {
-    let (dice, level) = dispelling::best_answer(battle, caster.who.side.other());
-    let mut question = OddsQuestion::new("cast")
-        .with(LEVEL, caster.level)
-        .with(CASTING_VALUE, value)
-        .with(DISPEL_DICE, dice)
-        .with(DISPEL_LEVEL, level);
-    question.house_rules = battle.rules.house_rules_that_matter(battle.setup);
+    let mut question = OddsQuestion::new("cast").with(LEVEL, caster.level).with(CASTING_VALUE, value);
+    question.house_rules = house::that_matter(&battle.setup.house_rules);
     // WM-18: the rows of the army's own table.
-    let army = battle.setup.sides.get(caster.who.side.index()).map(|side| &side.army);
-    if let Some(table) = battle.rules.miscast_table(army).filter(|table| !table.default) {
+    if let Some(table) = battle.miscast_table(caster.who.side).filter(|table| !table.default) {
         question.house_rules.insert(MISCAST_TABLE.name.to_owned(), table.id.clone());
     }
     question
 }
 
-/// What the player should know before he commits it.
-fn notes(battle: &Battle<'_>, caster: &CasterState<'_>, spell: &KnownState<'_>) -> Vec<Reason> {
-    let mut notes = vec![conditions(battle, spell.card)];
-    notes.extend(dispelling::answer_note(battle, caster.who.side.other()));
-    // WM-17: chances are before the rows of the miscast table, some of which take the spell away.
-    notes.push(why("winds-note-before-miscasts", "WM-17"));
-    for ends in lasting::ended_by_casting(battle, caster.who, spell.card.remains_in_play) {
-        let message = Message::new("winds-note-ends").spell("spell", ends);
-        notes.push(Reason { message, rule: "WM-25" });
-    }
-    notes
-}
-
 /// WM-14: what the player confirms by committing the cast.
-pub fn conditions(battle: &Battle<'_>, card: &crate::spells::SpellCard) -> Reason {
-    let id =
-        if battle.rules.is_for_units_in_combat(&card.id) { "winds-note-range" } else { "winds-note-range-no-combat" };
-    Reason { message: Message::new(id), rule: "WM-14" }
+pub const fn conditions(spell: AnySpell<'_>) -> Reason {
+    why(if spell.is_for_units_in_combat() { "winds-note-range" } else { "winds-note-range-no-combat" }, "WM-14")
 }
 
 /// WM-12 to WM-18: tries a spell.
-pub fn cast(
-    battle: &mut Battle<'_>,
-    table: &mut Table<'_>,
-    who: CasterRef,
-    known: SpellRef,
-    choice: &Choice,
-) -> Step<()> {
+pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Cast, choice: &Choice) -> Step<()> {
+    let who = cast.who;
     let dice = choice.get(DICE);
-    let target = choice.get(TARGET).to_owned();
-    let Some((level, card, value)) = declare(battle, who, known, choice) else { return Ok(()) };
-    pay(battle, who, dice);
+    let Some((level, spell, value)) = declare(battle, cast, choice) else { return Ok(()) };
+    battle.pay(who, dice);
 
     // Roll, and read the result (WM-15 to WM-17).
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     let prompt = || {
-        let message =
-            Message::new("winds-ask-casting-roll").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut prompt = Prompt::new("casting_roll", message, "WM-15", Some(who.side));
-        prompt.caster = Some(who);
-        prompt.spell = Some(card.id.clone());
-        prompt.need = Some(value);
-        prompt.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-15");
-        prompt
+        let message = Message::new("winds-ask-casting-roll").spell("spell", spell.id()).with("caster", name);
+        let sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-15");
+        let prompt = roll_prompt("casting_roll", message, "WM-15", who, spell.id());
+        Prompt { need: Some(value), sum, ..prompt }
     };
     let pool = u8::try_from(dice).unwrap_or(1);
     let roll = roll_to_cast(table, prompt, pool, level, value, battle.house)?;
-    tell_casting(battle, table, who, &card.id, &roll, value);
+    tell_casting(battle, table, who, spell.id(), &roll, value);
 
     // A miscast comes on top of whatever the roll gave, before the dispel offer (WM-17).
     let mut is_cast = roll.cast;
     if roll.miscast {
-        let lost = miscasts::miscast(battle, table, who, known)?;
+        let lost = miscasts::miscast(battle, table, who, cast.known)?;
         is_cast &= !lost;
     }
     if !is_cast {
         return Ok(());
     }
-    let spell = CastSpell {
-        spell: card.id.clone(),
-        caster: who,
-        target,
-        power: roll.sum.total(),
-        casting_value: value,
-        irresistible: roll.irresistible,
-        remains: card.remains_in_play,
-        bound: false,
-        tried_without_wizard: false,
-    };
+    let (remains, target) = (spell.remains_in_play(), choice.get(TARGET));
+    let spell = CastSpell::new(spell.id(), remains, who, target, roll.sum.total());
+    let spell = CastSpell { casting_value: value, irresistible: roll.irresistible, ..spell };
     // WM-25: a spell that was cast ends what its caster keeps in play, dispelled or not.
     lasting::end_by_casting(battle, table, who, spell.remains);
     resolve(battle, table, spell)
 }
 
-/// Marks the spell as tried, and settles level, card and casting value for this cast.
-fn declare<'a>(
-    battle: &mut Battle<'a>,
-    who: CasterRef,
-    known: SpellRef,
-    choice: &Choice,
-) -> Option<(i64, &'a crate::spells::SpellCard, i64)> {
-    let caster = battle.caster_mut(who)?;
+/// Marks the spell as tried, and settles level, spell and casting value for this cast.
+fn declare<'a>(battle: &mut Battle<'a>, cast: &Cast, choice: &Choice) -> Option<(i64, AnySpell<'a>, i64)> {
+    let caster = battle.casters.caster_mut(cast.who)?;
     let level = caster.level;
-    let spell = caster.spells.iter_mut().find(|spell| spell.known == known)?;
+    let spell = caster.spell_mut(cast.known)?;
     spell.tried = true;
     let version = choice.find(VERSION).unwrap_or(BASIC);
     if let Some(told) = choice.find(CASTING_VALUE) {
         spell.told.insert(version.to_owned(), told);
     }
     let value = spell.versions().into_iter().find(|(id, _)| id == version).and_then(|(_, value)| value).unwrap_or(1);
-    Some((level, spell.card, value))
-}
-
-/// WM-7: his own dice pay first, then the common pool.
-fn pay(battle: &mut Battle<'_>, who: CasterRef, dice: i64) {
-    let Some(caster) = battle.caster_mut(who) else { return };
-    let own = caster.own.total().min(dice);
-    if own > 0 {
-        caster.own.add(Message::new("winds-part-spent"), -own, "WM-7");
-    }
-    if dice > own {
-        battle.side_mut(who.side).power.add(Message::new("winds-part-spent"), own - dice, "WM-7");
-    }
+    Some((level, spell.spell, value))
 }
 
 /// WM-15 to WM-17: rolls to cast. Play and odds both come through here.
@@ -278,11 +231,7 @@ pub fn roll_to_cast(
     house: House,
 ) -> Step<CastingRoll> {
     let roll: Rolled<Tally<6, 1, 2>> = table.roll(prompt, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
-    let sum = Sum::new().plus(Message::new("winds-part-dice"), i64::from(roll.read.total), "WM-15").plus(
-        Message::new("winds-part-level"),
-        level,
-        "WM-15",
-    );
+    let sum = dice_and_level(roll.read.total, level, "WM-15");
     let miscast = roll.read.low >= 2;
     // House rule `miscast: spell_fails` (WM-17): not cast, and force is void.
     let fails = miscast && house.miscast_spell_fails;
@@ -314,7 +263,7 @@ fn tell_casting(
             (false, _) => ("winds-told-failed", Verdict::Fails, "WM-15"),
         };
         let message = Message::new(id)
-            .with("caster", battle.name(who))
+            .with("caster", battle.casters.name(who))
             .spell("spell", spell)
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("level", roll.sum.parts.get(1).map_or(0, |part| part.amount))
@@ -325,7 +274,7 @@ fn tell_casting(
         event.faces(&roll.faces).sum(roll.sum.clone(), Some(value)).term(term).by("WM-13").by("WM-7").by("WM-12")
     });
     if roll.miscast {
-        let name = battle.name(who);
+        let name = battle.casters.name(who);
         table.tell(|| {
             let message = Message::new("winds-told-miscast").with("caster", name);
             Event::new(Kind::Table, message, "WM-17").verdict(Verdict::Trouble).of(who).spell(spell).term(&MISCAST)
@@ -346,7 +295,7 @@ pub fn resolve(battle: &mut Battle<'_>, table: &mut Table<'_>, mut spell: CastSp
 
 /// WM-24: most spells take effect at once; what remains in play begins to last.
 pub fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSpell) {
-    let name = battle.name(spell.caster);
+    let name = battle.casters.name(spell.caster);
     table.tell(|| {
         let id = match (spell.remains, spell.target.is_empty()) {
             (false, true) => "winds-told-takes-effect",
@@ -364,25 +313,11 @@ pub fn take_effect(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: CastSp
     if !spell.remains {
         return;
     }
-    let id = battle.next_effect;
+    let (id, who) = (battle.next_effect, spell.caster);
     battle.next_effect = battle.next_effect.next();
-    let caster_is_here = battle.caster(spell.caster).is_some_and(CasterState::is_here);
-    battle.lasting.push(Lasting {
-        id,
-        spell: spell.spell,
-        caster: spell.caster,
-        target: spell.target,
-        turn: battle.turn,
-        phase: (battle.turn, battle.active),
-        casting_power: spell.power,
-        casting_value: spell.casting_value,
-        irresistible: spell.irresistible,
-        bound: spell.bound,
-        // WM-23: one attempt per spell, whether made when it was cast or while it lasts.
-        tried_without_wizard: spell.tried_without_wizard,
-    });
-    if !caster_is_here {
-        // The miscast that came first removed him (WM-18, WM-25).
-        lasting::end_of_caster(battle, table, spell.caster);
+    battle.lasting.push(Lasting { id, cast: spell, phase: (battle.turn, battle.active) });
+    if !battle.casters.caster(who).is_some_and(CasterState::is_here) {
+        // The miscast that came first removed the caster (WM-18, WM-25).
+        lasting::end_of_caster(battle, table, who);
     }
 }

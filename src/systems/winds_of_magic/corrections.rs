@@ -3,12 +3,12 @@
 use super::casters::ArmyMagic;
 use super::inputs::{DICE_LEFT, LEVEL, WOUNDS};
 use super::lasting;
-use super::magic_phase::{Move, by};
-use super::state::{Battle, CasterState, Moment};
+use super::state::{Battle, CasterState, DicePool, Moment};
 use crate::form::NumberInput;
-use crate::lang::{Arg, Message};
+use crate::lang::Message;
 use crate::rosters::ItemId;
-use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Side, Slot, SpellRef, Sum, Table};
+use crate::rules::moves::{Correctable, Move, Subject};
+use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Side, Slot, SpellRef, Table};
 
 /// A correction of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,17 +17,17 @@ pub enum Correction {
     Slain(CasterRef),
     /// A character left the table (WM-25).
     OffTheTable(CasterRef),
-    /// He is in the battle after all.
+    /// A character is in the battle after all.
     Back(CasterRef),
-    /// He has another level.
+    /// A caster's level.
     Level(CasterRef),
-    /// He has so many wounds.
+    /// A character's wounds.
     Wounds(CasterRef),
-    /// He has so many own dice.
+    /// A caster's own dice.
     OwnDice(CasterRef),
-    /// A side has so many power dice.
+    /// A side's power dice.
     PowerDice(Side),
-    /// A side has so many dispel dice.
+    /// A side's dispel dice.
     DispelDice(Side),
     /// A spell was tried, or was not.
     Tried(CasterRef, SpellRef, bool),
@@ -39,201 +39,210 @@ pub enum Correction {
     Ended(EffectId),
 }
 
-/// Every correction that makes sense now.
-pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
-    let mut offers = Vec::new();
-    let mut push = |offer: Offer, correction| {
-        offers.push((Offer { correction: true, ..offer }, Move::Correct(correction)));
-    };
-    let dice = |offer: Offer, now: i64| {
-        let label = Message::new("winds-blank-dice");
-        offer.input(DICE_LEFT.input(label, 0..=99).begins(now))
-    };
-    for effect in &battle.lasting {
-        let about = |verb, id| {
-            Offer::new(verb, Message::new(id).spell("spell", effect.spell.as_str()))
-                .about("effect", Slot::Effect(effect.id))
-        };
-        push(about("target_slain", "winds-fix-target-slain"), Correction::TargetSlain(effect.id));
-        push(about("ended", "winds-fix-ended"), Correction::Ended(effect.id));
-    }
-    for side in Side::BOTH {
-        let about = |verb, id| {
-            Offer::new(verb, Message::new(id).with("army", battle.army(side))).about("side", Slot::Side(side))
-        };
-        // Before the winds there are no dice to correct.
-        let has_dice = battle.moment != Moment::Winds;
-        if has_dice && side == battle.active && battle.side(side).magic == ArmyMagic::Ordinary {
-            let now = battle.side(side).power.total();
-            push(dice(about("power_dice", "winds-fix-power"), now), Correction::PowerDice(side));
+impl Move for Correction {
+    fn subject(&self) -> Subject {
+        match *self {
+            Self::Slain(who) => Subject::new("slain").about("caster", Slot::Caster(who)),
+            Self::OffTheTable(who) => Subject::new("off_the_table").about("caster", Slot::Caster(who)),
+            Self::Back(who) => Subject::new("back").about("caster", Slot::Caster(who)),
+            Self::Level(who) => Subject::new("level").about("caster", Slot::Caster(who)),
+            Self::Wounds(who) => Subject::new("wounds").about("caster", Slot::Caster(who)),
+            Self::OwnDice(who) => Subject::new("own_dice").about("caster", Slot::Caster(who)),
+            Self::PowerDice(side) => Subject::new("power_dice").about("side", Slot::Side(side)),
+            Self::DispelDice(side) => Subject::new("dispel_dice").about("side", Slot::Side(side)),
+            Self::Tried(who, known, tried) => Subject::new(if tried { "tried" } else { "ready" })
+                .about("spell", Slot::Known(who, known))
+                .about("caster", Slot::Caster(who)),
+            Self::Gone(who, item, gone) => Subject::new(if gone { "item_gone" } else { "item_back" })
+                .about("item", Slot::Item(who, item))
+                .about("caster", Slot::Caster(who)),
+            Self::TargetSlain(effect) => Subject::new("target_slain").about("effect", Slot::Effect(effect)),
+            Self::Ended(effect) => Subject::new("ended").about("effect", Slot::Effect(effect)),
         }
-        if has_dice && side != battle.active {
-            let now = battle.side(side).dispel.total();
-            push(dice(about("dispel_dice", "winds-fix-dispel"), now), Correction::DispelDice(side));
-        }
-        for caster in &battle.side(side).casters {
-            caster_offers(battle, caster, &mut push);
-        }
-    }
-    offers
-}
-
-fn caster_offers(battle: &Battle<'_>, caster: &CasterState<'_>, push: &mut impl FnMut(Offer, Correction)) {
-    let who = caster.who;
-    let name = battle.name(who);
-    let about = |verb, id| Offer::new(verb, Message::new(id).with("caster", name.clone())).about("caster", by(who));
-    let number = |offer: Offer, input: NumberInput, label, max, now| {
-        offer.input(input.input(Message::new(label), 0..=max).begins(now))
-    };
-    if caster.is_here() {
-        push(about("slain", "winds-fix-slain"), Correction::Slain(who));
-        push(about("off_the_table", "winds-fix-off-the-table"), Correction::OffTheTable(who));
-        let offer = about("wounds", "winds-fix-wounds");
-        push(number(offer, WOUNDS, "winds-blank-wounds", 20, caster.wounds), Correction::Wounds(who));
-    } else {
-        push(about("back", "winds-fix-back"), Correction::Back(who));
-    }
-    if caster.kind.is_wizard() {
-        let offer = about("level", "winds-fix-level");
-        push(number(offer, LEVEL, "winds-blank-level", 4, caster.level), Correction::Level(who));
-        // WM-7: own dice are power dice, and come with the winds.
-        let has_dice = battle.moment != Moment::Winds && battle.side(who.side).magic == ArmyMagic::Ordinary;
-        if has_dice && who.side == battle.active {
-            let offer = about("own_dice", "winds-fix-own");
-            push(number(offer, DICE_LEFT, "winds-blank-dice", 99, caster.own.total()), Correction::OwnDice(who));
-        }
-    }
-    for spell in &caster.spells {
-        let (verb, id) =
-            if spell.tried || spell.forgotten { ("ready", "winds-fix-ready") } else { ("tried", "winds-fix-tried") };
-        let message = Message::new(id).spell("spell", spell.card.id.as_str()).with("caster", name.clone());
-        let offer = Offer::new(verb, message).about("spell", Slot::Known(who, spell.known)).about("caster", by(who));
-        push(offer, Correction::Tried(who, spell.known, verb == "tried"));
-    }
-    for item in &caster.items {
-        let (verb, id) =
-            if item.gone { ("item_back", "winds-fix-item-back") } else { ("item_gone", "winds-fix-item-gone") };
-        let message = Message::new(id).with("item", Message::new(item.kind.label())).with("caster", name.clone());
-        let offer = Offer::new(verb, message).about("item", Slot::Item(who, item.item)).about("caster", by(who));
-        push(offer, Correction::Gone(who, item.item, !item.gone));
     }
 }
 
-/// Carries out a correction and tells it.
-pub fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
-    let dice = || choice.get(DICE_LEFT);
-    let mut args: Vec<(&'static str, Arg)> = Vec::new();
-    let mut after: Option<(Vec<EffectId>, &'static str)> = None;
-    let of = |battle: &Battle<'_>, who| vec![("caster", battle.name(who))];
-    let id = match correction {
+impl Correctable for Battle<'_> {
+    type Correction = Correction;
+
+    fn corrections(&self) -> Vec<Correction> {
+        let effects = self.lasting.iter();
+        let mut corrections: Vec<_> =
+            effects.flat_map(|effect| [Correction::TargetSlain(effect.id), Correction::Ended(effect.id)]).collect();
+        for side in Side::BOTH {
+            if self.has_power_dice(side) {
+                corrections.push(Correction::PowerDice(side));
+            }
+            // Before the winds there are no dice to correct.
+            if self.moment != Moment::Winds && side != self.active {
+                corrections.push(Correction::DispelDice(side));
+            }
+            for caster in self.casters.side(side) {
+                self.caster_corrections(caster, &mut corrections);
+            }
+        }
+        corrections
+    }
+
+    fn correction_offer(&self, correction: &Correction) -> Offer {
+        let of = |id, who| correction.offer(about(self, id, who));
+        let side = |id, side| correction.offer(Message::new(id).with("army", self.casters.army(side)));
+        let number = |offer: Offer, input: NumberInput, label, max, now| {
+            offer.input(input.input(Message::new(label), 0..=max).begins(now))
+        };
+        let dice = |offer, now| number(offer, DICE_LEFT, "winds-blank-dice", 99, now);
+        let caster = |who| self.casters.caster(who);
+        match *correction {
+            Correction::Slain(who) => of("winds-fix-slain", who),
+            Correction::OffTheTable(who) => of("winds-fix-off-the-table", who),
+            Correction::Back(who) => of("winds-fix-back", who),
+            Correction::Level(who) => {
+                let now = caster(who).map_or(0, |caster| caster.level);
+                number(of("winds-fix-level", who), LEVEL, "winds-blank-level", 4, now)
+            }
+            Correction::Wounds(who) => {
+                let now = caster(who).map_or(0, |caster| caster.wounds);
+                number(of("winds-fix-wounds", who), WOUNDS, "winds-blank-wounds", 20, now)
+            }
+            Correction::OwnDice(who) => {
+                dice(of("winds-fix-own", who), caster(who).map_or(0, |caster| caster.own.left()))
+            }
+            Correction::PowerDice(of) => dice(side("winds-fix-power", of), self.sides[of].power.left()),
+            Correction::DispelDice(of) => dice(side("winds-fix-dispel", of), self.sides[of].dispel.left()),
+            Correction::Tried(who, known, tried) => {
+                let id = if tried { "winds-fix-tried" } else { "winds-fix-ready" };
+                let spell = caster(who).and_then(|caster| caster.spell(known)).map_or("", |spell| spell.spell.id());
+                correction.offer(Message::new(id).spell("spell", spell).with("caster", self.casters.name(who)))
+            }
+            Correction::Gone(who, item, gone) => {
+                let id = if gone { "winds-fix-item-gone" } else { "winds-fix-item-back" };
+                let item = caster(who).and_then(|caster| caster.item(item)).map_or("", |item| item.kind.label());
+                let message = Message::new(id).with("item", Message::new(item));
+                correction.offer(message.with("caster", self.casters.name(who)))
+            }
+            Correction::TargetSlain(effect) => correction.offer(about_effect(self, "winds-fix-target-slain", effect)),
+            Correction::Ended(effect) => correction.offer(about_effect(self, "winds-fix-ended", effect)),
+        }
+    }
+
+    fn correct(&mut self, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
+        let message = carry_out(self, correction, choice);
+        let rule = if matches!(correction, Correction::Slain(_) | Correction::OffTheTable(_)) { "WM-25" } else { "" };
+        table.tell(|| Event::new(Kind::Correction, message, rule));
+        match correction {
+            // WM-25: what the caster kept in play ends, too.
+            Correction::Slain(who) | Correction::OffTheTable(who) => lasting::end_of_caster(self, table, who),
+            Correction::TargetSlain(effect) => lasting::end(self, table, &[effect], "winds-ended-target"),
+            Correction::Ended(effect) => lasting::end(self, table, &[effect], "winds-ended-table"),
+            Correction::Back(_)
+            | Correction::Level(_)
+            | Correction::Wounds(_)
+            | Correction::OwnDice(_)
+            | Correction::PowerDice(_)
+            | Correction::DispelDice(_)
+            | Correction::Tried(..)
+            | Correction::Gone(..) => {}
+        }
+    }
+}
+
+impl Battle<'_> {
+    /// Whether there are power dice to correct: they come with the winds (WM-6, WM-7).
+    fn has_power_dice(&self, side: Side) -> bool {
+        self.moment != Moment::Winds && side == self.active && self.sides[side].magic == ArmyMagic::Ordinary
+    }
+
+    fn caster_corrections(&self, caster: &CasterState<'_>, corrections: &mut Vec<Correction>) {
+        let who = caster.who;
+        if caster.is_here() {
+            corrections.extend([Correction::Slain(who), Correction::OffTheTable(who), Correction::Wounds(who)]);
+        } else {
+            corrections.push(Correction::Back(who));
+        }
+        if caster.kind.is_wizard() {
+            corrections.push(Correction::Level(who));
+            if self.has_power_dice(who.side) {
+                corrections.push(Correction::OwnDice(who));
+            }
+        }
+        let spells = caster.spells.iter();
+        corrections.extend(spells.map(|spell| Correction::Tried(who, spell.known, !(spell.tried || spell.forgotten))));
+        corrections.extend(caster.items.iter().map(|item| Correction::Gone(who, item.item, !item.gone)));
+    }
+}
+
+/// Carries out a correction; gives back how it is told.
+fn carry_out(battle: &mut Battle<'_>, correction: Correction, choice: &Choice) -> Message {
+    match correction {
         Correction::Slain(who) => {
-            args = of(battle, who);
-            set_out(battle, who, Some("winds-out-slain"));
-            "winds-fixed-slain"
+            battle.change(who, |caster| caster.out = Some("winds-out-slain"));
+            about(battle, "winds-fixed-slain", who)
         }
         Correction::OffTheTable(who) => {
-            args = of(battle, who);
-            set_out(battle, who, Some("winds-out-off-the-table"));
-            "winds-fixed-off-the-table"
+            battle.change(who, |caster| caster.out = Some("winds-out-off-the-table"));
+            about(battle, "winds-fixed-off-the-table", who)
         }
         Correction::Back(who) => {
-            args = of(battle, who);
-            set_out(battle, who, None);
-            "winds-fixed-back"
+            battle.change(who, |caster| caster.out = None);
+            about(battle, "winds-fixed-back", who)
         }
         Correction::Level(who) => {
-            args = of(battle, who);
             let level = choice.get(LEVEL);
-            args.push(("level", level.into()));
-            with_caster(battle, who, |caster| caster.level = level);
-            "winds-fixed-level"
+            battle.change(who, |caster| caster.level = level);
+            about(battle, "winds-fixed-level", who).with("level", level)
         }
         Correction::Wounds(who) => {
-            args = of(battle, who);
             let wounds = choice.get(WOUNDS);
-            args.push(("wounds", wounds.into()));
-            with_caster(battle, who, |caster| caster.wounds = wounds);
-            "winds-fixed-wounds"
+            battle.change(who, |caster| caster.wounds = wounds);
+            about(battle, "winds-fixed-wounds", who).with("wounds", wounds)
         }
         Correction::OwnDice(who) => {
-            args = of(battle, who);
-            args.push(("dice", dice().into()));
-            with_caster(battle, who, |caster| correct_to(&mut caster.own, dice()));
-            "winds-fixed-own"
+            let dice = choice.get(DICE_LEFT);
+            battle.change(who, |caster| correct_to(&mut caster.own, dice));
+            about(battle, "winds-fixed-own", who).with("dice", dice)
         }
         Correction::PowerDice(side) => {
-            args.extend([("army", battle.army(side)), ("dice", dice().into())]);
-            correct_to(&mut battle.side_mut(side).power, dice());
-            "winds-fixed-power"
+            let dice = choice.get(DICE_LEFT);
+            correct_to(&mut battle.sides[side].power, dice);
+            Message::new("winds-fixed-power").with("army", battle.casters.army(side)).with("dice", dice)
         }
         Correction::DispelDice(side) => {
-            args.extend([("army", battle.army(side)), ("dice", dice().into())]);
-            correct_to(&mut battle.side_mut(side).dispel, dice());
-            "winds-fixed-dispel"
+            let dice = choice.get(DICE_LEFT);
+            correct_to(&mut battle.sides[side].dispel, dice);
+            Message::new("winds-fixed-dispel").with("army", battle.casters.army(side)).with("dice", dice)
         }
         Correction::Tried(who, known, tried) => {
-            args = of(battle, who);
-            with_caster(battle, who, |caster| {
-                if let Some(spell) = caster.spells.iter_mut().find(|spell| spell.known == known) {
-                    spell.tried = tried;
-                    spell.forgotten = false;
-                    args.push(("spell", Arg::Spell((&spell.card.id).into())));
-                }
-            });
-            if tried { "winds-fixed-tried" } else { "winds-fixed-ready" }
+            let message = about(battle, if tried { "winds-fixed-tried" } else { "winds-fixed-ready" }, who);
+            let spell = battle.casters.caster_mut(who).and_then(|caster| caster.spell_mut(known));
+            let Some(spell) = spell else { return message };
+            spell.tried = tried;
+            spell.forgotten = false;
+            message.spell("spell", spell.spell.id())
         }
         Correction::Gone(who, item, gone) => {
-            args = of(battle, who);
-            with_caster(battle, who, |caster| {
-                if let Some(item) = caster.items.iter_mut().find(|have| have.item == item) {
-                    item.gone = gone;
-                    item.used = false;
-                    args.push(("item", Message::new(item.kind.label()).into()));
-                }
-            });
-            if gone { "winds-fixed-item-gone" } else { "winds-fixed-item-back" }
+            let message = about(battle, if gone { "winds-fixed-item-gone" } else { "winds-fixed-item-back" }, who);
+            let item = battle.casters.caster_mut(who).and_then(|caster| caster.item_mut(item));
+            let Some(item) = item else { return message };
+            item.gone = gone;
+            item.used = false;
+            message.with("item", Message::new(item.kind.label()))
         }
-        Correction::TargetSlain(effect) | Correction::Ended(effect) => {
-            let is_slain = matches!(correction, Correction::TargetSlain(_));
-            if let Some(lasting) = battle.lasting.iter().find(|lasting| lasting.id == effect) {
-                args.push(("spell", Arg::Spell((&lasting.spell).into())));
-            }
-            after = Some((vec![effect], if is_slain { "winds-ended-target" } else { "winds-ended-table" }));
-            if is_slain { "winds-fixed-target-slain" } else { "winds-fixed-ended" }
-        }
-    };
-    table.tell(|| {
-        let mut message = Message::new(id);
-        for (name, arg) in args {
-            message = message.with(name, arg);
-        }
-        let rule = if matches!(correction, Correction::Slain(_) | Correction::OffTheTable(_)) { "WM-25" } else { "" };
-        Event::new(Kind::Correction, message, rule)
-    });
-    match correction {
-        // WM-25: what he kept in play ends with him.
-        Correction::Slain(who) | Correction::OffTheTable(who) => lasting::end_of_caster(battle, table, who),
-        _ => {
-            if let Some((effects, reason)) = after {
-                lasting::end(battle, table, &effects, reason);
-            }
-        }
+        Correction::TargetSlain(effect) => about_effect(battle, "winds-fixed-target-slain", effect),
+        Correction::Ended(effect) => about_effect(battle, "winds-fixed-ended", effect),
     }
 }
 
-fn with_caster(battle: &mut Battle<'_>, who: CasterRef, change: impl FnOnce(&mut CasterState<'_>)) {
-    if let Some(caster) = battle.caster_mut(who) {
-        change(caster);
-    }
+/// A message about a caster.
+fn about(battle: &Battle<'_>, id: &'static str, who: CasterRef) -> Message {
+    Message::new(id).with("caster", battle.casters.name(who))
 }
 
-fn set_out(battle: &mut Battle<'_>, who: CasterRef, out: Option<&'static str>) {
-    with_caster(battle, who, |caster| caster.out = out);
+/// A message about an effect in play.
+fn about_effect(battle: &Battle<'_>, id: &'static str, effect: EffectId) -> Message {
+    let spell = battle.effect(effect).map(|effect| effect.cast.spell.clone()).unwrap_or_default();
+    Message::new(id).spell("spell", spell)
 }
 
-fn correct_to(sum: &mut Sum, total: i64) {
-    let by = total - sum.total();
-    if by != 0 {
-        sum.add(Message::new("winds-part-corrected"), by, "");
-    }
+fn correct_to(pool: &mut DicePool, dice: i64) {
+    pool.add("winds-part-corrected", dice - pool.left(), "");
 }

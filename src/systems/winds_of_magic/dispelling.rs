@@ -1,14 +1,13 @@
 //! Dispelling: by dice, by scroll, without a wizard, and of what remains in play (WM-19 to WM-23, WM-26, WM-27).
 
-use super::casting::CastSpell;
-use super::inputs::{DICE, LEVEL, POWER};
+use super::inputs::{DICE, DISPEL_DICE, DISPEL_LEVEL, LEVEL, POWER};
 use super::items::ItemUse;
 use super::lasting;
-use super::magic_phase::{Move, ask_table, by, why};
-use super::state::{Battle, CasterState, SideState};
+use super::state::{Battle, CastSpell, CasterState, dice_and_level, why};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Message};
 use crate::rosters::ItemId;
+use crate::rules::moves::{self, Details, Move, Subject, Taken};
 use crate::rules::{
     CasterRef, Choice, EffectId, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum,
     Table, Verdict,
@@ -37,38 +36,36 @@ pub fn roll_to_dispel(
 ) -> Step<DispelRoll> {
     // No die shows 0: only total and sixes are looked at.
     let roll: Rolled<Tally<6, 0, 2>> = table.roll(prompt, Roll { pool: Pool::d6(dice), rows: Vec::new() })?;
-    let sum = Sum::new().plus(Message::new("winds-part-dice"), i64::from(roll.read.total), "WM-19").plus(
-        Message::new("winds-part-level"),
-        level,
-        "WM-19",
-    );
+    let sum = dice_and_level(roll.read.total, level, "WM-19");
     let automatic = roll.read.high >= 2;
     let dispelled = automatic || sum.total() >= power;
     Ok(DispelRoll { sum, faces: roll.faces, automatic, dispelled })
 }
 
-/// The dice and level of the best answer that a side could give now, for odds: all its dice,
-/// and its best wizard who may still dispel (WM-19, WM-20, WM-23).
-pub fn best_answer(battle: &Battle<'_>, side: Side) -> (i64, i64) {
-    let state = battle.side(side);
-    let ready = state.casters.iter().filter(|caster| may_attempt(caster).is_none());
-    let best = ready.map(|caster| caster.level).max();
-    let level = match best {
+/// The dice and level of the best answer that a side could give now: all its dice, and its best
+/// wizard who may still dispel (WM-19, WM-20, WM-23).
+fn best_answer(battle: &Battle<'_>, side: Side) -> (i64, i64) {
+    let ready = battle.casters.side(side).iter().filter(|caster| may_attempt(caster).is_none());
+    let level = match ready.map(|caster| caster.level).max() {
         Some(level) => level,
-        None if may_attempt_without(battle, state, false).is_none() => 0,
+        None if may_attempt_without(battle, side, false).is_none() => 0,
         None => return (0, 0),
     };
-    (state.dispel.total(), level)
+    (battle.sides[side].dispel.left(), level)
 }
 
-/// What the odds of casting reckon with (WM-19); `None` if nobody can answer.
-pub fn answer_note(battle: &Battle<'_>, side: Side) -> Option<Reason> {
+/// The odds of a spell that this side answers as well as it can, with these notes and one that says so (WM-19).
+pub fn answered(battle: &Battle<'_>, side: Side, odds: OddsQuestion, notes: Vec<Reason>) -> Details {
     let (dice, level) = best_answer(battle, side);
-    let message = || Message::new("winds-note-answer").with("dice", dice).with("level", level);
-    (dice > 0).then(|| Reason { message: message(), rule: "WM-19" })
+    let odds = odds.with(DISPEL_DICE, dice).with(DISPEL_LEVEL, level);
+    let details = Details { notes, ..Details::default() }.odds(odds);
+    if dice == 0 {
+        return details;
+    }
+    details.note(Message::new("winds-note-answer").with("dice", dice).with("level", level), "WM-19")
 }
 
-/// Why a wizard may not attempt to dispel; `None` if he may (WM-19, WM-20).
+/// Why a wizard may not attempt to dispel; `None` if it may (WM-19, WM-20).
 fn may_attempt(caster: &CasterState<'_>) -> Option<Reason> {
     if !caster.is_here() {
         return Some(why("winds-why-out", "WM-25"));
@@ -76,25 +73,65 @@ fn may_attempt(caster: &CasterState<'_>) -> Option<Reason> {
     if !caster.is_wizard() {
         return Some(why("winds-why-no-wizard", "WM-1"));
     }
-    if caster.has_dispelled {
-        return Some(why("winds-why-has-dispelled", "WM-20"));
-    }
-    None
+    caster.has_dispelled.then(|| why("winds-why-has-dispelled", "WM-20"))
 }
 
 /// Why a side may not attempt without a wizard; `None` if it may (WM-23).
-fn may_attempt_without(battle: &Battle<'_>, state: &SideState<'_>, tried: bool) -> Option<Reason> {
-    let has_wizard = state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here());
-    if has_wizard {
+fn may_attempt_without(battle: &Battle<'_>, side: Side, tried: bool) -> Option<Reason> {
+    if battle.wizards(side) > 0 {
         return Some(why("winds-why-has-wizard", "WM-19"));
     }
     if battle.house.dispel_needs_wizard {
         return Some(why("winds-why-needs-wizard", "WM-23"));
     }
-    if tried {
-        return Some(why("winds-why-one-attempt", "WM-23"));
+    tried.then(|| why("winds-why-one-attempt", "WM-23"))
+}
+
+/// What attempts to dispel: a wizard, or its side without one (WM-23).
+type Attempt = Option<CasterRef>;
+
+/// The attempts that a side may think of: one for each wizard, or one without.
+fn attempts(battle: &Battle<'_>, side: Side, may_go_without: bool) -> Vec<Attempt> {
+    let wizards = battle.casters.side(side).iter().filter(|caster| caster.is_wizard());
+    let without = (may_go_without && battle.wizards(side) == 0).then_some(None);
+    wizards.map(|caster| Some(caster.who)).chain(without).collect()
+}
+
+/// Why an attempt cannot be made; `None` if it can (WM-19, WM-20, WM-23).
+fn may(battle: &Battle<'_>, side: Side, attempt: Attempt, tried_without_wizard: bool) -> Option<Reason> {
+    match attempt {
+        Some(who) => battle.casters.caster(who).and_then(may_attempt),
+        None => may_attempt_without(battle, side, tried_without_wizard),
     }
-    None
+}
+
+/// The level that an attempt adds; none without a wizard (WM-19, WM-23).
+fn level(battle: &Battle<'_>, attempt: Attempt) -> i64 {
+    attempt.and_then(|who| battle.casters.caster(who)).map_or(0, |caster| caster.level)
+}
+
+/// What the other side may do about a spell that was just cast.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Response {
+    /// Try to dispel it with dice (WM-19, WM-23).
+    Dispel(Attempt),
+    /// Dispel it with a scroll (WM-22, WM-30).
+    Scroll(CasterRef, ItemId),
+    /// Let it pass.
+    Pass,
+}
+
+impl Move for Response {
+    fn subject(&self) -> Subject {
+        match *self {
+            Self::Dispel(Some(who)) => Subject::new("dispel").about("caster", Slot::Caster(who)),
+            Self::Dispel(None) => Subject::new("dispel_without"),
+            Self::Scroll(who, item) => {
+                Subject::new("scroll").about("item", Slot::Item(who, item)).about("caster", Slot::Caster(who))
+            }
+            Self::Pass => Subject::new("pass"),
+        }
+    }
 }
 
 /// WM-19 to WM-23: the other side may dispel. True if the spell is gone.
@@ -105,170 +142,149 @@ pub fn may_be_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, spell: &
         return Ok(false);
     }
     loop {
-        let offers = offers(battle, side, spell, table.is_open());
-        if !offers.iter().any(|(offer, chosen)| offer.unavailable.is_none() && *chosen != Move::Pass) {
-            let message = Message::new("winds-told-cannot-dispel").with("army", battle.army(side));
+        let moves = responses(battle, side);
+        let can = |chosen: &Response| response_offer(battle, chosen, spell).unavailable.is_none();
+        if !moves.iter().any(|chosen| *chosen != Response::Pass && can(chosen)) {
+            let message = Message::new("winds-told-cannot-dispel").with("army", battle.casters.army(side));
             table.tell(|| Event::new(Kind::Dispel, message, "WM-19").of_side(side));
             return Ok(false);
         }
-        let message =
-            Message::new("winds-ask-dispel").with("army", battle.army(side)).spell("spell", spell.spell.as_str());
-        let mut prompt = Prompt::new("dispel", message, "WM-19", Some(side));
-        prompt.spell = Some(spell.spell.clone());
-        prompt.caster = Some(spell.caster);
-        prompt.need = Some(spell.power);
-        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
-        let stopped = match chosen {
-            Move::Dispel(wizard) => attempt(battle, table, side, wizard, spell, &choice)?,
-            Move::Scroll(who, item) => {
-                scroll(battle, table, who, item, spell);
-                true
+        let prompt = |battle: &Battle<'_>| {
+            let message = Message::new("winds-ask-dispel").with("army", battle.casters.army(side));
+            let prompt = Prompt::new("dispel", message.spell("spell", spell.spell.as_str()), "WM-19", Some(side));
+            let (caster, spell_id) = (Some(spell.caster), Some(spell.spell.clone()));
+            Prompt { caster, spell: spell_id, need: Some(spell.power), ..prompt }
+        };
+        let offer = |battle: &Battle<'_>, chosen: &Response| response_offer(battle, chosen, spell);
+        let details = |battle: &Battle<'_>, chosen: &Response| match chosen {
+            Response::Dispel(attempt) => odds(level(battle, *attempt), spell.power),
+            Response::Scroll(..) | Response::Pass => Details::default(),
+        };
+        match moves::ask(battle, table, prompt, moves, offer, details)? {
+            Taken::Move(Response::Dispel(wizard), choice) => {
+                let rule = if spell.bound { "WM-29" } else { "WM-19" };
+                if attempt(battle, table, wizard, spell, spell.power, choice.get(DICE), rule)? {
+                    return Ok(true);
+                }
+                spell.tried_without_wizard |= wizard.is_none();
             }
-            _ => {
-                let message = Message::new("winds-told-passed").with("army", battle.army(side));
+            Taken::Move(Response::Scroll(who, item), _) => {
+                scroll(battle, table, who, item, spell);
+                return Ok(true);
+            }
+            Taken::Move(Response::Pass, _) => {
+                let message = Message::new("winds-told-passed").with("army", battle.casters.army(side));
                 table.tell(|| Event::new(Kind::Dispel, message, "WM-19").of_side(side).spell(&spell.spell));
                 return Ok(false);
             }
-        };
-        if stopped {
-            return Ok(true);
+            Taken::Corrected => {}
         }
     }
 }
 
-fn offers(battle: &Battle<'_>, side: Side, spell: &CastSpell, open: bool) -> Vec<(Offer, Move)> {
-    let state = battle.side(side);
-    let left = state.dispel.total();
-    let mut offers = Vec::new();
-    let with_dice = |offer: Offer, level: i64| {
-        let dice = 1..=left.max(1);
-        let mut offer = offer.input(DICE.input(Message::new("winds-blank-dice"), dice).rule("WM-19"));
-        if left < 1 {
-            offer.unavailable = offer.unavailable.or_else(|| Some(why("winds-why-no-dispel-dice", "WM-9")));
+fn odds(level: i64, power: i64) -> Details {
+    Details::default().odds(OddsQuestion::new("dispel").with(LEVEL, level).with(POWER, power))
+}
+
+fn responses(battle: &Battle<'_>, side: Side) -> Vec<Response> {
+    let is_scroll = |kind: &ItemUse| matches!(kind, ItemUse::DispelScroll | ItemUse::Spellbreaking);
+    let scrolls = battle.casters.side(side).iter().flat_map(|caster| {
+        let items = caster.items.iter().filter(|item| is_scroll(&item.kind));
+        items.map(|item| Response::Scroll(caster.who, item.item))
+    });
+    let dispels = attempts(battle, side, true).into_iter().map(Response::Dispel);
+    dispels.chain(scrolls).chain([Response::Pass]).collect()
+}
+
+fn response_offer(battle: &Battle<'_>, chosen: &Response, spell: &CastSpell) -> Offer {
+    let side = spell.caster.side.other();
+    match *chosen {
+        Response::Dispel(attempt) => {
+            let label = match attempt {
+                Some(who) => Message::new("winds-do-dispel").with("caster", battle.casters.name(who)),
+                None => Message::new("winds-do-dispel-without"),
+            };
+            let left = battle.sides[side].dispel.left();
+            let mut offer = dice_offer(chosen.offer(label), left, "WM-19");
+            let no_dice = (left < 1).then(|| why("winds-why-no-dispel-dice", "WM-9"));
+            offer.unavailable = may(battle, side, attempt, spell.tried_without_wizard).or(no_dice);
+            offer
         }
-        if open {
-            offer.odds = Some(OddsQuestion::new("dispel").with(LEVEL, level).with(POWER, spell.power));
-        }
-        offer
-    };
-    for caster in state.casters.iter().filter(|caster| caster.is_wizard()) {
-        let mut offer = Offer::new("dispel", Message::new("winds-do-dispel").with("caster", battle.name(caster.who)))
-            .key('D')
-            .short("winds-do-dispel-short")
-            .about("caster", by(caster.who));
-        offer.unavailable = may_attempt(caster);
-        offers.push((with_dice(offer, caster.level), Move::Dispel(Some(caster.who))));
-    }
-    if !state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here()) {
-        let mut offer = Offer::new("dispel_without", Message::new("winds-do-dispel-without"))
-            .short("winds-do-dispel-short")
-            .key('D');
-        offer.unavailable = may_attempt_without(battle, state, spell.tried_without_wizard);
-        offers.push((with_dice(offer, 0), Move::Dispel(None)));
-    }
-    for caster in &state.casters {
-        for item in &caster.items {
-            if !matches!(item.kind, ItemUse::DispelScroll | ItemUse::Spellbreaking) {
-                continue;
-            }
-            let message = Message::new("winds-do-scroll")
-                .with("item", Message::new(item.kind.label()))
-                .with("caster", battle.name(caster.who));
-            let mut offer = Offer::new("scroll", message)
-                .key('S')
-                .short("winds-do-scroll-short")
-                .about("item", Slot::Item(caster.who, item.item))
-                .about("caster", by(caster.who));
-            if !caster.is_here() {
+        Response::Scroll(who, item) => {
+            let bearer = battle.casters.caster(who);
+            let item = bearer.and_then(|bearer| bearer.item(item));
+            let label = Message::new("winds-do-scroll")
+                .with("item", Message::new(item.map_or("", |item| item.kind.label())))
+                .with("caster", battle.casters.name(who));
+            let mut offer = chosen.offer(label).key('S').short("winds-do-scroll-short");
+            if !bearer.is_some_and(CasterState::is_here) {
                 offer.unavailable = Some(why("winds-why-out", "WM-25"));
-            } else if item.gone {
-                offer.unavailable = Some(why("winds-why-used-up", item.kind.rule()));
+            } else if let Some(used_up) = item.filter(|item| item.gone) {
+                offer.unavailable = Some(why("winds-why-used-up", used_up.kind.rule()));
             }
-            offers.push((offer, Move::Scroll(caster.who, item.item)));
+            offer
         }
+        Response::Pass => chosen.offer(Message::new("winds-do-pass")).key('N'),
     }
-    offers.push((Offer::new("pass", Message::new("winds-do-pass")).key('N'), Move::Pass));
-    offers
+}
+
+/// An offer to dispel with as many of these dice as the player likes.
+fn dice_offer(offer: Offer, left: i64, rule: &'static str) -> Offer {
+    let dice = DICE.input(Message::new("winds-blank-dice"), 1..=left.max(1)).rule(rule);
+    offer.key('D').short("winds-do-dispel-short").input(dice)
 }
 
 /// WM-19 to WM-21, WM-23: one attempt with dice. True if the spell is dispelled.
 fn attempt(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    side: Side,
-    wizard: Option<CasterRef>,
-    spell: &mut CastSpell,
-    choice: &Choice,
+    wizard: Attempt,
+    spell: &CastSpell,
+    power: i64,
+    dice: i64,
+    rule: &'static str,
 ) -> Step<bool> {
-    let dice = choice.get(DICE);
-    let level = spend_attempt(battle, side, wizard, dice, false);
-    spell.tried_without_wizard |= wizard.is_none();
-    let prompt = || dispel_ask(battle, side, wizard, &spell.spell, level, spell.power);
-    let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, spell.power)?;
-    let rule = if spell.bound { "WM-29" } else { "WM-19" };
-    tell_attempt(battle, table, side, wizard, &spell.spell, &roll, spell.power, rule);
+    let side = spell.caster.side.other();
+    spend_attempt(battle, side, wizard, dice);
+    let level = level(battle, wizard);
+    let prompt = || {
+        let id = if wizard.is_some() { "winds-ask-dispel-roll-by" } else { "winds-ask-dispel-roll" };
+        let mut message = Message::new(id).spell("spell", spell.spell.as_str());
+        if let Some(who) = wizard {
+            message = message.with("caster", battle.casters.name(who));
+        }
+        let sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-19");
+        let prompt = Prompt::new("dispel_roll", message, "WM-19", Some(side));
+        Prompt { caster: wizard, spell: Some(spell.spell.clone()), need: Some(power), sum, ..prompt }
+    };
+    let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, power)?;
+    tell_attempt(battle, table, wizard, spell, &roll, power, rule);
     Ok(roll.dispelled)
 }
 
-/// Takes the dice and the wizard's attempt; gives back the level that is added.
-fn spend_attempt(battle: &mut Battle<'_>, side: Side, wizard: Option<CasterRef>, dice: i64, power: bool) -> i64 {
-    let spent = Message::new("winds-part-spent");
-    if power {
-        // House rule `remaining_with_power_dice`: his own dice pay first, as in casting (WM-7).
-        let own = wizard.and_then(|who| battle.caster(who)).map_or(0, |caster| caster.own.total().min(dice));
-        if let Some(caster) = wizard.and_then(|who| battle.caster_mut(who))
-            && own > 0
-        {
-            caster.own.add(spent.clone(), -own, "WM-7");
-        }
-        if dice > own {
-            battle.side_mut(side).power.add(spent, own - dice, "WM-7");
-        }
-    } else {
-        battle.side_mut(side).dispel.add(spent, -dice, "WM-19");
+/// Takes the dice and the wizard's attempt.
+fn spend_attempt(battle: &mut Battle<'_>, side: Side, wizard: Attempt, dice: i64) {
+    match wizard {
+        // House rule `remaining_with_power_dice`: in its own phase a side dispels with power dice.
+        Some(who) if side == battle.active => battle.pay(who, dice),
+        _ => battle.sides[side].dispel.add("winds-part-spent", -dice, "WM-19"),
     }
-    match wizard.and_then(|who| battle.caster_mut(who)) {
-        Some(caster) => {
-            caster.has_dispelled = true;
-            caster.level
-        }
-        None => 0,
-    }
-}
-
-fn dispel_ask(
-    battle: &Battle<'_>,
-    side: Side,
-    wizard: Option<CasterRef>,
-    spell: &str,
-    level: i64,
-    power: i64,
-) -> Prompt {
-    let mut prompt =
-        Prompt::new("dispel_roll", Message::new("winds-ask-dispel-roll").spell("spell", spell), "WM-19", Some(side));
     if let Some(who) = wizard {
-        prompt.message =
-            Message::new("winds-ask-dispel-roll-by").spell("spell", spell).with("caster", battle.name(who));
+        battle.change(who, |caster| caster.has_dispelled = true);
     }
-    prompt.caster = wizard;
-    prompt.spell = Some(spell.into());
-    prompt.need = Some(power);
-    prompt.sum = Sum::new().plus(Message::new("winds-part-level"), level, "WM-19");
-    prompt
 }
 
-#[expect(clippy::too_many_arguments, reason = "one event, told in one place for spells just cast and spells in play")]
 fn tell_attempt(
     battle: &Battle<'_>,
     table: &mut Table<'_>,
-    side: Side,
-    wizard: Option<CasterRef>,
-    spell: &str,
+    wizard: Attempt,
+    spell: &CastSpell,
     roll: &DispelRoll,
     power: i64,
     rule: &'static str,
 ) {
-    let who = wizard.map_or_else(|| battle.army(side), |who| battle.name(who));
+    let side = spell.caster.side.other();
+    let who = wizard.map_or_else(|| battle.casters.army(side), |who| battle.casters.name(who));
     table.tell(|| {
         let (id, deciding) = match (roll.dispelled, roll.automatic) {
             (true, true) => ("winds-told-dispelled-sixes", "WM-21"),
@@ -277,28 +293,25 @@ fn tell_attempt(
         };
         let message = Message::new(id)
             .with("who", who)
-            .spell("spell", spell)
+            .spell("spell", spell.spell.as_str())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("level", roll.sum.parts.get(1).map_or(0, |part| part.amount))
             .with("total", roll.sum.total())
             .with("power", power);
         let verdict = if roll.dispelled { Verdict::Stopped } else { Verdict::Fails };
         let by = if wizard.is_some() { "WM-20" } else { "WM-23" };
-        let mut event = Event::new(Kind::Dispel, message, deciding).verdict(verdict).of_side(side).spell(spell).by(by);
-        event.caster = wizard;
-        event.faces(&roll.faces).sum(roll.sum.clone(), Some(power))
+        let event =
+            Event::new(Kind::Dispel, message, deciding).verdict(verdict).of_side(side).spell(&spell.spell).by(by);
+        Event { caster: wizard, ..event }.faces(&roll.faces).sum(roll.sum.clone(), Some(power))
     });
 }
 
 /// WM-22, WM-30: a scroll dispels one spell without dice, and is gone.
 fn scroll(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: ItemId, spell: &CastSpell) {
-    let Some(state) = battle.caster_mut(who).and_then(|caster| caster.items.iter_mut().find(|have| have.item == item))
-    else {
-        return;
-    };
+    let Some(state) = battle.casters.caster_mut(who).and_then(|caster| caster.item_mut(item)) else { return };
     state.gone = true;
     let (label, rule) = (state.kind.label(), state.kind.rule());
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     table.tell(|| {
         let message = Message::new("winds-told-scroll")
             .with("caster", name)
@@ -308,73 +321,76 @@ fn scroll(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: 
     });
 }
 
+/// An attempt to dispel what remains in play, between two spells (WM-26).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DispelLasting {
+    effect: EffectId,
+    wizard: Attempt,
+}
+
+impl Move for DispelLasting {
+    fn subject(&self) -> Subject {
+        let effect = Slot::Effect(self.effect);
+        match self.wizard {
+            Some(who) => Subject::new("dispel_lasting").about("caster", Slot::Caster(who)).about("effect", effect),
+            None => Subject::new("dispel_lasting_without").about("effect", effect),
+        }
+    }
+}
+
 /// WM-26, WM-27: what can be done about spells that remain in play, between two spells.
-pub fn lasting_offers(battle: &Battle<'_>, open: bool) -> Vec<(Offer, Move)> {
-    let mut offers = Vec::new();
+pub fn against_lasting(battle: &Battle<'_>) -> Vec<DispelLasting> {
+    let mut moves = Vec::new();
     for effect in &battle.lasting {
-        let side = effect.caster.side.other();
+        let side = effect.cast.caster.side.other();
         let with_power = side == battle.active;
         if with_power && !battle.house.remaining_with_power_dice {
             continue;
         }
-        let state = battle.side(side);
-        let value = battle.value_to_dispel(effect);
-        let offer_by = |offer: Offer, left: i64, level: i64, unavailable: Option<Reason>| {
-            let dice = 1..=left.max(1);
-            let mut offer = offer
-                .key('D')
-                .short("winds-do-dispel-short")
-                .about("effect", Slot::Effect(effect.id))
-                .input(DICE.input(Message::new("winds-blank-dice"), dice).rule("WM-26"));
-            // WM-27: not in the turn in which it was cast with irresistible force.
-            let forced = value.is_none().then(|| why("winds-why-irresistible", "WM-27"));
-            let no_dice = (left < 1).then(|| why("winds-why-no-dispel-dice", "WM-26"));
-            offer.unavailable = forced.or(unavailable).or(no_dice);
-            if open {
-                offer.odds = value.map(|value| OddsQuestion::new("dispel").with(LEVEL, level).with(POWER, value));
-            }
-            offer
-        };
-        let label =
-            |who: Arg| Message::new("winds-do-dispel-lasting").spell("spell", effect.spell.as_str()).with("who", who);
-        for caster in state.casters.iter().filter(|caster| caster.is_wizard()) {
-            let left = if with_power { caster.own.total() + state.power.total() } else { state.dispel.total() };
-            let offer = Offer::new("dispel_lasting", label(battle.name(caster.who))).about("caster", by(caster.who));
-            let offer = offer_by(offer, left, caster.level, may_attempt(caster));
-            offers.push((offer, Move::DispelLasting(effect.id, Some(caster.who), side)));
-        }
-        if !with_power && !state.casters.iter().any(|caster| caster.is_wizard() && caster.is_here()) {
-            let offer = Offer::new("dispel_lasting_without", label(battle.army(side)));
-            let unavailable = may_attempt_without(battle, state, effect.tried_without_wizard);
-            let offer = offer_by(offer, state.dispel.total(), 0, unavailable);
-            offers.push((offer, Move::DispelLasting(effect.id, None, side)));
-        }
+        let attempts = attempts(battle, side, !with_power).into_iter();
+        moves.extend(attempts.map(|wizard| DispelLasting { effect: effect.id, wizard }));
     }
-    offers
+    moves
+}
+
+/// The offer to dispel what remains in play.
+pub fn lasting_offer(battle: &Battle<'_>, dispel: &DispelLasting) -> Offer {
+    let Some(effect) = battle.effect(dispel.effect) else { return dispel.offer(Message::new("")) };
+    let side = effect.cast.caster.side.other();
+    let who = dispel.wizard.map_or_else(|| battle.casters.army(side), |who| battle.casters.name(who));
+    let label = Message::new("winds-do-dispel-lasting").spell("spell", effect.cast.spell.as_str()).with("who", who);
+    let left = match dispel.wizard.and_then(|who| battle.casters.caster(who)) {
+        Some(caster) if side == battle.active => caster.own.left() + battle.sides[side].power.left(),
+        _ => battle.sides[side].dispel.left(),
+    };
+    let mut offer = dice_offer(dispel.offer(label), left, "WM-26");
+    // WM-27: not in the turn in which it was cast with irresistible force.
+    let forced = battle.value_to_dispel(effect).is_none().then(|| why("winds-why-irresistible", "WM-27"));
+    let no_dice = (left < 1).then(|| why("winds-why-no-dispel-dice", "WM-26"));
+    offer.unavailable = forced.or(may(battle, side, dispel.wizard, effect.cast.tried_without_wizard)).or(no_dice);
+    offer
+}
+
+/// The odds of dispelling what remains in play.
+pub fn lasting_details(battle: &Battle<'_>, dispel: &DispelLasting) -> Details {
+    let value = battle.effect(dispel.effect).and_then(|effect| battle.value_to_dispel(effect));
+    value.map_or_else(Details::default, |value| odds(level(battle, dispel.wizard), value))
 }
 
 /// WM-26: one attempt to dispel what remains in play.
 pub fn dispel_lasting(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
-    effect: EffectId,
-    wizard: Option<CasterRef>,
-    side: Side,
+    dispel: &DispelLasting,
     choice: &Choice,
 ) -> Step<()> {
+    let DispelLasting { effect, wizard } = *dispel;
     let Some(lasting) = battle.lasting.iter_mut().find(|lasting| lasting.id == effect) else { return Ok(()) };
-    lasting.tried_without_wizard |= wizard.is_none();
-    let spell = lasting.spell.clone();
-    let value =
-        battle.lasting.iter().find(|lasting| lasting.id == effect).and_then(|lasting| battle.value_to_dispel(lasting));
+    lasting.cast.tried_without_wizard |= wizard.is_none();
+    let cast = lasting.cast.clone();
+    let value = battle.effect(effect).and_then(|lasting| battle.value_to_dispel(lasting));
     let Some(value) = value else { return Ok(()) };
-    let dice = choice.get(DICE);
-    let with_power = side == battle.active;
-    let level = spend_attempt(battle, side, wizard, dice, with_power);
-    let prompt = || dispel_ask(battle, side, wizard, &spell, level, value);
-    let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, value)?;
-    tell_attempt(battle, table, side, wizard, &spell, &roll, value, "WM-26");
-    if roll.dispelled {
+    if attempt(battle, table, wizard, &cast, value, choice.get(DICE), "WM-26")? {
         lasting::end(battle, table, &[effect], "winds-ended-dispelled");
     }
     Ok(())

@@ -16,9 +16,9 @@ pub const KIND: ChoiceInput = ChoiceInput::new("kind");
 pub const LEVEL: NumberInput = NumberInput::new("level");
 /// A wizard's lore (WM-4).
 pub const LORE: ChoiceInput = ChoiceInput::new("lore");
-/// Whether he knows his whole lore (WM-3).
+/// Whether a wizard knows the whole lore (WM-3).
 pub const LOREMASTER: FlagInput = FlagInput::new("loremaster");
-/// Whether he may try a spell again (WM-12).
+/// Whether a wizard may try a spell again (WM-12).
 pub const MAY_REPEAT: FlagInput = FlagInput::new("may_repeat");
 /// How many spells a familiar brings (WM-2).
 pub const SPELLS: NumberInput = NumberInput::new("spells").or(1);

@@ -1,7 +1,6 @@
 //! Items with a bearing on magic, as this system sees them (WM-9, WM-22, WM-28, WM-30).
 
 use super::inputs::{CASTING_VALUE, DICE, SPELL, SPELLS};
-use super::state::ItemState;
 use crate::rosters::{Item, ReadFields as _};
 use crate::spells::SpellId;
 
@@ -16,22 +15,21 @@ pub enum ItemUse {
     DispelDice(i64),
     /// Lets its bearer know more spells (WM-2).
     Familiar(i64),
-    /// Holds a bound spell (WM-28); its id and casting value.
-    Bound {
-        /// The spell's id.
-        spell: SpellId,
-        /// The item's casting value for dispelling (WM-29); 0 where the roster does not say.
-        casting_value: i64,
-    },
+    /// Holds a bound spell (WM-28).
+    Bound(BoundSpell),
     /// The anvil on which runes are struck (WM-30).
     Anvil,
     /// The Casket of Souls: a bound spell that comes last in the order (WM-30).
-    Casket {
-        /// The spell's id.
-        spell: SpellId,
-        /// The item's casting value for dispelling (WM-29); 0 where the roster does not say.
-        casting_value: i64,
-    },
+    Casket(BoundSpell),
+}
+
+/// A spell that sits in an item (WM-28).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoundSpell {
+    /// The spell's id, if the roster says it.
+    pub spell: Option<SpellId>,
+    /// The casting value for dispelling, once the roster or the players say it (WM-29).
+    pub casting_value: Option<i64>,
 }
 
 /// Kinds of item: id in files, message id of the name, rule.
@@ -48,44 +46,41 @@ pub const KINDS: &[(&str, &str, &str)] = &[
 impl ItemUse {
     /// What this item does; `None` for a kind that this system does not know.
     pub fn of(item: &Item) -> Option<Self> {
-        let bound =
-            || (SpellId::from(item.fields.choice(SPELL).unwrap_or_default()), item.fields.number(CASTING_VALUE));
+        let bound = || BoundSpell {
+            spell: item.fields.choice(SPELL).map(SpellId::from),
+            casting_value: item.fields.number(CASTING_VALUE).filter(|value| *value > 0).map(|value| value.min(50)),
+        };
         Some(match item.kind.as_str() {
             "dispel_scroll" => Self::DispelScroll,
             "spellbreaking" => Self::Spellbreaking,
             "dispel_dice" => Self::DispelDice(item.fields.number(DICE).unwrap_or(1).clamp(1, 12)),
             "familiar" => Self::Familiar(item.fields.number(SPELLS).unwrap_or(1).clamp(1, 6)),
-            "bound_spell" => {
-                let (spell, value) = bound();
-                Self::Bound { spell, casting_value: value.unwrap_or(0).clamp(0, 50) }
-            }
-            "casket" => {
-                let (spell, value) = bound();
-                Self::Casket { spell, casting_value: value.unwrap_or(0).clamp(0, 50) }
-            }
+            "bound_spell" => Self::Bound(bound()),
+            "casket" => Self::Casket(bound()),
             "anvil" => Self::Anvil,
             _ => return None,
         })
     }
 
-    /// Notes the casting value of its bound spell, once the players have read it from the rulebook.
-    pub const fn tell_value(&mut self, told: i64) {
-        if let Self::Bound { casting_value, .. } | Self::Casket { casting_value, .. } = self {
-            *casting_value = told;
-        }
-    }
-
-    /// Whether a bound spell sits in it.
-    pub const fn is_bound(&self) -> bool {
-        matches!(self, Self::Bound { .. } | Self::Casket { .. })
-    }
-
-    /// The bound spell's id.
-    pub fn spell(&self) -> Option<&SpellId> {
+    /// The spell that sits in it, if one does.
+    pub const fn bound(&self) -> Option<&BoundSpell> {
         match self {
-            Self::Bound { spell, .. } | Self::Casket { spell, .. } if !spell.is_empty() => Some(spell),
-            _ => None,
+            Self::Bound(bound) | Self::Casket(bound) => Some(bound),
+            Self::DispelScroll | Self::Spellbreaking | Self::DispelDice(_) | Self::Familiar(_) | Self::Anvil => None,
         }
+    }
+
+    /// The spell that sits in it, to be changed.
+    pub const fn bound_mut(&mut self) -> Option<&mut BoundSpell> {
+        match self {
+            Self::Bound(bound) | Self::Casket(bound) => Some(bound),
+            Self::DispelScroll | Self::Spellbreaking | Self::DispelDice(_) | Self::Familiar(_) | Self::Anvil => None,
+        }
+    }
+
+    /// The bound spell's id, if the roster says it.
+    pub fn spell(&self) -> Option<&SpellId> {
+        self.bound()?.spell.as_ref()
     }
 
     /// The rule that it is used under.
@@ -94,7 +89,7 @@ impl ItemUse {
             Self::DispelScroll => "WM-22",
             Self::DispelDice(_) => "WM-9",
             Self::Familiar(_) => "WM-2",
-            Self::Bound { .. } | Self::Casket { .. } => "WM-28",
+            Self::Bound(_) | Self::Casket(_) => "WM-28",
             Self::Spellbreaking | Self::Anvil => "WM-30",
         }
     }
@@ -106,17 +101,9 @@ impl ItemUse {
             Self::Spellbreaking => "winds-item-spellbreaking",
             Self::DispelDice(_) => "winds-item-dispel-dice",
             Self::Familiar(_) => "winds-item-familiar",
-            Self::Bound { .. } => "winds-item-bound-spell",
+            Self::Bound(_) => "winds-item-bound-spell",
             Self::Anvil => "winds-item-anvil",
-            Self::Casket { .. } => "winds-item-casket",
+            Self::Casket(_) => "winds-item-casket",
         }
-    }
-}
-
-impl ItemState {
-    /// The item at the start of a battle.
-    pub fn of(item: &Item) -> Option<Self> {
-        let kind = ItemUse::of(item)?;
-        Some(Self { item: item.id, name: item.name.clone(), kind, gone: false, used: false })
     }
 }

@@ -1,49 +1,17 @@
 //! The battle and its magic phases, in the book's order (WM-11).
 
+use super::bound::{self, UseItem};
 use super::casters::ArmyMagic;
-use super::corrections::{self, Correction};
-use super::state::{Battle, MAX_POWER_DICE, Moment};
-use super::{bound, casting, dispelling, own_magic};
-use crate::dice::{Count, Pool, Total};
+use super::casting::{self, Cast};
+use super::dispelling::{self, DispelLasting};
+use super::own_magic::{self, Speak, Strike};
+use super::state::{Battle, DicePool, Moment, SideState};
+use super::winds;
 use crate::lang::Message;
-use crate::rosters::ItemId;
-use crate::rules::{
-    CasterRef, Choice, EffectId, Event, Kind, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, SpellRef, Step, Sum,
-    Table, Verdict,
-};
+use crate::rules::moves::{self, Details, Move, Subject, Taken};
+use crate::rules::{Event, Kind, Offer, Prompt, Side, Step, Table};
 
-/// What the active side may do between two spells.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Move {
-    /// Roll the winds, or begin a phase without winds.
-    Begin,
-    /// Try a spell (WM-12 to WM-18).
-    Cast(CasterRef, SpellRef),
-    /// Speak an incantation (WM-30).
-    Speak(CasterRef, SpellRef),
-    /// Use a bound spell (WM-28).
-    UseBound(CasterRef, ItemId),
-    /// Strike a rune on the anvil (WM-30).
-    Strike(CasterRef, SpellRef),
-    /// Try to dispel what remains in play (WM-26): the effect, and by whom.
-    DispelLasting(EffectId, Option<CasterRef>, Side),
-    /// Try to dispel the spell just cast (WM-19, WM-23).
-    Dispel(Option<CasterRef>),
-    /// Dispel it with a scroll (WM-22, WM-30).
-    Scroll(CasterRef, ItemId),
-    /// Let it pass.
-    Pass,
-    /// End the phase.
-    EndPhase,
-    /// End the battle.
-    EndBattle,
-    /// What happened on a table that the list does not have (WM-30).
-    ReadOut,
-    /// Correct the record.
-    Correct(Correction),
-}
-
-/// Plays the battle: so many turns, in each a magic phase of either side.
+/// Plays the battle turn by turn, in each a magic phase of either side.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     for turn in 1..=battle.setup.turns.max(1) {
         for side in Side::BOTH {
@@ -55,69 +23,51 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
             }
         }
     }
-    battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Message::new("winds-battle-over"), "WM-11"));
+    end_battle(battle, table);
     Ok(())
 }
 
 /// WM-11: winds, then spell after spell, each cast, dispelled and worked out before the next.
 fn magic_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
-    begin_phase(battle);
-    if !winds(battle, table)? {
+    bring_back(battle);
+    if !begin(battle, table)? {
         return Ok(());
     }
     loop {
         battle.moment = Moment::Cast;
-        let offers = spell_offers(battle, table);
-        let message = Message::new("winds-ask-cast").with("army", battle.army(battle.active));
-        let prompt = Prompt::new("cast", message, "WM-11", Some(battle.active));
-        let Some((chosen, choice)) = ask_table(battle, table, prompt, offers)? else { continue };
-        match chosen {
-            Move::Cast(who, known) => casting::cast(battle, table, who, known, &choice)?,
-            Move::Speak(who, known) => own_magic::speak(battle, table, who, known, &choice)?,
-            Move::UseBound(who, item) => bound::use_item(battle, table, who, item, &choice)?,
-            Move::Strike(who, known) => own_magic::strike(battle, table, who, known, &choice)?,
-            Move::DispelLasting(effect, by, side) => {
-                dispelling::dispel_lasting(battle, table, effect, by, side, &choice)?;
+        let prompt = |battle: &Battle<'_>| {
+            let message = Message::new("winds-ask-cast").with("army", battle.casters.army(battle.active));
+            Prompt::new("cast", message, "WM-11", Some(battle.active))
+        };
+        match moves::ask(battle, table, prompt, acts(battle), act_offer, act_details)? {
+            Taken::Move(Act::Cast(cast), choice) => casting::cast(battle, table, &cast, &choice)?,
+            Taken::Move(Act::Speak(speak), choice) => own_magic::speak(battle, table, &speak, &choice)?,
+            Taken::Move(Act::Strike(strike), choice) => own_magic::strike(battle, table, &strike, &choice)?,
+            Taken::Move(Act::Use(item), choice) => bound::use_item(battle, table, &item, &choice)?,
+            Taken::Move(Act::DispelLasting(dispel), choice) => {
+                dispelling::dispel_lasting(battle, table, &dispel, &choice)?;
             }
-            Move::EndPhase => {
+            Taken::Move(Act::EndPhase, _) => {
                 end_phase(battle, table);
                 return Ok(());
             }
-            Move::EndBattle => {
+            Taken::Move(Act::EndBattle, _) => {
                 end_battle(battle, table);
                 return Ok(());
             }
-            _ => {}
+            Taken::Corrected => {}
         }
     }
 }
 
-/// Asks for a decision. `None` if the table corrected the record instead: then the caller
-/// asks again, for what is on offer now.
-pub fn ask_table(
-    battle: &mut Battle<'_>,
-    table: &mut Table<'_>,
-    prompt: Prompt,
-    offers: Vec<(Offer, Move)>,
-) -> Step<Option<(Move, Choice)>> {
-    let (chosen, choice) = table.choose(prompt, offers, || corrections::offers(battle))?;
-    if let Move::Correct(correction) = chosen {
-        corrections::carry_out(battle, table, correction, &choice);
-        return Ok(None);
-    }
-    Ok(Some((chosen, choice)))
-}
-
 /// What comes back at the start of a phase: own dice, attempts, items for use once a phase.
-fn begin_phase(battle: &mut Battle<'_>) {
+fn bring_back(battle: &mut Battle<'_>) {
     battle.moment = Moment::Winds;
-    for caster in battle.all_casters_mut() {
+    for caster in battle.casters.iter_mut() {
         caster.has_dispelled = false;
         caster.casts_no_more = false;
         caster.spoken = 0;
-        caster.own = Sum::new();
-        caster.own_full = 0;
+        caster.own = DicePool::default();
         for spell in &mut caster.spells {
             spell.tried = false;
         }
@@ -125,207 +75,140 @@ fn begin_phase(battle: &mut Battle<'_>) {
             item.used = false;
         }
     }
-    for side in &mut battle.sides {
-        side.power = Sum::new();
-        side.power_full = 0;
-        side.dispel = Sum::new();
-        side.dispel_full = 0;
-        side.casts_no_more = false;
-        side.order = 0;
-        side.anvil_struck = false;
+    for side in battle.sides.iter_mut() {
+        *side = SideState { magic: side.magic, ..SideState::default() };
     }
     for lasting in &mut battle.lasting {
-        lasting.tried_without_wizard = false;
+        lasting.cast.tried_without_wizard = false;
     }
 }
 
-/// WM-6 to WM-10: the winds fill the pools. False if the battle was ended instead.
-fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
+/// How a phase begins.
+enum Beginning {
+    /// With the winds (WM-6).
+    Winds,
+    /// Without winds, for an army that has none (WM-8).
+    NoWinds,
+    /// Not at all: the battle ends.
+    EndBattle,
+}
+
+impl Move for Beginning {
+    fn subject(&self) -> Subject {
+        Subject::new(match self {
+            Self::Winds => "winds",
+            Self::NoWinds => "begin",
+            Self::EndBattle => "end_battle",
+        })
+    }
+}
+
+/// WM-6 to WM-10: begins a phase and fills the pools. False if the battle was ended instead.
+fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     let active = battle.active;
-    let blows = battle.side(active).magic == ArmyMagic::Ordinary;
-    let label = if blows { Message::new("winds-do-winds") } else { Message::new("winds-do-begin") };
-    let verb = if blows { "winds" } else { "begin" };
-    let message = Message::new("winds-ask-winds").with("army", battle.army(active)).with("turn", battle.turn);
-    let rule = if blows { "WM-6" } else { "WM-8" };
-    let chosen = loop {
-        let offers = vec![
-            (Offer::new(verb, label.clone()), Move::Begin),
-            (Offer::new("end_battle", Message::new("winds-do-end-battle")), Move::EndBattle),
-        ];
-        let prompt = Prompt::new("winds", message.clone(), rule, Some(active));
-        if let Some((chosen, _)) = ask_table(battle, table, prompt, offers)? {
-            break chosen;
-        }
+    let has_winds = battle.sides[active].magic == ArmyMagic::Ordinary;
+    let prompt = |battle: &Battle<'_>| {
+        let message =
+            Message::new("winds-ask-winds").with("army", battle.casters.army(active)).with("turn", battle.turn);
+        Prompt::new("winds", message, if has_winds { "WM-6" } else { "WM-8" }, Some(active))
     };
-    if chosen == Move::EndBattle {
-        end_battle(battle, table);
-        return Ok(false);
-    }
-    let phase = Message::new("winds-phase-begins").with("army", battle.army(active)).with("turn", battle.turn);
-    table.tell(|| Event::new(Kind::Phase, phase, "WM-11").of_side(active));
-    if blows {
-        let wizards = u8::try_from(battle.wizards(active)).unwrap_or(u8::MAX);
-        let power = roll_power_pool(table, wizards, Some(active))?;
-        for caster in &mut battle.side_mut(active).casters {
-            if caster.is_here() && caster.is_wizard() {
-                caster.own = own_dice(caster.level);
-                caster.own_full = caster.own.total();
+    let offer = |_: &Battle<'_>, chosen: &Beginning| {
+        chosen.offer(Message::new(match chosen {
+            Beginning::Winds => "winds-do-winds",
+            Beginning::NoWinds => "winds-do-begin",
+            Beginning::EndBattle => "winds-do-end-battle",
+        }))
+    };
+    let details = |_: &Battle<'_>, _: &Beginning| Details::default();
+    loop {
+        let moves = vec![if has_winds { Beginning::Winds } else { Beginning::NoWinds }, Beginning::EndBattle];
+        match moves::ask(battle, table, prompt, moves, offer, details)? {
+            Taken::Move(Beginning::Winds | Beginning::NoWinds, _) => break,
+            Taken::Move(Beginning::EndBattle, _) => {
+                end_battle(battle, table);
+                return Ok(false);
             }
+            Taken::Corrected => {}
         }
-        let side = battle.side_mut(active);
-        side.power_full = power.total();
-        side.power = power;
-    } else {
-        // WM-8: no winds for dwarfs and Tomb Kings.
-        let message = Message::new("winds-no-winds").with("army", battle.army(active));
-        table.tell(|| Event::new(Kind::Pool, message, "WM-8").of_side(active));
     }
-    let other = active.other();
-    let base = dispel_base(battle, other);
-    let wizards = u8::try_from(battle.wizards(other)).unwrap_or(u8::MAX);
-    let dispel = roll_dispel_pool(table, base, wizards, Some(other))?;
-    let side = battle.side_mut(other);
-    side.dispel_full = dispel.total();
-    side.dispel = dispel;
+    let phase = Message::new("winds-phase-begins").with("army", battle.casters.army(active)).with("turn", battle.turn);
+    table.tell(|| Event::new(Kind::Phase, phase, "WM-11").of_side(active));
+    winds::fill_pools(battle, table)?;
     Ok(true)
 }
 
-/// WM-7: 1 + level dice of a wizard's own.
-pub fn own_dice(level: i64) -> Sum {
-    Sum::new().plus(Message::new("winds-part-base"), 1, "WM-7").plus(Message::new("winds-part-level"), level, "WM-7")
+/// What can be done between two spells.
+enum Act {
+    Cast(Cast),
+    Speak(Speak),
+    Strike(Strike),
+    Use(UseItem),
+    DispelLasting(DispelLasting),
+    EndPhase,
+    EndBattle,
 }
 
-/// WM-6: 2 + 2D6 dice, a die more for each 6 on a die per wizard, never more than 12.
-pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -> Step<Sum> {
-    let prompt = || Prompt::new("winds_dice", Message::new("winds-ask-winds-dice"), "WM-6", side);
-    let winds: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(2), rows: Vec::new() })?;
-    let mut power = Sum::new().plus(Message::new("winds-part-base"), 2, "WM-6").plus(
-        Message::new("winds-part-winds"),
-        i64::from(winds.read.0),
-        "WM-6",
-    );
-    let mut faces = winds.faces.clone();
-    let mut sixes = 0;
-    if wizards > 0 {
-        let message = Message::new("winds-ask-boost").with("wizards", wizards);
-        let prompt = || Prompt::new("boost_dice", message, "WM-6", side);
-        let boost: Rolled<Count<6>> = table.roll(prompt, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
-        sixes = i64::from(boost.read.0);
-        if sixes > 0 {
-            power.add(Message::new("winds-part-sixes"), sixes, "WM-6");
+impl Move for Act {
+    fn subject(&self) -> Subject {
+        match self {
+            Self::Cast(cast) => cast.subject(),
+            Self::Speak(speak) => speak.subject(),
+            Self::Strike(strike) => strike.subject(),
+            Self::Use(item) => item.subject(),
+            Self::DispelLasting(dispel) => dispel.subject(),
+            Self::EndPhase => Subject::new("end_phase"),
+            Self::EndBattle => Subject::new("end_battle"),
         }
-        faces.extend(boost.faces);
     }
-    let over = power.total() - MAX_POWER_DICE;
-    if over > 0 {
-        power.add(Message::new("winds-part-over-twelve"), -over, "WM-6");
-    }
-    table.tell(|| {
-        let message = Message::new("winds-told-power")
-            .with("faces", crate::lang::Arg::Faces(winds.faces))
-            .with("sixes", sixes)
-            .with("dice", power.total());
-        let mut event = Event::new(Kind::Pool, message, "WM-6").faces(&faces).sum(power.clone(), None);
-        event.side = side;
-        event
-    });
-    Ok(power)
 }
 
-/// WM-9: the dispel dice of a side before the boost.
-pub fn dispel_base(battle: &Battle<'_>, side: Side) -> Sum {
-    use super::casters::CasterKind;
-    use super::items::ItemUse;
-    let state = battle.side(side);
-    let mut sum = Sum::new().plus(Message::new("winds-part-base"), 2, "WM-9");
-    if state.magic == ArmyMagic::Dwarfs {
-        sum.add(Message::new("winds-part-dwarf-army"), 2, "WM-9");
-    }
-    for caster in state.casters.iter().filter(|caster| caster.is_here()) {
-        match caster.kind {
-            CasterKind::RuneSmith => sum.add(Message::new("winds-part-rune-smiths"), 1, "WM-9"),
-            CasterKind::RuneLord => sum.add(Message::new("winds-part-rune-lords"), 2, "WM-9"),
-            kind if kind.is_wizard() && caster.level >= 3 => sum.add(Message::new("winds-part-wizards-3-4"), 2, "WM-9"),
-            kind if kind.is_wizard() && caster.level >= 1 => sum.add(Message::new("winds-part-wizards-1-2"), 1, "WM-9"),
-            _ => {}
-        }
-        for item in &caster.items {
-            match item.kind {
-                ItemUse::DispelDice(dice) if !item.gone => sum.add(Message::new("winds-part-items"), dice, "WM-9"),
-                // The anvil adds one while its rune lord lives.
-                ItemUse::Anvil if caster.kind == CasterKind::RuneLord && !item.gone => {
-                    sum.add(Message::new("winds-part-anvil"), 1, "WM-30");
-                }
-                _ => {}
+fn acts(battle: &Battle<'_>) -> Vec<Act> {
+    let mut acts = Vec::new();
+    for caster in battle.casters.side(battle.active) {
+        for spell in &caster.spells {
+            match battle.sides[battle.active].magic {
+                ArmyMagic::Ordinary => acts.extend(casting::casts(caster, spell).into_iter().map(Act::Cast)),
+                ArmyMagic::TombKings => acts.push(Act::Speak(Speak { who: caster.who, known: spell.known })),
+                ArmyMagic::Dwarfs => acts.push(Act::Strike(Strike { who: caster.who, known: spell.known })),
             }
         }
+        acts.extend(bound::uses(caster).map(Act::Use));
     }
-    sum
+    acts.extend(dispelling::against_lasting(battle).into_iter().map(Act::DispelLasting));
+    acts.extend([Act::EndPhase, Act::EndBattle]);
+    acts
 }
 
-/// WM-10: a dispel die more for each 6 on a die per wizard.
-pub fn roll_dispel_pool(table: &mut Table<'_>, base: Sum, wizards: u8, side: Option<Side>) -> Step<Sum> {
-    let mut dispel = base;
-    let mut faces = Vec::new();
-    let mut sixes = 0;
-    if wizards > 0 {
-        let message = Message::new("winds-ask-dispel-boost").with("wizards", wizards);
-        let prompt = || Prompt::new("dispel_boost_dice", message, "WM-10", side);
-        let boost: Rolled<Count<6>> = table.roll(prompt, Roll { pool: Pool::d6(wizards), rows: Vec::new() })?;
-        sixes = i64::from(boost.read.0);
-        if sixes > 0 {
-            dispel.add(Message::new("winds-part-sixes"), sixes, "WM-10");
-        }
-        faces = boost.faces;
+fn act_offer(battle: &Battle<'_>, act: &Act) -> Offer {
+    match act {
+        Act::Cast(cast) => casting::offer(battle, cast),
+        Act::Speak(speak) => own_magic::speak_offer(battle, speak),
+        Act::Strike(strike) => own_magic::strike_offer(battle, strike),
+        Act::Use(item) => bound::offer(battle, item),
+        Act::DispelLasting(dispel) => dispelling::lasting_offer(battle, dispel),
+        Act::EndPhase => act.offer(Message::new("winds-do-end-phase")).key('E'),
+        Act::EndBattle => act.offer(Message::new("winds-do-end-battle")),
     }
-    table.tell(|| {
-        let message = Message::new("winds-told-dispel").with("sixes", sixes).with("dice", dispel.total());
-        let mut event = Event::new(Kind::Pool, message, "WM-9").faces(&faces).sum(dispel.clone(), None);
-        if wizards > 0 {
-            event = event.by("WM-10");
-        }
-        event.side = side;
-        event
-    });
-    Ok(dispel)
 }
 
-/// Everything that can be done between two spells, barred moves included.
-fn spell_offers(battle: &Battle<'_>, table: &Table<'_>) -> Vec<(Offer, Move)> {
-    let mut offers = Vec::new();
-    for caster in battle.side(battle.active).casters.iter() {
-        for spell in caster.spells.iter().filter(|spell| table.looks_at(&Slot::Known(caster.who, spell.known))) {
-            match battle.side(battle.active).magic {
-                ArmyMagic::Ordinary => offers.extend(casting::offers(battle, caster, spell, table.is_open())),
-                ArmyMagic::TombKings => offers.push(own_magic::speak_offer(battle, caster, spell, table.is_open())),
-                ArmyMagic::Dwarfs => offers.push(own_magic::strike_offer(battle, caster, spell)),
-            }
-        }
-        offers.extend(bound::offers(battle, caster, table.is_open()));
+fn act_details(battle: &Battle<'_>, act: &Act) -> Details {
+    match act {
+        Act::Cast(cast) => casting::details(battle, cast),
+        Act::Speak(speak) => own_magic::speak_details(battle, speak),
+        Act::Strike(strike) => own_magic::strike_details(battle, strike),
+        Act::Use(item) => bound::details(battle, item),
+        Act::DispelLasting(dispel) => dispelling::lasting_details(battle, dispel),
+        Act::EndPhase | Act::EndBattle => Details::default(),
     }
-    offers.extend(dispelling::lasting_offers(battle, table.is_open()));
-    offers.push((Offer::new("end_phase", Message::new("winds-do-end-phase")).key('E'), Move::EndPhase));
-    offers.push((Offer::new("end_battle", Message::new("winds-do-end-battle")), Move::EndBattle));
-    offers
 }
 
 fn end_phase(battle: &Battle<'_>, table: &mut Table<'_>) {
     let side = battle.active;
-    let message = Message::new("winds-phase-ends").with("army", battle.army(side));
+    let message = Message::new("winds-phase-ends").with("army", battle.casters.army(side));
     table.tell(|| Event::new(Kind::Phase, message, "WM-11").of_side(side));
 }
 
 fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Message::new("winds-battle-over"), "WM-11").verdict(Verdict::Plain));
-}
-
-/// A reason with its rule.
-pub const fn why(id: &'static str, rule: &'static str) -> Reason {
-    Reason { message: Message::new(id), rule }
-}
-
-/// A slot for a caster.
-pub const fn by(who: CasterRef) -> Slot {
-    Slot::Caster(who)
+    table.tell(|| Event::new(Kind::Phase, Message::new("winds-battle-over"), "WM-11"));
 }

@@ -7,7 +7,7 @@ use super::terms::MISCAST;
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rules::{CasterRef, Event, Kind, Prompt, Roll, Rolled, SpellRef, Step, Table, Verdict};
-use crate::spells::{Table as LookUp, TableRow, Worded};
+use crate::spells::{Table as LookUp, TableRow};
 
 /// WM-17: rolls on a miscast table; gives back the row's place. Play and odds both come through here.
 pub fn roll_on_table(
@@ -15,10 +15,8 @@ pub fn roll_on_table(
     prompt: impl FnOnce() -> Prompt,
     miscasts: &LookUp<MiscastEffect>,
 ) -> Step<Rolled<Option<usize>>> {
-    let words = |words: &Worded| Arg::Worded(words.en.clone(), words.ru.clone());
-    let message = |row: &TableRow<MiscastEffect>| {
-        Message::new("winds-row").with("name", words(&row.name)).with("summary", words(&row.summary))
-    };
+    let message =
+        |row: &TableRow<MiscastEffect>| Message::new("winds-row").with("name", &row.name).with("summary", &row.summary);
     let rows = miscasts.rows.iter().map(|row| (range(row), message(row)));
     let roll: Rolled<Total> = table.roll(prompt, Roll { pool: miscasts.dice, rows: rows.collect() })?;
     let place = miscasts.rows.iter().position(|row| (u32::from(row.from)..=u32::from(row.to)).contains(&roll.read.0));
@@ -32,20 +30,11 @@ pub fn range(row: &TableRow<MiscastEffect>) -> String {
 
 /// WM-17, WM-18: a miscast. True if the row takes the spell away: it is not cast.
 pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: SpellRef) -> Step<bool> {
-    let rules = battle.rules;
-    let Some(miscasts) = rules.miscast_table(battle.setup.sides.get(who.side.index()).map(|side| &side.army)) else {
-        return Ok(false);
-    };
-    let name = battle.name(who);
+    let Some(miscasts) = battle.miscast_table(who.side) else { return Ok(false) };
+    let name = battle.casters.name(who);
     let prompt = || {
-        let mut prompt = Prompt::new(
-            "miscast_roll",
-            Message::new("winds-ask-miscast").with("caster", name),
-            "WM-17",
-            Some(who.side),
-        );
-        prompt.caster = Some(who);
-        prompt
+        let message = Message::new("winds-ask-miscast").with("caster", name);
+        Prompt { caster: Some(who), ..Prompt::new("miscast_roll", message, "WM-17", Some(who.side)) }
     };
     let rolled = roll_on_table(table, prompt, miscasts)?;
     let Some(row) = rolled.read.and_then(|place| miscasts.rows.get(place)) else { return Ok(false) };
@@ -58,15 +47,15 @@ pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, k
 }
 
 fn tell_row(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, row: &TableRow<MiscastEffect>, faces: &[u8]) {
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     table.tell(|| {
         let id = if row.unknown { "winds-told-row-unknown" } else { "winds-told-row" };
         let message = Message::new(id)
             .with("caster", name)
             .with("faces", Arg::Faces(faces.to_vec()))
             .with("range", range(row).replace('-', "–"))
-            .with("name", Arg::Worded(row.name.en.clone(), row.name.ru.clone()))
-            .with("summary", Arg::Worded(row.summary.en.clone(), row.summary.ru.clone()));
+            .with("name", &row.name)
+            .with("summary", &row.summary);
         Event::new(Kind::Table, message, "WM-18").verdict(Verdict::Trouble).of(who).faces(faces).term(&MISCAST)
     });
 }
@@ -79,26 +68,15 @@ fn carry_out(
     known: SpellRef,
     effect: &MiscastEffect,
 ) -> Step<bool> {
-    let mut takes_spell_away = false;
     let mut faces = Vec::new();
     match effect {
-        MiscastEffect::SpellLost => takes_spell_away = true,
-        MiscastEffect::CasterStops(_) => {
-            if let Some(caster) = battle.caster_mut(who) {
-                caster.casts_no_more = true;
-            }
-        }
-        MiscastEffect::SideStops(_) => battle.side_mut(who.side).casts_no_more = true,
-        MiscastEffect::SpellForgotten => {
-            let caster = battle.caster_mut(who);
-            if let Some(spell) = caster.and_then(|caster| caster.spells.iter_mut().find(|spell| spell.known == known)) {
-                spell.forgotten = true;
-            }
-        }
+        MiscastEffect::CasterStops(_) => battle.change(who, |caster| caster.casts_no_more = true),
+        MiscastEffect::SideStops(_) => battle.sides[who.side].casts_no_more = true,
+        MiscastEffect::SpellForgotten => battle.change(who, |caster| {
+            caster.spell_mut(known).into_iter().for_each(|spell| spell.forgotten = true);
+        }),
         MiscastEffect::LevelsLost(levels) => {
-            if let Some(caster) = battle.caster_mut(who) {
-                caster.level = (caster.level - i64::from(*levels)).max(0);
-            }
+            battle.change(who, |caster| caster.level = (caster.level - i64::from(*levels)).max(0));
         }
         MiscastEffect::PowerDiceLost { count, sides } => {
             let message = Message::new("winds-ask-power-lost");
@@ -109,39 +87,31 @@ fn carry_out(
             faces = roll.faces;
         }
         MiscastEffect::PowerPoolEmptied => lose_power(battle, who, i64::MAX),
-        MiscastEffect::CasterRemoved => {
-            if let Some(caster) = battle.caster_mut(who) {
-                caster.out = Some("winds-out-miscast");
-            }
-        }
+        MiscastEffect::CasterRemoved => battle.change(who, |caster| caster.out = Some("winds-out-miscast")),
+        // The caller loses the spell.
+        MiscastEffect::SpellLost => {}
         // What the players alone can see to; they say what came of it.
         MiscastEffect::CasterHit { .. }
         | MiscastEffect::Template { .. }
         | MiscastEffect::OpponentCasts
         | MiscastEffect::Reminder(_) => {}
     }
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     table.tell(|| {
-        let message = match effect {
-            MiscastEffect::Reminder(words) => {
-                Message::new("winds-reminder").with("words", Arg::Worded(words.en.clone(), words.ru.clone()))
-            }
-            _ => effect.message().unwrap_or(Message::new("winds-reminder")).with("caster", name),
-        };
+        let message = effect.message();
+        let is_in_own_words = matches!(effect, MiscastEffect::Reminder(_));
+        let message = if is_in_own_words { message } else { message.with("caster", name) };
         let kind = if effect.is_reminder() { Kind::Reminder } else { Kind::Spent };
         Event::new(kind, message, "WM-18").verdict(Verdict::Trouble).of(who).faces(&faces)
     });
-    if matches!(effect, MiscastEffect::CasterRemoved) {
+    if *effect == MiscastEffect::CasterRemoved {
         lasting::end_of_caster(battle, table, who);
     }
-    Ok(takes_spell_away)
+    Ok(*effect == MiscastEffect::SpellLost)
 }
 
 /// Dice leave the common power pool, never more than there are.
 fn lose_power(battle: &mut Battle<'_>, who: CasterRef, dice: i64) {
-    let side = battle.side_mut(who.side);
-    let lost = dice.min(side.power.total());
-    if lost > 0 {
-        side.power.add(Message::new("winds-part-lost"), -lost, "WM-18");
-    }
+    let power = &mut battle.sides[who.side].power;
+    power.add("winds-part-lost", -dice.min(power.left()), "WM-18");
 }

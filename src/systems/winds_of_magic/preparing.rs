@@ -1,18 +1,18 @@
 //! Determining spells before the game: signature, chosen, random (WM-2, WM-5).
 
 use super::Winds;
-use super::casters::{ArmyMagic, CasterKind};
+use super::casters::ArmyMagic;
 use super::house::House;
-use super::inputs::LOREMASTER;
-use super::rosters::{Draw, draw};
+use super::rosters::{Draw, PackageOf, draw, draws};
 use crate::dice::{Pool, Total};
 use crate::form::Value;
 use crate::lang::{Arg, Message};
 use crate::rosters::{Acquired, CasterId, Roster, RosterEdit};
-use crate::rules::{Event, Kind, Offer, Prompt, Roll, Rolled, Slot, Step, Table, Verdict};
+use crate::rules::moves::{self, Move, Subject};
+use crate::rules::{Event, Kind, Prompt, Roll, Rolled, Slot, Step, Table, Verdict};
 use crate::spells::SpellCard;
 
-/// WM-2: determines what these casters still lack, each his signature spell, then chosen ones, then random ones.
+/// WM-2: determines what these casters still lack, each the signature spell, then chosen ones, then random ones.
 pub fn prepare(rules: &Winds, roster: &Roster, casters: &[CasterId], table: &mut Table<'_>) -> Step<Roster> {
     let mut roster = roster.clone();
     for caster in casters {
@@ -23,33 +23,32 @@ pub fn prepare(rules: &Winds, roster: &Roster, casters: &[CasterId], table: &mut
 
 fn prepare_caster(rules: &Winds, roster: &mut Roster, id: CasterId, table: &mut Table<'_>) -> Step<()> {
     let Some((army, caster)) = roster.caster(id) else { return Ok(()) };
-    let draws = ArmyMagic::of(army) == ArmyMagic::Ordinary && CasterKind::of(army, caster) == CasterKind::Wizard;
-    if !draws || crate::rosters::ReadFields::flag(&caster.fields, LOREMASTER) {
+    if ArmyMagic::of(army) != ArmyMagic::Ordinary || !draws(army, caster) {
         return Ok(());
     }
     // WM-4: nothing can be drawn before a lore is chosen.
-    if draw(rules, roster, id).packages.is_empty() {
+    if draw(&rules.lists, roster, id).packages.is_empty() {
         return Ok(());
     }
     // The way in which spells are determined, where there are several.
-    if draw(rules, roster, id).package.is_none() {
+    if draw(&rules.lists, roster, id).package.is_none() {
         choose_package(rules, roster, id, table)?;
     }
     // The signature spell is obligatory.
-    if let Some(signature) = draw(rules, roster, id).signature_missing.and_then(|id| rules.card_of(&id)) {
+    if let Some(signature) = draw(&rules.lists, roster, id).signature_missing.and_then(|id| rules.cards.card(&id)) {
         add(roster, id, signature, Acquired::Signature);
     }
     // Chosen spells, each in the place of two random ones.
-    while draw(rules, roster, id).chosen_missing > 0 {
-        let now = draw(rules, roster, id);
+    while draw(&rules.lists, roster, id).chosen_missing > 0 {
+        let now = draw(&rules.lists, roster, id);
         let message =
             Message::new("winds-ask-choose").with("caster", now.name.as_str()).with("left", now.chosen_missing);
-        if !choose(rules, roster, id, &now, message, "WM-2", Acquired::Chosen, table)? {
+        if !choose(rules, roster, id, message, "WM-2", Acquired::Chosen, table)? {
             break;
         }
     }
-    while draw(rules, roster, id).random_missing > 0 {
-        let now = draw(rules, roster, id);
+    while draw(&rules.lists, roster, id).random_missing > 0 {
+        let now = draw(&rules.lists, roster, id);
         // Some lores have more spells than a die has faces.
         let on_the_die = |(number, spell): &(u8, String)| *number <= 6 && now.open.contains(spell);
         let may_choose = House::new(&roster.house_rules).duplicates_are_chosen && !now.open.is_empty();
@@ -61,44 +60,56 @@ fn prepare_caster(rules: &Winds, roster: &mut Roster, id: CasterId, table: &mut 
     Ok(())
 }
 
+/// A package that is taken (WM-2).
+struct TakePackage(PackageOf);
+
+impl Move for TakePackage {
+    fn subject(&self) -> Subject {
+        Subject::new("package").about("package", Slot::Given(Value::Choice(self.0.id.to_owned())))
+    }
+}
+
+/// A spell that is chosen (WM-2, WM-5).
+struct ChooseSpell(String);
+
+impl Move for ChooseSpell {
+    fn subject(&self) -> Subject {
+        Subject::new("choose").about("spell", Slot::Spell(self.0.as_str().into()))
+    }
+}
+
 /// WM-2: asks which package.
 fn choose_package(rules: &Winds, roster: &mut Roster, id: CasterId, table: &mut Table<'_>) -> Step<()> {
-    let now = draw(rules, roster, id);
-    let offer = |package: &super::rosters::PackageOf| {
-        let offer = Offer::new("package", package.label()).about("package", Value::Choice(package.id.to_owned()));
-        (offer, package.id)
-    };
-    let offers: Vec<_> = now.packages.iter().map(offer).collect();
+    let now = draw(&rules.lists, roster, id);
+    let moves = now.packages.iter().copied().map(TakePackage).collect();
     let message = Message::new("winds-ask-package").with("caster", now.name.as_str());
-    let (package, _) = table.choose(Prompt::new("package", message, "WM-2", None), offers, Vec::new)?;
+    let prompt = || Prompt::new("package", message, "WM-2", None);
+    let (TakePackage(package), _) = moves::decide(table, prompt, moves, |take| take.offer(take.0.label()))?;
+    let package = package.id;
     roster.apply(&RosterEdit::SetPackage { caster: id, package: package.to_owned() });
     Ok(())
 }
 
 /// Lets the player pick one of the lore's spells that the wizard does not know; false if there is none.
-#[expect(clippy::too_many_arguments, reason = "one question for a chosen spell and for a double that is chosen")]
 fn choose(
     rules: &Winds,
     roster: &mut Roster,
     id: CasterId,
-    now: &Draw,
     message: Message,
     rule: &'static str,
     how: Acquired,
     table: &mut Table<'_>,
 ) -> Step<bool> {
-    if now.open.is_empty() {
+    let Draw { name, open, .. } = draw(&rules.lists, roster, id);
+    if open.is_empty() {
         return Ok(false);
     }
-    let offer = |spell: &String| {
-        let label = Message::new("winds-do-choose").spell("spell", spell.as_str());
-        (Offer::new("choose", label).about("spell", Slot::Spell(spell.into())), spell.clone())
-    };
-    let offers: Vec<_> = now.open.iter().map(offer).collect();
-    let (chosen, _) = table.choose(Prompt::new("choose", message, rule, None), offers, Vec::new)?;
-    if let Some(card) = rules.card_of(&chosen) {
+    let moves = open.into_iter().map(ChooseSpell).collect();
+    let offer = |choose: &ChooseSpell| choose.offer(Message::new("winds-do-choose").spell("spell", choose.0.as_str()));
+    let prompt = || Prompt::new("choose", message, rule, None);
+    let (ChooseSpell(chosen), _) = moves::decide(table, prompt, moves, offer)?;
+    if let Some(card) = rules.cards.card(&chosen) {
         add(roster, id, card, how);
-        let name = now.name.clone();
         table.tell(|| {
             let message = Message::new("winds-told-chosen").with("caster", name).spell("spell", chosen.as_str());
             Event::new(Kind::Table, message, rule).verdict(Verdict::Works)
@@ -136,11 +147,11 @@ fn random(rules: &Winds, roster: &mut Roster, id: CasterId, now: &Draw, table: &
         let verdict = if open { Verdict::Works } else { Verdict::Plain };
         Event::new(Kind::Table, message, "WM-5").verdict(verdict).faces(&roll.faces)
     });
-    match found.filter(|_| open).and_then(|spell| rules.card_of(&spell)) {
+    match found.filter(|_| open).and_then(|spell| rules.cards.card(&spell)) {
         Some(card) => add(roster, id, card, Acquired::Rolled),
         None if House::new(&roster.house_rules).duplicates_are_chosen => {
             let message = Message::new("winds-ask-choose-double").with("caster", name.as_str());
-            choose(rules, roster, id, now, message, "WM-5", Acquired::Rolled, table)?;
+            choose(rules, roster, id, message, "WM-5", Acquired::Rolled, table)?;
         }
         // Rolled again: still missing, so the caller asks once more.
         None => {}

@@ -1,21 +1,23 @@
 //! Odds: single steps, by the functions that play.
 
-use super::Winds;
 use super::bound::roll_to_work;
 use super::casting::roll_to_cast;
 use super::dispelling::roll_to_dispel;
+use super::entries::MiscastEffect;
 use super::house::House;
 use super::inputs::{
     BASE, CASTING_VALUE, DICE, DISPEL_DICE, DISPEL_LEVEL, LEVEL, MISCAST_TABLE, NEEDED, POWER, WIZARDS,
 };
-use super::magic_phase::{roll_dispel_pool, roll_power_pool};
-use super::miscasts::roll_on_table;
+use super::lists::Lists;
+use super::miscasts::{self, roll_on_table};
 use super::own_magic::{roll_power, roll_to_strike};
+use super::winds::{roll_dispel_pool, roll_power_pool};
 use crate::form::{Input, NumberInput};
 use crate::lang::Message;
 use crate::rules::{
     Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Pause, Prompt, Query, Step, Sum, Table,
 };
+use crate::spells::Table as LookUp;
 use crate::{distributions, outcomes};
 
 outcomes! {
@@ -73,9 +75,6 @@ distributions! {
     }
 }
 
-/// The distribution whose keys are rows of a miscast table.
-pub const MISCAST_ROW: &str = CastNumber::MiscastRow.name();
-
 distributions! {
     /// The dice of a pool (WM-6, WM-9).
     enum PoolNumber {
@@ -97,33 +96,27 @@ distributions! {
     }
 }
 
-const WORKS_EFFECT: (&str, &str) = (CastOutcome::TakesEffect.name(), "winds-odds-takes-effect");
-const STOPPED: Option<(&str, &str)> = Some((CastOutcome::Dispelled.name(), "winds-odds-dispelled"));
-const CAST_BAR: Bar = Bar {
-    works: WORKS_EFFECT,
-    stopped: STOPPED,
+/// A spell that takes effect, or is dispelled.
+const CAST_BAR_PLAIN: Bar = Bar {
+    works: (CastOutcome::TakesEffect.name(), "winds-odds-takes-effect"),
+    stopped: Some((CastOutcome::Dispelled.name(), "winds-odds-dispelled")),
     rest: "winds-odds-fails",
+    aside: &[],
+    mean: None,
+};
+const CAST_BAR: Bar = Bar {
     aside: &[
         (CastOutcome::Miscast.name(), "winds-odds-miscast"),
         (CastOutcome::Irresistible.name(), "winds-odds-force"),
     ],
-    mean: None,
+    ..CAST_BAR_PLAIN
 };
-const CAST_BAR_PLAIN: Bar =
-    Bar { works: WORKS_EFFECT, stopped: STOPPED, rest: "winds-odds-fails", aside: &[], mean: None };
+const STRIKE_BAR: Bar =
+    Bar { works: (StrikeOutcome::Works.name(), "winds-odds-works"), stopped: None, ..CAST_BAR_PLAIN };
 const DISPEL_BAR: Bar = Bar {
     works: (DispelOutcome::Dispelled.name(), "winds-odds-dispelled"),
-    stopped: None,
     rest: "winds-odds-gets-through",
-    aside: &[],
-    mean: None,
-};
-const STRIKE_BAR: Bar = Bar {
-    works: (StrikeOutcome::Works.name(), "winds-odds-works"),
-    stopped: None,
-    rest: "winds-odds-fails",
-    aside: &[],
-    mean: None,
+    ..STRIKE_BAR
 };
 
 const DISPEL_DICE_INPUT: Input = DISPEL_DICE.input(Message::new("winds-input-dispel-dice"), 0..=12).begins(0);
@@ -202,9 +195,9 @@ pub static QUERIES: &[Query] = &[
 ];
 
 /// One step alone.
-pub fn reckon(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+pub fn reckon(lists: &Lists, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     match question.query {
-        "cast" => cast(rules, question, table),
+        "cast" => cast(lists, question, table),
         "power_pool" => {
             let pool = roll_power_pool(table, small(question, WIZARDS), None)?;
             Ok(Outcome::new().key(PoolNumber::Dice, key(pool.total())))
@@ -248,7 +241,7 @@ pub fn reckon(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> 
 }
 
 /// WM-15 to WM-21: cast, then miscast table, then dispel. Outcomes are before the table's rows apply.
-fn cast(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
+fn cast(lists: &Lists, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     let house = House::new(&question.house_rules);
     let (level, value) = (question.get(LEVEL), question.get(CASTING_VALUE));
     let roll = roll_to_cast(table, prompt, small(question, DICE), level, value, house)?;
@@ -260,7 +253,7 @@ fn cast(rules: &Winds, question: &OddsQuestion, table: &mut Table<'_>) -> Step<O
         .happened(CastOutcome::MiscastAndCast, roll.miscast && roll.cast)
         .key(CastNumber::Power, key(roll.sum.total()));
     if roll.miscast
-        && let Some(miscasts) = rules.miscast_table_by(question.house_rules.get(MISCAST_TABLE.name).map(String::as_str))
+        && let Some(miscasts) = miscast_table(lists, question)
         && let Some(row) = roll_on_table(table, prompt, miscasts)?.read
     {
         outcome = outcome.key(CastNumber::MiscastRow, i32::try_from(row).unwrap_or(i32::MAX));
@@ -279,6 +272,20 @@ fn is_dispelled(question: &OddsQuestion, table: &mut Table<'_>, power: i64) -> S
         return Ok(false);
     }
     Ok(roll_to_dispel(table, prompt, dice, level, power)?.dispelled)
+}
+
+/// The miscast table that a question names, else the usual one (WM-18).
+fn miscast_table<'a>(lists: &'a Lists, question: &OddsQuestion) -> Option<&'a LookUp<MiscastEffect>> {
+    lists.miscast_table(question.house_rules.get(MISCAST_TABLE.name).map(String::as_str))
+}
+
+/// A key of a distribution, in words: that of a row of a miscast table is what is rolled for it.
+pub fn key_name(lists: &Lists, question: &OddsQuestion, distribution: &str, key: i32) -> String {
+    let row = || miscast_table(lists, question)?.rows.get(usize::try_from(key).ok()?);
+    match row().filter(|_| distribution == CastNumber::MiscastRow.name()) {
+        Some(row) => miscasts::range(row),
+        None => key.to_string(),
+    }
 }
 
 fn prompt() -> Prompt {

@@ -1,16 +1,16 @@
-//! Who may know what (WM-1 to WM-5, WM-30): fields, allowances, findings.
+//! Who may know what (WM-1 to WM-5, WM-30): fields, allowances, the draw, what a battle gets of it.
 
-use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
-use super::entries::SpellEntry;
+use super::entries::{AnySpell, RunePower, SpellEntry};
 use super::inputs::{
     CASTING_VALUE, DICE, KIND, LEVEL, LORE, LOREMASTER, LORES, MAGIC, MAY_REPEAT, MISCAST_TABLE, SET, SPELL, SPELLS,
 };
 use super::items::{self, ItemUse};
-use crate::form::{FlagInput, Input, InputOption, Value};
-use crate::lang::{Arg, Message};
+use super::lists::{DEFAULT_SET, Lists, signature};
+use crate::form::{FlagInput, Input, InputOption};
+use crate::lang::Message;
 use crate::rosters::{Acquired, Army, Caster, CasterId, Item, KnownId, KnownSpell, ReadFields as _, Roster};
-use crate::rules::{Allowance, ItemKind, OpenSpell, Package, Reason, Sum};
+use crate::rules::{Allowance, ItemKind, OpenSpell, Package, Reason, SpellRef, Sum};
 use crate::spells::{Lore, Reach};
 
 /// One of the packages of WM-2.
@@ -49,15 +49,15 @@ pub const fn packages(level: i64) -> &'static [PackageOf] {
 #[derive(Clone, Debug, Default)]
 pub struct Draw {
     pub name: String,
-    /// Packages open to him.
+    /// Packages open to the wizard.
     pub packages: Vec<PackageOf>,
-    /// The one that holds: as said, or as what he knows shows. `None` if that is open.
+    /// The one that holds: as said, or as the known spells show. `None` if that is open.
     pub package: Option<PackageOf>,
-    /// Spells besides the signature one that he may know, itemised.
+    /// How many spells besides the signature one the wizard may know, itemised.
     pub allowance: Sum,
-    /// Spells besides the signature one that he knows: ids of the known spells.
+    /// Known spells besides the signature one.
     pub others: Vec<KnownId>,
-    /// The lore's signature spell, if he does not know it.
+    /// The lore's signature spell, if the wizard does not know it.
     pub signature_missing: Option<String>,
     /// Chosen spells still to be chosen.
     pub chosen_missing: i64,
@@ -65,28 +65,29 @@ pub struct Draw {
     pub random_missing: i64,
     /// The lore's spells by the number under which a die finds them.
     pub numbers: Vec<(u8, String)>,
-    /// The lore's spells that he does not know, the signature spell left out.
+    /// The lore's spells that the wizard does not know, the signature spell left out.
     pub open: Vec<String>,
 }
 
-/// The draw of a wizard as it stands. Empty for who is no wizard or has no lore yet.
-pub fn draw(rules: &Winds, roster: &Roster, id: CasterId) -> Draw {
+/// The draw of a wizard as it stands; empty where there is no wizard, or no lore yet.
+pub fn draw(lists: &Lists, roster: &Roster, id: CasterId) -> Draw {
     let Some((army, caster)) = roster.caster(id) else { return Draw::default() };
-    spell_roll_of(rules, army, caster)
+    spell_roll_of(lists, army, caster)
 }
 
 /// As [`draw`].
-pub fn spell_roll_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
+pub fn spell_roll_of(lists: &Lists, army: &Army, caster: &Caster) -> Draw {
     let mut draw = Draw { name: caster.name.clone(), ..Draw::default() };
     let kind = CasterKind::of(army, caster);
-    let Some(lore) = lore_of(rules, caster).filter(|_| kind == CasterKind::Wizard) else { return draw };
+    let Some(lore) = lore_of(lists, caster).filter(|_| kind == CasterKind::Wizard) else { return draw };
     let level = kind.level(caster);
     let others = || caster.spells().iter().filter(|known| !is_signature(lore, known));
     draw.others = others().map(|known| known.id).collect();
     let chosen = count(others().filter(|known| known.how == Acquired::Chosen).count());
     draw.packages = packages(level).to_vec();
     draw.package = package_of(caster, level, chosen, !draw.others.is_empty());
-    let familiar: i64 = caster.items.iter().filter_map(ItemUse::of).map(|item| extra_spells(&item)).sum();
+    let extra = |item: &Item| if let Some(ItemUse::Familiar(spells)) = ItemUse::of(item) { spells } else { 0 };
+    let familiar: i64 = caster.items.iter().map(extra).sum();
     // Until a package is chosen, the one without choosing is reckoned with.
     let may_choose = draw.package.map_or(0, |package| package.chosen);
     draw.allowance = Sum::new().plus(Message::new("winds-part-level"), level, "WM-2");
@@ -97,13 +98,12 @@ pub fn spell_roll_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
         draw.allowance.add(Message::new("winds-part-familiar"), familiar, "WM-2");
     }
     let knows = |spell: &SpellEntry| caster.spells().iter().any(|known| known.spell == spell.id);
-    draw.signature_missing =
-        lore.spells.iter().find(|spell| spell.signature).filter(|spell| !knows(spell)).map(|spell| spell.id.clone());
+    draw.signature_missing = signature(lore).filter(|spell| !knows(spell)).map(|spell| spell.id.clone());
     draw.numbers =
         lore.spells.iter().filter(|spell| spell.number > 0).map(|spell| (spell.number, spell.id.clone())).collect();
     let open = lore.spells.iter().filter(|spell| !spell.signature && !knows(spell));
     draw.open = open.map(|spell| spell.id.clone()).collect();
-    // What he knows already fills the allowance, however he came by it.
+    // Known spells fill the allowance, however the wizard came by them.
     let missing = (draw.allowance.total() - count(draw.others.len())).max(0);
     draw.chosen_missing = (may_choose - chosen).clamp(0, missing);
     draw.random_missing = missing - draw.chosen_missing;
@@ -111,36 +111,29 @@ pub fn spell_roll_of(rules: &Winds, army: &Army, caster: &Caster) -> Draw {
 }
 
 /// Whether a known spell is the signature spell of a lore. The spell itself says so, not how
-/// he is said to have come by it (WM-2).
+/// the roster says that the wizard came by it (WM-2).
 pub fn is_signature(lore: &Lore<SpellEntry>, known: &KnownSpell) -> bool {
     lore.spells.iter().any(|spell| spell.signature && spell.id == known.spell)
 }
 
-/// The package that holds: the one said, else the one that what he knows shows.
+/// The package that holds: the one said, else the one that the known spells show.
 fn package_of(caster: &Caster, level: i64, chosen: i64, knows_some: bool) -> Option<PackageOf> {
     let of_level = packages(level);
-    let message = caster.load_out().map_or("", |load_out| load_out.package.as_str());
-    let by_id = of_level.iter().find(|package| package.id == message);
+    let id = caster.load_out().map_or("", |load_out| load_out.package.as_str());
+    let by_id = of_level.iter().find(|package| package.id == id);
     let shown = || of_level.iter().find(|package| knows_some && package.chosen == chosen);
     let only = || of_level.first().filter(|_| of_level.len() == 1);
     by_id.or_else(shown).or_else(only).copied()
 }
 
-const fn extra_spells(item: &ItemUse) -> i64 {
-    match item {
-        ItemUse::Familiar(spells) => *spells,
-        _ => 0,
-    }
-}
-
 /// The lore that a caster has chosen.
-pub fn lore_of<'a>(rules: &'a Winds, caster: &Caster) -> Option<&'a Lore<SpellEntry>> {
-    rules.lists.lore(caster.fields.choice(LORE)?)
+pub fn lore_of<'a>(lists: &'a Lists, caster: &Caster) -> Option<&'a Lore<SpellEntry>> {
+    lists.lores.lore(caster.fields.choice(LORE)?)
 }
 
 /// The set of lores that an army uses.
 pub fn set_of(army: &Army) -> &str {
-    army.fields.choice(SET).unwrap_or(super::lists::DEFAULT_SET)
+    army.fields.choice(SET).unwrap_or(DEFAULT_SET)
 }
 
 /// Whether a lore is open to an army (WM-4).
@@ -160,7 +153,7 @@ pub fn common(lore: &str) -> &str {
 }
 
 /// Fields of an army.
-pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Input> {
+pub fn army_fields(lists: &Lists, army: &Army) -> Vec<Input> {
     let option = |id: &str, label| InputOption::new(id, Message::new(label));
     let magic = vec![
         option("ordinary", "winds-magic-ordinary"),
@@ -174,27 +167,26 @@ pub fn army_fields(rules: &Winds, army: &Army) -> Vec<Input> {
     }
     let sets = vec![option("six", "winds-set-six"), option("seven", "winds-set-seven")];
     fields.push(SET.input(Message::new("winds-field-set"), sets).rule("WM-4").begins_at("six"));
-    let of_set = rules.lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
+    let of_set = lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
     let lores = of_set.map(|lore| InputOption::new(common(&lore.id), lore_label(lore))).collect();
     let lores = LORES.input(Message::new("winds-field-lores"), lores).begins_with_all();
     fields.push(lores.hint(Message::new("winds-field-lores-hint")).rule("WM-4"));
-    let tables = rules.lists.miscast_tables.iter().map(|table| {
-        InputOption::new(
-            table.id.clone(),
-            Message::new("winds-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
-        )
-    });
+    let tables = lists
+        .miscast_tables
+        .iter()
+        .map(|table| InputOption::new(table.id.clone(), Message::new("winds-worded").with("words", &table.name)));
     let tables = MISCAST_TABLE.input(Message::new("winds-field-miscast-table"), tables.collect());
     fields.push(tables.rule("WM-18").begins_at("five-bands"));
     fields
 }
 
-fn lore_label(lore: &Lore<SpellEntry>) -> Message {
-    Message::new("winds-worded").with("words", Arg::Worded(lore.name.en.clone(), lore.name.ru.clone()))
+/// A lore's name.
+pub fn lore_label(lore: &Lore<SpellEntry>) -> Message {
+    Message::new("winds-worded").with("words", &lore.name)
 }
 
 /// Fields of a caster.
-pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Input> {
+pub fn caster_fields(lists: &Lists, army: &Army, caster: &Caster) -> Vec<Input> {
     let kinds = ArmyMagic::of(army).kinds();
     let options = kinds.iter().map(|kind| InputOption::new(kind.id(), Message::new(kind.label())));
     let mut kind = KIND.input(Message::new("winds-field-kind"), options.collect()).rule("WM-1");
@@ -206,9 +198,9 @@ pub fn caster_fields(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Input> 
         return fields;
     }
     fields.push(LEVEL.input(Message::new("winds-field-level"), 1..=4).rule("WM-1").begins(1));
-    // Lores that are closed to the army stay out, but for one that he has chosen already.
+    // Lores that are closed to the army stay out, but for one that the caster has already.
     let chosen = caster.fields.choice(LORE);
-    let lores = rules.lists.lores.iter().filter(|lore| is_open(army, lore) || chosen == Some(lore.id.as_str()));
+    let lores = lists.lores.iter().filter(|lore| is_open(army, lore) || chosen == Some(lore.id.as_str()));
     let lores = lores.map(|lore| InputOption::new(lore.id.clone(), lore_label(lore))).collect();
     fields.push(LORE.input(Message::new("winds-field-lore"), lores).rule("WM-4"));
     let flag = |flag: FlagInput, label, hint| flag.input(Message::new(label)).hint(Message::new(hint));
@@ -223,17 +215,17 @@ pub fn item_kinds() -> Vec<ItemKind> {
 }
 
 /// Fields of an item.
-pub fn item_fields(rules: &Winds, army: &Army, item: &Item) -> Vec<Input> {
+pub fn item_fields(lists: &Lists, army: &Army, item: &Item) -> Vec<Input> {
     match item.kind.as_str() {
         "dispel_dice" => vec![DICE.input(Message::new("winds-blank-dice"), 1..=12).rule("WM-9").begins(1)],
         "familiar" => vec![SPELLS.input(Message::new("winds-field-spells"), 1..=6).rule("WM-2").begins(1)],
         "bound_spell" | "casket" => {
             let set = set_of(army);
-            let fits = |set_of_card: &str| set_of_card == set || set_of_card == "tomb-kings";
+            let fits = |of: &str| of == set || of == "tomb-kings";
             let chosen = item.fields.choice(SPELL);
-            let cards = rules.cards.iter().filter(|card| fits(&card.set) || chosen == Some(card.id.as_str()));
-            let options = cards.map(|card| {
-                InputOption::new(card.id.clone(), Message::new("winds-row-spell").spell("spell", card.id.as_str()))
+            let spells = lists.all().filter(|(set, spell)| fits(set) || chosen == Some(spell.id()));
+            let options = spells.map(|(_, spell)| {
+                InputOption::new(spell.id(), Message::new("winds-row-spell").spell("spell", spell.id()))
             });
             vec![
                 SPELL.input(Message::new("winds-field-spell"), options.collect()).rule("WM-28"),
@@ -244,44 +236,46 @@ pub fn item_fields(rules: &Winds, army: &Army, item: &Item) -> Vec<Input> {
     }
 }
 
+/// Whether spells are drawn for a caster: for a wizard who does not know the whole lore (WM-2, WM-3).
+pub fn draws(army: &Army, caster: &Caster) -> bool {
+    CasterKind::of(army, caster) == CasterKind::Wizard && !caster.fields.flag(LOREMASTER)
+}
+
 /// Packages open to a caster, where there are several.
 pub fn packages_of(army: &Army, caster: &Caster) -> Vec<Package> {
-    if CasterKind::of(army, caster) != CasterKind::Wizard || caster.fields.flag(LOREMASTER) {
-        return Vec::new();
-    }
     let of_level = packages(CasterKind::Wizard.level(caster));
-    if of_level.len() < 2 {
+    if !draws(army, caster) || of_level.len() < 2 {
         return Vec::new();
     }
     of_level.iter().map(|of| Package { id: of.id.to_owned(), label: of.label(), rule: "WM-2" }).collect()
 }
 
 /// What a caster is, in short.
-pub fn describe(rules: &Winds, army: &Army, caster: &Caster, level: i64) -> Vec<Message> {
+pub fn describe(lists: &Lists, army: &Army, caster: &Caster, level: i64) -> Vec<Message> {
     let kind = CasterKind::of(army, caster);
     if kind != CasterKind::Wizard {
         return vec![Message::new(kind.label())];
     }
-    let mut message = vec![Message::new("winds-about-level").with("level", level)];
-    message.extend(lore_of(rules, caster).map(lore_label));
+    let mut about = vec![Message::new("winds-about-level").with("level", level)];
+    about.extend(lore_of(lists, caster).map(lore_label));
     if caster.fields.flag(LOREMASTER) {
-        message.push(Message::new("winds-about-loremaster"));
+        about.push(Message::new("winds-about-loremaster"));
     }
-    message
+    about
 }
 
 /// WM-2: what a wizard may know, itemised: the signature spell, and the others.
-pub fn allowances(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Allowance> {
-    if CasterKind::of(army, caster) != CasterKind::Wizard || caster.fields.flag(LOREMASTER) {
+pub fn allowances(lists: &Lists, army: &Army, caster: &Caster) -> Vec<Allowance> {
+    if !draws(army, caster) {
         return Vec::new();
     }
     let share = |known: &KnownSpell| (known.id, 1);
-    let lore = lore_of(rules, caster);
+    let lore = lore_of(lists, caster);
     let (signature, others): (Vec<_>, Vec<_>) = caster.spells().iter().partition(|known| match lore {
         Some(lore) => is_signature(lore, known),
         None => known.how == Acquired::Signature,
     });
-    let draw = spell_roll_of(rules, army, caster);
+    let draw = spell_roll_of(lists, army, caster);
     vec![
         Allowance {
             id: "signature",
@@ -300,20 +294,18 @@ pub fn allowances(rules: &Winds, army: &Army, caster: &Caster) -> Vec<Allowance>
     ]
 }
 
-/// The spells of his lore, and whether each could be his.
-pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell> {
-    let kind = CasterKind::of(army, caster);
+/// The spells of the army's lores, the caster's own lore first, and whether the caster could know each.
+pub fn open_spells(lists: &Lists, army: &Army, caster: &Caster) -> Vec<OpenSpell> {
     let mut open = Vec::new();
-    if kind != CasterKind::Wizard {
+    if CasterKind::of(army, caster) != CasterKind::Wizard {
         return open;
     }
-    let own = lore_of(rules, caster);
-    let draw = spell_roll_of(rules, army, caster);
+    let own = lore_of(lists, caster);
+    let draw = spell_roll_of(lists, army, caster);
     let left = draw.allowance.total() - count(draw.others.len());
-    let of_set = rules.lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
-    // His own lore first, then the others, which are not for him.
-    let (his, not_his): (Vec<_>, Vec<_>) = of_set.partition(|lore| own.is_some_and(|own| own.id == lore.id));
-    for lore in his.into_iter().chain(not_his) {
+    let of_set = lists.lores.iter().filter(|lore| is_of_set(lore, set_of(army)));
+    let (own_lore, others): (Vec<_>, Vec<_>) = of_set.partition(|lore| own.is_some_and(|own| own.id == lore.id));
+    for lore in own_lore.into_iter().chain(others) {
         for spell in &lore.spells {
             let known = caster.spells().iter().filter(|known| known.spell == spell.id).count();
             let how = if spell.signature {
@@ -339,38 +331,64 @@ pub fn open_spells(rules: &Winds, army: &Army, caster: &Caster) -> Vec<OpenSpell
 }
 
 /// Whether the draw is not over yet (WM-2).
-pub fn to_prepare(rules: &Winds, army: &Army, caster: &Caster) -> bool {
-    if caster.fields.flag(LOREMASTER) || lore_of(rules, caster).is_none() {
-        return false;
-    }
-    let draw = spell_roll_of(rules, army, caster);
+pub fn to_prepare(lists: &Lists, army: &Army, caster: &Caster) -> bool {
+    let draw = spell_roll_of(lists, army, caster);
     let open = !draw.open.is_empty() && (draw.chosen_missing > 0 || draw.random_missing > 0);
-    CasterKind::of(army, caster) == CasterKind::Wizard && (draw.signature_missing.is_some() || open)
+    draws(army, caster) && (draw.signature_missing.is_some() || open)
 }
 
-fn count(number: usize) -> i64 {
+/// A count as rules reckon with it.
+pub fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// What of the lists an army can reach: the spells known in it, in items too; whole lores where a caster knows one, and all tables.
-pub fn reach(rules: &Winds, army: &Army) -> Reach {
+/// The spells that a caster brings to a battle.
+pub fn spells_in_battle<'a>(lists: &'a Lists, army: &Army, caster: &Caster) -> Vec<(SpellRef, AnySpell<'a>)> {
+    // Spells that were not drawn: the first, the second, and so on.
+    fn all<'a>(spells: impl Iterator<Item = AnySpell<'a>>) -> Vec<(SpellRef, AnySpell<'a>)> {
+        (0..).map(SpellRef::Nth).zip(spells).collect()
+    }
+    let kind = CasterKind::of(army, caster);
+    if kind.incantations().is_some() {
+        // WM-30: all priests know all incantations.
+        return all(lists.incantations.spells().map(|(_, spell)| AnySpell::Incantation(spell)));
+    }
+    if ArmyMagic::of(army) == ArmyMagic::Dwarfs {
+        let has_anvil = caster.items.iter().filter_map(ItemUse::of).any(|item| item == ItemUse::Anvil);
+        let runes = lists.runes.spells().map(|(_, rune)| rune).filter(|_| has_anvil);
+        return all(runes.filter(|rune| matches!(rune.power, RunePower::Anvil { .. })).map(AnySpell::Rune));
+    }
+    if kind != CasterKind::Wizard {
+        return Vec::new();
+    }
+    if caster.fields.flag(LOREMASTER) {
+        // WM-3: every spell of the chosen lore.
+        return all(lore_of(lists, caster).into_iter().flat_map(|lore| &lore.spells).map(AnySpell::Spell));
+    }
+    caster.spells().iter().filter_map(|known| Some((known.id.into(), lists.any(&known.spell)?))).collect()
+}
+
+/// What of the lists an army can reach: the spells that its casters know or bring to a battle, those in their
+/// items, and the miscast tables if it casts spells of its own.
+pub fn reach(lists: &Lists, army: &Army) -> Reach {
     let mut reach = Reach::default();
     for caster in &army.casters {
-        let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
-        known.for_each(|known| reach.spell(&known.spell));
-        if let Some(lore) = lore_of(rules, caster) {
-            if caster.fields.flag(LOREMASTER) { reach.whole_lore(&lore.id) } else { reach.lore(&lore.id) }
+        let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells).map(|known| known.spell.clone());
+        let bound = caster.items.iter().filter_map(|item| ItemUse::of(item)?.spell().cloned());
+        let brought = spells_in_battle(lists, army, caster).into_iter().map(|(_, spell)| spell.id().into());
+        for id in known.chain(bound).chain(brought) {
+            reach.spell(&id);
+            // Runes and incantations have no numbers: they stand in the order of their whole list.
+            let runes = lists.runes.find(&id).map(|(lore, _)| &lore.id);
+            let lore = runes.or_else(|| lists.incantations.find(&id).map(|(lore, _)| &lore.id));
+            lore.into_iter().for_each(|lore| reach.whole_lore(lore));
         }
-        for value in caster.items.iter().flat_map(|item| item.fields.values()) {
-            if let Value::Choice(id) = value {
-                reach.spell(id);
-            }
+        if let Some(lore) = lore_of(lists, caster) {
+            reach.lore(&lore.id);
         }
     }
-    match ArmyMagic::of(army) {
-        ArmyMagic::Dwarfs => rules.lists.runes.iter().for_each(|lore| reach.whole_lore(&lore.id)),
-        _ => rules.lists.incantations.iter().for_each(|lore| reach.whole_lore(&lore.id)),
+    if ArmyMagic::of(army) == ArmyMagic::Ordinary {
+        reach.tables();
     }
-    reach.tables();
     reach
 }

@@ -1,19 +1,19 @@
-//! What lies on the table while a battle is played, and how a player sees it.
+//! What lies on the table while a battle is played.
 
-use super::inputs::MAY_REPEAT;
-use crate::rosters::ItemId;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Winds;
 use super::casters::{ArmyMagic, CasterKind};
+use super::entries::{AnySpell, CastingValue, MiscastEffect};
 use super::house::House;
+use super::inputs::{MAY_REPEAT, MISCAST_TABLE};
 use super::items::ItemUse;
-use crate::lang::{Arg, Message};
-use crate::rules::{
-    Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, CasterRef, EffectId, InPlay, Mark, PhaseStep,
-    Setup, Side, SpellRef, SpellState, Sum,
-};
-use crate::spells::{SpellCard, SpellId};
+use super::lists::Lists;
+use super::rosters::spells_in_battle;
+use crate::lang::Message;
+use crate::rosters::{Army, Caster, Item, ItemId, ReadFields as _};
+use crate::rules::casters::{BattleCaster, BySide, Casters};
+use crate::rules::{CasterRef, EffectId, Prompt, Reason, Setup, Side, SpellRef, Sum};
+use crate::spells::{SpellId, Table};
 
 /// Id of a spell's version without extras (WM-14).
 pub const BASIC: &str = "basic";
@@ -36,30 +36,55 @@ pub enum Moment {
 
 /// A battle in progress.
 pub struct Battle<'a> {
-    pub rules: &'a Winds,
+    pub lists: &'a Lists,
     pub setup: &'a Setup,
     pub house: House,
     pub turn: u32,
     pub active: Side,
     pub moment: Moment,
-    pub sides: [SideState<'a>; 2],
+    pub casters: Casters<CasterState<'a>>,
+    pub sides: BySide<SideState>,
     pub lasting: Vec<Lasting>,
     pub next_effect: EffectId,
     pub over: bool,
 }
 
-/// One side.
-pub struct SideState<'a> {
+/// Dice that are spent in a phase.
+#[derive(Default)]
+pub struct DicePool {
+    /// Where they came from and went; the total is what is left.
+    pub receipt: Sum,
+    /// What there was at the start of the phase.
+    pub full: i64,
+}
+
+impl DicePool {
+    /// A pool of this sum, from which nothing is spent yet.
+    pub fn new(receipt: Sum) -> Self {
+        Self { full: receipt.total(), receipt }
+    }
+
+    /// What is left.
+    pub fn left(&self) -> i64 {
+        self.receipt.total()
+    }
+
+    /// Adds dice for a reason, or takes them away.
+    pub fn add(&mut self, reason: &'static str, dice: i64, rule: &'static str) {
+        if dice != 0 {
+            self.receipt.add(Message::new(reason), dice, rule);
+        }
+    }
+}
+
+/// What a side has besides casters.
+#[derive(Default)]
+pub struct SideState {
     pub magic: ArmyMagic,
-    /// Receipt of the common power dice; its total is what is left (WM-6).
-    pub power: Sum,
-    /// What there was at the start of the phase.
-    pub power_full: i64,
-    /// Receipt of the dispel dice; its total is what is left (WM-9, WM-10).
-    pub dispel: Sum,
-    /// What there was at the start of the phase.
-    pub dispel_full: i64,
-    pub casters: Vec<CasterState<'a>>,
+    /// The common power dice (WM-6).
+    pub power: DicePool,
+    /// The dispel dice (WM-9, WM-10).
+    pub dispel: DicePool,
     /// A miscast ended this side's casting for the turn (WM-18).
     pub casts_no_more: bool,
     /// How far the fixed order of a Tomb Kings phase has come (WM-30).
@@ -71,34 +96,32 @@ pub struct SideState<'a> {
 /// One caster.
 pub struct CasterState<'a> {
     pub who: CasterRef,
-    /// His name, told apart from others of the same name.
+    /// The caster's name, told apart from others of the same name.
     pub name: String,
     pub kind: CasterKind,
     pub level: i64,
     /// Whether a special rule lifts "once each" (WM-12).
     pub may_repeat: bool,
-    /// Receipt of his own dice; its total is what is left (WM-7).
-    pub own: Sum,
-    /// What there was at the start of the phase.
-    pub own_full: i64,
+    /// The caster's own power dice (WM-7).
+    pub own: DicePool,
     pub spells: Vec<KnownState<'a>>,
     pub items: Vec<ItemState>,
-    /// Whether his attempt to dispel this turn is spent (WM-20).
+    /// Whether the attempt to dispel this turn is spent (WM-20).
     pub has_dispelled: bool,
-    /// Whether a miscast ended his casting for the turn (WM-18).
+    /// Whether a miscast ended the caster's casting for the turn (WM-18).
     pub casts_no_more: bool,
     /// Incantations spoken this turn (WM-30).
     pub spoken: u8,
-    /// Why he is out of the battle, if he is.
+    /// Why the caster is out of the battle, if so.
     pub out: Option<&'static str>,
     /// Wounds that the table has noted.
     pub wounds: i64,
 }
 
-/// A spell that he knows.
+/// A spell that a caster knows.
 pub struct KnownState<'a> {
     pub known: SpellRef,
-    pub card: &'a SpellCard,
+    pub spell: AnySpell<'a>,
     /// Tried this phase (WM-12).
     pub tried: bool,
     /// Forgotten for the battle by a miscast (WM-18).
@@ -108,7 +131,7 @@ pub struct KnownState<'a> {
     pub told: BTreeMap<String, i64>,
 }
 
-/// An item that he bears.
+/// An item that a caster bears.
 pub struct ItemState {
     pub item: ItemId,
     pub name: String,
@@ -119,346 +142,230 @@ pub struct ItemState {
     pub used: bool,
 }
 
-/// An effect that remains in play.
-pub struct Lasting {
-    pub id: EffectId,
+/// A spell that was cast: it may be dispelled, or remains in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CastSpell {
     pub spell: SpellId,
     pub caster: CasterRef,
     pub target: String,
-    pub turn: u32,
-    /// The phase in which it was cast: turn and active side.
-    pub phase: (u32, Side),
-    /// What was rolled to cast it (WM-26).
-    pub casting_power: i64,
-    /// Its casting value in the version that was declared (WM-14, WM-26).
+    /// What was rolled to cast it: what a dispel must reach (WM-15, WM-29).
+    pub power: i64,
+    /// The casting value in the declared version (WM-14, WM-26).
     pub casting_value: i64,
-    /// Whether it was cast with irresistible force (WM-27).
+    /// Whether it was cast with irresistible force (WM-16, WM-27).
     pub irresistible: bool,
+    pub remains: bool,
     /// Whether it came from a bound item: its bearer's casting does not end it (WM-25).
     pub bound: bool,
     /// Whether the other side has made its one attempt without a wizard in this phase (WM-23).
     pub tried_without_wizard: bool,
 }
 
-impl KnownState<'_> {
+/// An effect that remains in play (WM-24).
+pub struct Lasting {
+    pub id: EffectId,
+    pub cast: CastSpell,
+    /// The phase in which it was cast: turn and active side.
+    pub phase: (u32, Side),
+}
+
+impl CastSpell {
+    /// A spell that was cast with this power, which is its casting value where nothing else is.
+    pub fn new(spell: impl Into<SpellId>, remains: bool, caster: CasterRef, target: &str, power: i64) -> Self {
+        Self {
+            spell: spell.into(),
+            caster,
+            target: target.to_owned(),
+            power,
+            casting_value: power,
+            irresistible: false,
+            remains,
+            bound: false,
+            tried_without_wizard: false,
+        }
+    }
+}
+
+impl<'a> KnownState<'a> {
+    fn new(known: SpellRef, spell: AnySpell<'a>) -> Self {
+        Self { known, spell, tried: false, forgotten: false, told: BTreeMap::new() }
+    }
+
     /// The casting value of the basic version; what the list does not know may have been told (WM-15).
     pub fn casting_value(&self) -> Option<i64> {
-        card_value(self.card).or_else(|| self.told.get(BASIC).copied())
+        let listed = self.spell.spell().and_then(|spell| spell.value());
+        listed.or_else(|| self.told.get(BASIC).copied())
     }
 
     /// Its versions, the basic one first, each with its casting value where that is known (WM-14).
     pub fn versions(&self) -> Vec<(String, Option<i64>)> {
         let mut versions = vec![(BASIC.to_owned(), self.casting_value())];
-        for (place, (shown, _)) in self.card.versions.iter().enumerate() {
-            let earlier = self.card.versions.iter().take(place).filter(|(other, _)| other == shown).count();
-            let id = if earlier == 0 { shown.clone() } else { format!("{shown}/{}", earlier + 1) };
-            let listed = shown.trim_end_matches('+').parse().ok();
-            let value = listed.or_else(|| self.told.get(&id).copied());
+        let dearer = self.spell.spell().map_or(&[][..], |spell| spell.known_versions());
+        for (place, version) in dearer.iter().enumerate() {
+            let listed = version.casting_value.known();
+            let earlier = dearer.iter().take(place).filter(|other| other.casting_value.known() == listed).count();
+            let value = listed.map_or_else(|| "?".to_owned(), CastingValue::to_string);
+            let id = if earlier == 0 { value } else { format!("{value}/{}", earlier + 1) };
+            let value = listed.map(|value| value.get().into()).or_else(|| self.told.get(&id).copied());
             versions.push((id, value));
         }
         versions
     }
 }
 
-/// The casting value written on a card of this system.
-pub fn card_value(card: &SpellCard) -> Option<i64> {
-    card.numbers.iter().find(|number| number.id == "casting_value").and_then(|number| number.value)
+impl ItemState {
+    fn new(item: &Item) -> Option<Self> {
+        let kind = ItemUse::of(item)?;
+        Some(Self { item: item.id, name: item.name.clone(), kind, gone: false, used: false })
+    }
 }
 
-impl CasterState<'_> {
-    /// Whether he is still in the battle.
+impl BattleCaster for CasterState<'_> {
+    fn who(&self) -> CasterRef {
+        self.who
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+}
+
+impl<'a> CasterState<'a> {
+    fn new(lists: &'a Lists, who: CasterRef, name: String, army: &Army, caster: &'a Caster) -> Self {
+        let kind = CasterKind::of(army, caster);
+        let mut seen = BTreeSet::new();
+        let spells = spells_in_battle(lists, army, caster).into_iter();
+        let spells =
+            spells.filter(|(known, _)| seen.insert(*known)).map(|(known, spell)| KnownState::new(known, spell));
+        Self {
+            who,
+            name,
+            kind,
+            level: kind.level(caster),
+            may_repeat: caster.fields.flag(MAY_REPEAT),
+            own: DicePool::default(),
+            spells: spells.collect(),
+            items: caster.items.iter().filter_map(ItemState::new).collect(),
+            has_dispelled: false,
+            casts_no_more: false,
+            spoken: 0,
+            out: None,
+            wounds: 0,
+        }
+    }
+
+    /// Whether the caster is still in the battle.
     pub const fn is_here(&self) -> bool {
         self.out.is_none()
     }
 
-    /// Whether he counts as a wizard (WM-1); who has lost his last level to a miscast does not.
+    /// Whether the caster counts as a wizard (WM-1); not one who has lost the last level to a miscast.
     pub const fn is_wizard(&self) -> bool {
         self.kind.is_wizard() && self.level >= 1
+    }
+
+    /// A spell that the caster knows.
+    pub fn spell(&self, known: SpellRef) -> Option<&KnownState<'a>> {
+        self.spells.iter().find(|spell| spell.known == known)
+    }
+
+    /// A spell that the caster knows, to be changed.
+    pub fn spell_mut(&mut self, known: SpellRef) -> Option<&mut KnownState<'a>> {
+        self.spells.iter_mut().find(|spell| spell.known == known)
+    }
+
+    /// An item that the caster bears.
+    pub fn item(&self, item: ItemId) -> Option<&ItemState> {
+        self.items.iter().find(|have| have.item == item)
+    }
+
+    /// An item that the caster bears, to be changed.
+    pub fn item_mut(&mut self, item: ItemId) -> Option<&mut ItemState> {
+        self.items.iter_mut().find(|have| have.item == item)
     }
 }
 
 impl<'a> Battle<'a> {
     /// The table before the first turn.
-    pub fn new(rules: &'a Winds, setup: &'a Setup) -> Self {
+    pub fn new(lists: &'a Lists, setup: &'a Setup) -> Self {
+        let magic =
+            |side: Side| setup.sides.get(side.index()).map_or(ArmyMagic::Ordinary, |of| ArmyMagic::of(&of.army));
         Self {
-            rules,
+            lists,
             setup,
             house: House::new(&setup.house_rules),
             turn: 1,
             active: Side::First,
             moment: Moment::Winds,
-            sides: Side::BOTH.map(|side| side_state(rules, setup, side)),
+            casters: Casters::new(setup, |who, name, army, caster| CasterState::new(lists, who, name, army, caster)),
+            sides: BySide::of(|side| SideState { magic: magic(side), ..SideState::default() }),
             lasting: Vec::new(),
             next_effect: EffectId(1),
             over: false,
         }
     }
 
-    /// A side's state.
-    pub fn side(&self, side: Side) -> &SideState<'a> {
-        let [a, b] = &self.sides;
-        match side {
-            Side::First => a,
-            Side::Second => b,
-        }
-    }
-
-    /// A side's state, to be changed.
-    pub fn side_mut(&mut self, side: Side) -> &mut SideState<'a> {
-        let [a, b] = &mut self.sides;
-        match side {
-            Side::First => a,
-            Side::Second => b,
-        }
-    }
-
-    /// A caster.
-    pub fn caster(&self, who: CasterRef) -> Option<&CasterState<'a>> {
-        self.side(who.side).casters.iter().find(|caster| caster.who == who)
-    }
-
-    /// A caster, to be changed.
-    pub fn caster_mut(&mut self, who: CasterRef) -> Option<&mut CasterState<'a>> {
-        self.side_mut(who.side).casters.iter_mut().find(|caster| caster.who == who)
-    }
-
-    /// Every caster of both sides, to be changed.
-    pub fn all_casters_mut(&mut self) -> impl Iterator<Item = &mut CasterState<'a>> {
-        self.sides.iter_mut().flat_map(|side| &mut side.casters)
-    }
-
-    /// The caster's name, as an argument of messages.
-    pub fn name(&self, who: CasterRef) -> Arg {
-        Arg::Text(self.caster(who).map(|caster| caster.name.clone()).unwrap_or_default())
-    }
-
-    /// The army's name, as an argument of messages.
-    pub fn army(&self, side: Side) -> Arg {
-        let side = self.setup.sides.get(side.index());
-        Arg::Text(side.map(|side| side.army.name.clone()).unwrap_or_default())
-    }
-
-    /// A spell's card.
-    pub fn card(&self, id: &str) -> Option<&'a SpellCard> {
-        self.rules.card_of(id)
+    /// The miscast table that a side's army has chosen, else the usual one (WM-18).
+    pub fn miscast_table(&self, side: Side) -> Option<&'a Table<MiscastEffect>> {
+        let chosen = self.setup.sides.get(side.index()).and_then(|of| of.army.fields.choice(MISCAST_TABLE));
+        self.lists.miscast_table(chosen)
     }
 
     /// Wizards of a side that are still in the battle (WM-1).
-    pub fn wizards(&self, side: Side) -> usize {
-        self.side(side).casters.iter().filter(|caster| caster.is_wizard() && caster.is_here()).count()
+    pub fn wizards(&self, side: Side) -> u8 {
+        let wizards = self.casters.side(side).iter().filter(|caster| caster.is_wizard() && caster.is_here());
+        u8::try_from(wizards.count()).unwrap_or(u8::MAX)
     }
 
-    /// Whether this effect was cast in the phase that is being played (WM-26, WM-27).
-    pub fn is_of_this_phase(&self, lasting: &Lasting) -> bool {
-        lasting.phase.0 == self.turn && lasting.phase.1 == self.active
+    /// Changes a caster, if it is in the battle.
+    pub fn change(&mut self, who: CasterRef, change: impl FnOnce(&mut CasterState<'a>)) {
+        if let Some(caster) = self.casters.caster_mut(who) {
+            change(caster);
+        }
+    }
+
+    /// WM-7: a caster pays with power dice, its own first, then those of the common pool.
+    pub fn pay(&mut self, who: CasterRef, dice: i64) {
+        let Some(caster) = self.casters.caster_mut(who) else { return };
+        let own = caster.own.left().min(dice);
+        caster.own.add("winds-part-spent", -own, "WM-7");
+        self.sides[who.side].power.add("winds-part-spent", own - dice, "WM-7");
+    }
+
+    /// A caster and a spell that the caster knows.
+    pub fn known(&self, who: CasterRef, known: SpellRef) -> Option<(&CasterState<'a>, &KnownState<'a>)> {
+        let caster = self.casters.caster(who)?;
+        Some((caster, caster.spell(known)?))
+    }
+
+    /// An effect in play.
+    pub fn effect(&self, id: EffectId) -> Option<&Lasting> {
+        self.lasting.iter().find(|lasting| lasting.id == id)
     }
 
     /// What a dispel of a lasting spell must reach now (WM-26, WM-27); `None` if it cannot be dispelled now.
     pub fn value_to_dispel(&self, lasting: &Lasting) -> Option<i64> {
-        match (self.is_of_this_phase(lasting), lasting.irresistible) {
-            (true, true) => None,
-            (true, false) => Some(lasting.casting_power),
-            (false, _) => Some(lasting.casting_value),
+        let cast = &lasting.cast;
+        if lasting.phase != (self.turn, self.active) {
+            return Some(cast.casting_value);
         }
-    }
-
-    /// What a player sees.
-    pub fn board(&self) -> Board {
-        let steps = [
-            (Moment::Winds, "winds-step-winds"),
-            (Moment::Cast, "winds-step-cast"),
-            (Moment::Dispel, "winds-step-dispel"),
-            (Moment::Result, "winds-step-result"),
-        ];
-        let step = |(moment, id): (Moment, &'static str)| PhaseStep {
-            name: Message::new(id),
-            current: self.moment == moment && !self.over,
-        };
-        Board {
-            turn: self.turn,
-            turns: self.setup.turns,
-            active: (!self.over).then_some(self.active),
-            either_acts: false,
-            steps: steps.into_iter().map(step).collect(),
-            sides: Side::BOTH.map(|side| self.board_side(side)).to_vec(),
-            in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
-            over: self.over,
-        }
-    }
-
-    fn board_side(&self, side: Side) -> BoardSide {
-        let state = self.side(side);
-        let mut pools = Vec::new();
-        if side == self.active && state.magic == ArmyMagic::Ordinary {
-            pools.push(BoardPool {
-                id: "power",
-                label: Message::new("winds-pool-power"),
-                left: state.power.total(),
-                full: state.power_full,
-                receipt: state.power.clone(),
-            });
-        }
-        if side != self.active {
-            pools.push(BoardPool {
-                id: "dispel",
-                label: Message::new("winds-pool-dispel"),
-                left: state.dispel.total(),
-                full: state.dispel_full,
-                receipt: state.dispel.clone(),
-            });
-        }
-        let name = self.setup.sides.get(side.index()).map(|side| side.army.name.clone()).unwrap_or_default();
-        let casters = state.casters.iter().map(|caster| self.board_caster(caster)).collect();
-        BoardSide { name, pools, casters }
-    }
-
-    fn board_caster(&self, caster: &CasterState<'_>) -> BoardCaster {
-        let active = caster.who.side == self.active;
-        let mut points = Vec::new();
-        if active && caster.kind == CasterKind::Wizard {
-            points.push(BoardPool {
-                id: "own",
-                label: Message::new("winds-pool-own"),
-                left: caster.own.total(),
-                full: caster.own_full,
-                receipt: caster.own.clone(),
-            });
-        }
-        let army = self.setup.sides.get(caster.who.side.index()).map(|side| &side.army);
-        let about =
-            army.zip(self.setup.caster(caster.who)).map(|(army, of)| self.rules.describe_at(army, of, caster.level));
-        BoardCaster {
-            caster: caster.who,
-            name: caster.name.clone(),
-            about: about.unwrap_or_default(),
-            points,
-            marks: self.marks(caster),
-            spells: caster.spells.iter().map(|spell| self.board_spell(caster, spell)).collect(),
-            items: caster.items.iter().map(board_item).collect(),
-            out: !caster.is_here(),
-        }
-    }
-
-    fn marks(&self, caster: &CasterState<'_>) -> Vec<Mark> {
-        let mut marks = Vec::new();
-        let mut mark = |id, message, rule, good| marks.push(Mark { id, message, rule, good });
-        if let Some(why) = caster.out {
-            mark("out", Message::new(why), "WM-25", false);
-            return marks;
-        }
-        if caster.casts_no_more {
-            mark("casts_no_more", Message::new("winds-mark-casts-no-more"), "WM-18", false);
-        }
-        if caster.wounds > 0 {
-            mark("wounds", Message::new("winds-mark-wounds").with("wounds", caster.wounds), "WM-18", false);
-        }
-        if caster.who.side != self.active && caster.is_wizard() {
-            if caster.has_dispelled {
-                mark("has_dispelled", Message::new("winds-mark-has-dispelled"), "WM-20", false);
-            } else {
-                mark("may_dispel", Message::new("winds-mark-may-dispel"), "WM-19", true);
-            }
-        }
-        marks
-    }
-
-    fn board_spell(&self, caster: &CasterState<'_>, spell: &KnownState<'_>) -> BoardSpell {
-        let lasting =
-            self.lasting.iter().find(|lasting| lasting.caster == caster.who && lasting.spell == spell.card.id);
-        let (state, reason, rule) = if spell.forgotten {
-            (SpellState::Used, Some(Message::new("winds-why-forgotten")), "WM-18")
-        } else if !caster.is_here() {
-            (SpellState::Unavailable, Some(Message::new("winds-why-out")), "WM-25")
-        } else if lasting.is_some() {
-            (SpellState::InPlay, Some(Message::new("winds-why-in-play")), "WM-24")
-        } else if spell.tried && caster.who.side == self.active && !caster.may_repeat {
-            (SpellState::Tried, Some(Message::new("winds-why-tried")), "WM-12")
-        } else {
-            (SpellState::Ready, None, "")
-        };
-        let needs = spell.casting_value().map(|value| format!("{value}+")).unwrap_or_default();
-        let how = spell.card.signature.then(|| Message::new("winds-how-signature"));
-        BoardSpell { known: spell.known, spell: spell.card.id.clone(), needs, state, reason, rule, how }
-    }
-
-    fn board_in_play(&self, lasting: &Lasting) -> InPlay {
-        let now = self.value_to_dispel(lasting);
-        let marks = if now.is_none() {
-            let message = Message::new("winds-mark-irresistible-this-turn");
-            vec![Mark { id: "irresistible", message, rule: "WM-27", good: true }]
-        } else {
-            Vec::new()
-        };
-        InPlay {
-            id: lasting.id,
-            spell: lasting.spell.clone(),
-            caster: lasting.caster,
-            caster_name: self.caster(lasting.caster).map(|caster| caster.name.clone()).unwrap_or_default(),
-            target: lasting.target.clone(),
-            since: lasting.turn,
-            dispel_value: now,
-            upkeep: None,
-            marks,
-        }
+        (!cast.irresistible).then_some(cast.power)
     }
 }
 
-fn board_item(item: &ItemState) -> BoardItem {
-    let (state, reason, rule) = if item.gone {
-        let why = if item.kind.is_bound() { "winds-why-crumbled" } else { "winds-why-used-up" };
-        (SpellState::Used, Some(Message::new(why)), item.kind.rule())
-    } else if item.used {
-        (SpellState::Tried, Some(Message::new("winds-why-item-used")), "WM-28")
-    } else {
-        (SpellState::Ready, None, "")
-    };
-    BoardItem {
-        item: item.item,
-        name: item.name.clone(),
-        kind: Message::new(item.kind.label()),
-        spell: item.kind.spell().cloned(),
-        state,
-        reason,
-        rule,
-    }
+/// The prompt of a roll that a caster makes for a spell.
+pub fn roll_prompt(id: &'static str, message: Message, rule: &'static str, who: CasterRef, spell: &str) -> Prompt {
+    let prompt = Prompt::new(id, message, rule, Some(who.side));
+    Prompt { caster: Some(who), spell: Some(spell.into()), ..prompt }
 }
 
-fn side_state<'a>(rules: &'a Winds, setup: &'a Setup, side: Side) -> SideState<'a> {
-    let mut state = SideState {
-        magic: ArmyMagic::Ordinary,
-        power: Sum::new(),
-        power_full: 0,
-        dispel: Sum::new(),
-        dispel_full: 0,
-        casters: Vec::new(),
-        casts_no_more: false,
-        order: 0,
-        anvil_struck: false,
-    };
-    let Some(of) = setup.sides.get(side.index()) else { return state };
-    state.magic = ArmyMagic::of(&of.army);
-    for caster in &of.army.casters {
-        let kind = CasterKind::of(&of.army, caster);
-        let mut seen = BTreeSet::new();
-        let knows = rules.spells_known(&of.army, caster);
-        let spells = knows.into_iter().filter(|known| seen.insert(known.known)).collect();
-        let who = CasterRef { side, caster: caster.id };
-        state.casters.push(CasterState {
-            who,
-            name: setup.name_of(who),
-            kind,
-            level: kind.level(caster),
-            may_repeat: crate::rosters::ReadFields::flag(&caster.fields, MAY_REPEAT),
-            own: Sum::new(),
-            own_full: 0,
-            spells,
-            items: caster.items.iter().filter_map(ItemState::of).collect(),
-            has_dispelled: false,
-            casts_no_more: false,
-            spoken: 0,
-            out: None,
-            wounds: 0,
-        });
-    }
-    state
+/// What dice and a caster's level come to.
+pub fn dice_and_level(dice: u32, level: i64, rule: &'static str) -> Sum {
+    let sum = Sum::new().plus(Message::new("winds-part-dice"), dice.into(), rule);
+    sum.plus(Message::new("winds-part-level"), level, rule)
+}
+
+/// A reason with its rule.
+pub const fn why(id: &'static str, rule: &'static str) -> Reason {
+    Reason { message: Message::new(id), rule }
 }

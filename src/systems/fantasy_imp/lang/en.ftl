@@ -46,7 +46,6 @@ imp-part-easy = easy
 imp-part-medium = medium
 imp-part-hard = hard
 imp-part-very-hard = very hard
-imp-part-difficulty = difficulty
 imp-part-opportunity = on opportunity
 imp-part-moving = moving
 imp-part-exceptional = exceptionally resistant unit
@@ -319,6 +318,41 @@ imp-sheet-magic-dice = magic dice
 imp-sheet-success = success: a 6, or a pair of 5s
 imp-table-target = Target number
 imp-table-target-when = successes to be rolled on the magic dice
+
+# What cards say of a spell: what sort of effect it has, how far it reaches, how long it lasts.
+
+imp-card-ability = ability, { $effect }
+imp-effect-missile = missile
+imp-effect-touch-friend = touch, friend
+imp-effect-touch-enemy = touch, enemy
+imp-effect-area = area
+imp-effect-unit = on a unit
+imp-effect-caster = on the caster
+imp-range-units = { $units }u
+imp-range-touch-friend = his unit or one that it touches, his group
+imp-range-touch-enemy = a unit in combat with his
+imp-range-caster = the caster
+imp-lasts-instant = instant
+imp-lasts-turn = to the end of the turn
+imp-lasts-turns = for { $turns } turns
+imp-lasts-battle = for the rest of the battle
+
+# The table of target numbers.
+
+imp-row-easy-means = No success is needed, but a die must be rolled.
+imp-row-needs-means = Successes needed: each 6, and each pair of 5s.
+imp-row-opportunity = on opportunity
+imp-row-opportunity-means = Outside his own activation.
+imp-row-moving = moving
+imp-row-moving-means = The caster moves in this turn.
+imp-row-resistant = resistant units
+imp-row-resistant-means = Within 10u of the target or the path: +1 for { $units }, and for each four more.
+imp-row-exceptional = exceptional resistance
+imp-row-exceptional-means = Such a unit within 10u of the target or the path.
+imp-row-dispel = dispel
+imp-row-dispel-means = For each success of the mage who dispels.
+imp-row-just-in-range = just in range
+imp-row-just-in-range-means = Only just in range.
 
 imp-query-cast = Casting a spell
 imp-query-dispel = Dispelling a spell

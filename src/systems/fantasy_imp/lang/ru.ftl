@@ -46,7 +46,6 @@ imp-part-easy = лёгкое
 imp-part-medium = среднее
 imp-part-hard = трудное
 imp-part-very-hard = очень трудное
-imp-part-difficulty = сложность
 imp-part-opportunity = вне очереди
 imp-part-moving = в движении
 imp-part-exceptional = особо стойкий отряд
@@ -341,6 +340,41 @@ imp-sheet-magic-dice = магические кубики
 imp-sheet-success = успех: 6 или пара 5
 imp-table-target = Целевое число
 imp-table-target-when = сколько успехов нужно на магических кубиках
+
+# Что говорят о заклинании карточки: вид действия, дальность, длительность.
+
+imp-card-ability = способность, { $effect }
+imp-effect-missile = снаряд
+imp-effect-touch-friend = касание, свои
+imp-effect-touch-enemy = касание, враг
+imp-effect-area = область
+imp-effect-unit = на отряд
+imp-effect-caster = на себя
+imp-range-units = { $units }u
+imp-range-touch-friend = свой отряд, соседний, своя группа
+imp-range-touch-enemy = отряд в бою с его отрядом
+imp-range-caster = сам маг
+imp-lasts-instant = мгновенно
+imp-lasts-turn = до конца хода
+imp-lasts-turns = ходов: { $turns }
+imp-lasts-battle = до конца битвы
+
+# Таблица целевых чисел.
+
+imp-row-easy-means = Успехи не нужны, но хотя бы один кубик бросается.
+imp-row-needs-means = Столько нужно успехов: каждая 6 и каждая пара 5.
+imp-row-opportunity = при случае
+imp-row-opportunity-means = Вне своей активации.
+imp-row-moving = в движении
+imp-row-moving-means = Маг двигается в этот ход.
+imp-row-resistant = стойкие отряды
+imp-row-resistant-means = В пределах 10u от цели или пути: +1 за { $units } и за каждые следующие четыре.
+imp-row-exceptional = особо стойкий отряд
+imp-row-exceptional-means = Такой отряд в пределах 10u от цели или пути.
+imp-row-dispel = развеивание
+imp-row-dispel-means = За каждый успех мага, который развеивает.
+imp-row-just-in-range = на пределе
+imp-row-just-in-range-means = Цель едва в пределах дальности.
 
 imp-query-cast = Сотворение заклинания
 imp-query-dispel = Развеивание заклинания

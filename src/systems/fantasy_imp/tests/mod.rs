@@ -6,11 +6,14 @@
 mod battles;
 mod casting;
 mod dispelling;
+mod entries;
 mod lists;
 mod mustering;
 mod odds;
 mod sheets;
+mod successes;
 mod turns;
+mod words;
 
 #[path = "../../../../tests/it/support/mod.rs"]
 pub mod support;

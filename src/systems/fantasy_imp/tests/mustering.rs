@@ -89,7 +89,7 @@ fn fi_1_giving_up_a_closed_lore_keeps_the_others() {
     let finding = found(&roster).into_iter().find(|finding| finding.id == "lore-closed").expect("the finding");
     let give_up = finding.repairs.iter().find(|repair| repair.label.id == "imp-repair-give-up-lore").expect("it");
     give_up.edits.iter().for_each(|edit| roster.apply(edit));
-    let lores = super::super::casters::lores(&roster.armies[0].casters[0]);
+    let lores = crate::systems::fantasy_imp::rosters::lores(&roster.armies[0].casters[0]);
     assert_eq!(lores, ["rime"]);
 }
 

@@ -151,9 +151,12 @@ fn the_sheet_has_up_to_four_columns() {
     let lines = "system fantasy-imp\narmy A\nmage Ana dice 6 of hearthfire knows fireball\nmage Abe dice 1 of hearthfire knows fireball";
     let (game, roster) = (imp(), roster(lines));
     let army = &roster.armies[0];
+    let with_ability = super::support::roster(&lines.replace("knows fireball", "knows fireball knows kindle"));
     let columns = |at: usize, id: &str| {
-        let card = game.card(&format!("fantasy-imp/hearthfire/{id}")).expect("a card");
-        let odds = super::super::sheets::odds(&army.casters[at], card);
+        let sheet = game.sheet(&with_ability, &with_ability.armies[0]);
+        let spells = &sheet.casters[at].spells;
+        let known = spells.iter().find(|known| known.spell == format!("fantasy-imp/hearthfire/{id}"));
+        let odds = &known.expect("on the sheet").odds;
         odds.iter()
             .map(|(heading, question)| format!("{heading} of {}", question.get(TARGET_NUMBER)))
             .collect::<Vec<_>>()

@@ -62,9 +62,12 @@ fn fi_6_successes_are_counted_beside_the_dice() {
 
 #[test]
 fn fi_12_missiles_do_not_last() {
-    let game = imp();
-    let lasts =
-        |spell: &str| super::super::sheets::lasts(game.card(&format!("fantasy-imp/{spell}")).expect("the card"));
+    let roster = of("army A\nmage Ana dice 2 of hearthfire,rime knows fireball knows frost-ward");
+    let sheet = imp().sheet(&roster, &roster.armies[0]);
+    let lasts = |spell: &str| {
+        let known = sheet.casters[0].spells.iter().find(|known| known.spell == format!("fantasy-imp/{spell}"));
+        known.expect("on the sheet").lasts
+    };
     assert_eq!((lasts("hearthfire/fireball"), lasts("rime/frost-ward")), (false, true));
 }
 

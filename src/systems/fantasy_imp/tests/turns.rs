@@ -9,7 +9,7 @@ const NONE: [&str; 0] = [];
 fn fi_12_effects_last_to_the_end_of_the_turn() {
     let mut play = Play::of(ARMIES);
     play.cast("Frost Ward", "by Ana at Spearmen with 1 dice", "2")
-        .tells("told-lasts-on(spell=frost-ward, target=Spearmen, until=“to the end of the turn”) · FI-12");
+        .tells("told-lasts-on(spell=frost-ward, target=Spearmen, until=lasts-turn) · FI-12");
     let mark = &play.session.now().board.in_play[0].marks[0];
     assert_eq!((super::neutral(&mark.message), mark.rule), ("mark-until(turn=1)".to_owned(), "FI-12"));
     play.say("> next activation");

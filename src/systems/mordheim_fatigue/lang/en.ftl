@@ -318,3 +318,15 @@ mord-odds-fatigued = fatigued
 
 mord-row = { $cost } MP, { $range }
 mord-unknown = ?
+
+# How far spells reach, and how long they last.
+
+mord-range-inches = { $inches }″
+mord-range-touch = base contact
+mord-range-caster = the wizard
+mord-lasts-instant = instant
+mord-lasts-in-play = remains in play
+mord-lasts-until-broken = remains in play until it is broken
+mord-lasts-repeated = { $lasts }, any number of times a turn
+mord-table-choose = Choose
+mord-table-choose-means = Any spell of the sphere that he does not have.

@@ -338,3 +338,15 @@ mord-odds-fatigued = усталость
 
 mord-row = { $cost } ОМ, { $range }
 mord-unknown = ?
+
+# Как далеко действуют заклинания и как долго.
+
+mord-range-inches = { $inches }″
+mord-range-touch = контакт подставок
+mord-range-caster = сам чародей
+mord-lasts-instant = мгновенно
+mord-lasts-in-play = остаётся в игре
+mord-lasts-until-broken = остаётся в игре, пока не сброшено
+mord-lasts-repeated = { $lasts }, сколько угодно раз за ход
+mord-table-choose = На выбор
+mord-table-choose-means = Любое заклинание сферы, которого у него нет.

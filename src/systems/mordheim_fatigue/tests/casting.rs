@@ -82,7 +82,7 @@ fn mf_10_of_two_wizards_only_the_one_who_failed_is_fatigued() {
     let mut play = Play::begun("");
     play.say("> end phase\n> begin phase");
     play.cast("Strength", "by Bea", "6 6 6 6").cast("Keen Nose", "by Bob", "1 1");
-    // His own spell ends, hers stays: "all spells in play" are his.
+    // The fatigued wizard's own spell ends, the other's stays: "all spells in play" are its own.
     assert_eq!(play.kept(), [("strength".to_owned(), Some(1))]);
     play.cast("Rally", "by Bea", "6 6 6 6");
 }
@@ -115,7 +115,7 @@ fn mf_11_house_rule_rest_starts_again_at_a_d6() {
     play.say("> end phase\n> begin phase\n> end phase\n> begin phase").asks_for("first_points");
     play.say("roll 2").tells("told-starts-again(caster=Ana, points=2) · MF-11").asks_for("cast");
     assert_eq!(play.receipt("Ana"), "2 part-start");
-    // Who was never fatigued keeps what he has.
+    // A wizard who was never fatigued keeps what it has accumulated.
     play.say("> end phase\n> begin phase").asks_for("cast");
     assert_eq!(play.total("Bea"), 4);
 }

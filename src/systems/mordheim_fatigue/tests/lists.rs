@@ -8,15 +8,20 @@ use super::support::{rosters, slug};
 use crate::battle::{Session, SessionKind, play_script};
 use crate::dice::Pool;
 use crate::rules::{Game, Setup, System as _};
-use crate::spells::{SourceText, Worded};
+use crate::spells::{SourceText, SpellCard, Worded};
 use crate::systems::mordheim_fatigue::MordheimFatigue;
-use crate::systems::mordheim_fatigue::entries::Cost;
-use crate::systems::mordheim_fatigue::lists::{Lists, SHIPPED, die_of, range_of, shipped, table_of};
+use crate::systems::mordheim_fatigue::entries::SpellEntry;
+use crate::systems::mordheim_fatigue::lists::{Lists, SHIPPED, die_of, range_of, table_of};
+
+/// The lists that ship.
+pub fn shipped() -> Vec<SourceText> {
+    SHIPPED.iter().map(|(path, text)| SourceText::new(*path, *text)).collect()
+}
 
 /// The table of a sphere: faces and spell.
 fn table(lists: &Lists, sphere: &str) -> Vec<String> {
     let sphere = lists.sphere(sphere).expect("the sphere");
-    let row = |row: &(u8, u8, Option<&super::super::entries::SpellEntry>)| {
+    let row = |row: &(u8, u8, Option<&SpellEntry>)| {
         let spell = row.2.map_or("choose", |spell| slug(&spell.id));
         format!("{} {spell}", range_of(row))
     };
@@ -61,10 +66,11 @@ fn mf_07_the_tables_are_the_documents() {
 
 #[test]
 fn mf_15_costs_and_upkeep_are_the_documents() {
-    let cards = Lists::load(&shipped()).0.cards();
+    let game = super::fatigue();
+    let cards = game.cards();
     // A card names a face only where there is one.
     assert_eq!(cards[..2].iter().map(|card| card.number).collect::<Vec<_>>(), [None, Some(4)]);
-    let cost = |card| Cost::of_card(card).map_or_else(String::new, Cost::shown);
+    let cost = |card: &SpellCard| card.numbers[0].shown.clone().unwrap_or_default();
     let shown: Vec<String> = cards.iter().map(|card| format!("{} {}", slug(&card.id), cost(card))).collect();
     assert_eq!(
         shown.join(", "),
@@ -92,11 +98,12 @@ fn mf_15_costs_and_upkeep_are_the_documents() {
 
 #[test]
 fn mf_07_what_is_ours_says_so_and_all_speak_both_languages() {
-    let cards = Lists::load(&shipped()).0.cards();
+    let game = super::fatigue();
+    let cards = game.cards();
     let ours: Vec<&str> = cards.iter().filter(|card| card.original).map(|card| slug(&card.id)).collect();
     assert_eq!(ours, ["cat-feet", "startle", "keen-nose", "beast-within"]);
     let both = |id: &str, text: &Worded| assert!(text.has("en") && text.has("ru"), "{id}: {text:?}");
-    for card in &cards {
+    for card in cards {
         assert!(card.unknown.is_empty() && !card.source.is_empty(), "{}", card.id);
         for text in [&card.name, &card.summary, &card.lore_name] {
             both(&card.id, text);
@@ -200,7 +207,8 @@ fn mf_12_what_a_spells_text_allows_goes_with_its_copy() {
 
 #[test]
 fn mf_09_a_cost_that_the_list_does_not_know_is_asked_for() {
-    let source = sphere("own", "die: 4,", &[("again", "number: 1"), ("curse", "number: 2"), ("dear", "number: 3")]);
+    let spells = [("again", "number: 1"), ("curse", "number: 2"), ("dear", "number: 3, upkeep: 2")];
+    let source = sphere("own", "die: 4,", &spells);
     let unknown = source.text.replace("cost: 1", "cost: unknown");
     let own = with(SourceText::new("own.ron", unknown));
     let setup = with_copies(&*own);
@@ -209,4 +217,55 @@ fn mf_09_a_cost_that_the_list_does_not_know_is_asked_for() {
     play_script(&mut session, script, None).expect("answers that fit");
     assert_eq!(session.now().board.sides[0].casters[0].points[0].left, 5);
     assert_eq!(session.now().board.sides[0].casters[0].marks, []);
+    // MF-15: the upkeep that the list knows is paid all the same.
+    let script = "> cast dear by Ana for 1 points\nroll 6 6\n> end phase\n> begin phase\n> end phase\n\
+                  > begin phase\n> pay dear";
+    play_script(&mut session, script, None).expect("answers that fit");
+    assert_eq!(session.now().board.sides[0].casters[0].points[0].left, 5 + 1 + 2);
+}
+
+/// The card of a spell with these facts, and what rules read of it: points, upkeep.
+fn card(facts: &str) -> (SpellCard, [Option<i64>; 2]) {
+    let text = format!(
+        "Lore(format: 1, lore: \"own\", name: (en: \"own\"), spells: [(id: \"mordheim-fatigue/own/x\", \
+         name: (en: \"X\"), summary: (en: \"S.\"), range: Touch, {facts})])"
+    );
+    let source = [SourceText::new("own.ron", text)];
+    let (lists, diagnostics) = Lists::load(&source);
+    assert_eq!(diagnostics, [], "{facts}");
+    let entry = lists.spell("mordheim-fatigue/own/x").expect("the spell");
+    let read = [entry.points(), entry.kept_for()];
+    (MordheimFatigue.load(&source).0.cards()[0].clone(), read)
+}
+
+#[test]
+fn mf_09_a_cost_is_shown_as_the_document_prints_it() {
+    for (facts, shown, read) in [
+        ("cost: 4", Some("4"), [Some(4), None]),
+        ("cost: 4, upkeep: 1", Some("4+1"), [Some(4), Some(1)]),
+        ("cost: 1, per_model: true", Some("1×n"), [Some(1), None]),
+        ("cost: 2, per_model: true, upkeep: 3", Some("2×n+3"), [Some(2), Some(3)]),
+        ("cost: 4, remains_in_play: true", Some("4"), [Some(4), Some(0)]),
+        ("cost: unknown", None, [None, None]),
+        ("cost: unknown, upkeep: 2", None, [None, Some(2)]),
+    ] {
+        let (card, found) = card(facts);
+        assert_eq!((card.numbers[0].shown.as_deref(), found), (shown, read), "{facts}");
+        assert_eq!(card.unknown.is_empty(), shown.is_some(), "{facts}");
+    }
+}
+
+#[test]
+fn mf_15_a_card_says_how_long_its_spell_lasts() {
+    for (facts, shown, stays) in [
+        ("", "instant", false),
+        ("upkeep: 1,", "remains in play", true),
+        ("remains_in_play: true, breaks_free: true,", "remains in play until it is broken", true),
+        ("breaks_free: true,", "instant", false),
+        ("repeats: true,", "instant, any number of times a turn", false),
+    ] {
+        let card = card(&format!("{facts} cost: 1")).0;
+        let duration = super::support::in_words(card.duration.as_ref().expect("a duration"), "en");
+        assert_eq!((duration.as_str(), card.remains_in_play), (shown, stays), "{facts}");
+    }
 }

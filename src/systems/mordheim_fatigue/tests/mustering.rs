@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::super::wizards::cost;
 use super::fatigue;
 use super::support::{neutral, roster, slug};
 use crate::dice::{Pool, Source};
@@ -156,7 +157,7 @@ fn mf_05_three_spells_a_level_of_the_spheres_chosen() {
     assert_eq!(repaired(&four, Grade::Illegal, "too-many", "MF-5"), NONE);
     let no_sphere = "army A\nwizard Ana race human of combat,mind knows heal knows rally";
     assert_eq!(repaired(no_sphere, Grade::Incomplete, "no-sphere", "MF-5"), ["incomplete spells-missing MF-5"]);
-    // A share without a sphere is taken up by what he has, and no more is wrong with it.
+    // A share without a sphere is taken up by a known spell, and no more is wrong with it.
     let taken = "army A\nwizard Ana race human of combat,mind knows heal knows rally knows windblast";
     assert_eq!(repaired(taken, Grade::Incomplete, "no-sphere", "MF-5"), ["illegal other-sphere MF-5"]);
     assert_eq!(findings(taken), ["incomplete no-sphere MF-5"]);
@@ -191,7 +192,7 @@ fn mf_07_what_the_lists_lost_is_said() {
     repaired(open, Grade::Incomplete, "sphere-unknown", "MF-7");
 }
 
-/// Spells that could be his, and why others could not.
+/// Spells that a wizard could have, and why it could not have others.
 fn open(words: &str) -> Vec<String> {
     let roster = of(&format!("army A\nwizard Ana race human {words}"));
     let army = &roster.armies[0];
@@ -322,4 +323,17 @@ fn from_any_roster_repairs_lead_to_a_legal_one() {
     ];
     let missing: Vec<&str> = all.into_iter().filter(|id| !seen.contains(id)).collect();
     assert_eq!(missing, NONE, "findings that no roster had");
+}
+
+#[test]
+fn mf_03_a_cost_is_itemised() {
+    let parts = |level: i64| {
+        let roster = of(&format!("army A\nwizard Ana race elf level {level}"));
+        let cost = cost(&roster.armies[0].casters[0]);
+        cost.map(|cost| cost.parts.iter().map(|part| (part.amount, part.rule)).collect::<Vec<_>>())
+    };
+    // The table's figure has level 1 in it.
+    assert_eq!(parts(1), Some(vec![(55, "MF-2")]));
+    assert_eq!(parts(2), Some(vec![(55, "MF-2"), (30, "MF-3")]));
+    assert_eq!(parts(3), None);
 }

@@ -49,7 +49,7 @@ fn totals(session: &Session) -> Vec<i64> {
     casters.flat_map(|caster| &caster.points).map(|pool| pool.left).collect()
 }
 
-/// A spell of a fatigued wizard is not in play, and he is offered none that is not barred (MF-10, MF-16).
+/// A spell of a fatigued wizard is not in play, and none can be cast (MF-10, MF-16).
 fn fatigue_holds(session: &Session) {
     let board = &session.now().board;
     let is_fatigued = |who: CasterRef| {

@@ -1,9 +1,11 @@
 //! What stands on paper.
 
 use super::fatigue;
+use super::lists::shipped;
 use super::support::{neutral, roster, slug};
 use crate::rules::Uses;
 use crate::systems::mordheim_fatigue::inputs::{ACCUMULATED, COST};
+use crate::systems::mordheim_fatigue::lists::Lists;
 
 fn of(lines: &str) -> crate::rosters::Roster {
     roster(&format!("system mordheim-fatigue\narmy A\n{lines}"))
@@ -45,8 +47,9 @@ fn mf_10_the_chance_of_going_on_stands_beside_each_spell() {
         "wizard Ana race human level 2 of mind,mind,mind knows rally\nrule fatigue_dice 3\nrule rest reset_on_fatigue";
     let roster = of(lines);
     let army = &roster.armies[0];
-    let card = fatigue().card("mordheim-fatigue/mind/rally").expect("the card").clone();
-    let odds = super::super::sheets::odds(&roster, &army.casters[0], &card);
+    let lists = Lists::load(&shipped()).0;
+    let rally = lists.spell("mordheim-fatigue/mind/rally").expect("the spell");
+    let odds = super::super::views::odds(&roster, &army.casters[0], rally);
     let columns: Vec<_> = odds
         .iter()
         .map(|(heading, question)| {

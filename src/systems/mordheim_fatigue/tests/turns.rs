@@ -84,7 +84,7 @@ fn whoever_is_out_leaves_nothing_in_play() {
     assert_eq!(play.kept(), [("strength".to_owned(), Some(1))]);
 }
 
-/// Who comes back while he is fatigued is fatigued still.
+/// A wizard who comes back while fatigued is fatigued still.
 #[test]
 fn mf_10_out_of_the_battle_nobody_rests() {
     let mut play = Play::begun("");

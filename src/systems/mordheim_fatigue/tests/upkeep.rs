@@ -54,7 +54,7 @@ fn mf_16_upkeep_adds_to_the_total_without_a_fatigue_roll() {
         .tells("told-paid(caster=Ana, spell=create-mist, points=1, total=8) · MF-16");
     play.asks_for("upkeep").say("> pay \"Aura of Protection\"").asks_for("cast");
     assert_eq!(play.total("Ana"), 9);
-    // Even where no roll could keep him fresh.
+    // Even where no roll could keep the wizard fresh.
     play.say("> correct: Ana has accumulated 20");
     play.next_phase().say("> pay \"Create Mist\"\n> pay \"Aura of Protection\"").asks_for("cast");
     assert_eq!((play.total("Ana"), play.marks("Ana")), (22, vec![]));

@@ -27,6 +27,14 @@ fn all_that_is_said_can_be_worded() {
         heard.hear([&query.label]);
         heard.hear(query.parameters.iter().map(|parameter| &parameter.label));
     }
+    for card in game.cards() {
+        heard.hear(card.numbers.iter().map(|number| &number.label));
+        heard.hear(card.range.iter().chain(&card.duration).chain(&card.kind));
+    }
+    for table in game.tables(&roster("system mordheim-fatigue\narmy A")) {
+        heard.hear([&table.name, &table.when]);
+        heard.hear(table.rows.iter().flat_map(|row| [&row.name, &row.summary]));
+    }
     for lines in ROSTERS.iter().copied().chain([ARMIES]) {
         let roster = roster(&format!("system mordheim-fatigue\n{lines}"));
         heard.roster(&*game, &roster);

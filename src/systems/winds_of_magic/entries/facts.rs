@@ -1,10 +1,10 @@
-//! The facts that a spell is made of, each legal if it exists, and how a card words them.
+//! The facts that a spell is made of, each legal if it exists.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::spells::{ValueError, Worded};
+use crate::spells::ValueError;
 
 /// What a casting roll must reach (WM-15). Invariant: within 1 to 50.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
@@ -58,21 +58,6 @@ pub enum Kind {
     Special,
 }
 
-impl Kind {
-    /// As cards show it.
-    pub fn worded(self) -> Worded {
-        match self {
-            Self::MagicMissile => worded("magic missile", "магический снаряд"),
-            Self::DirectDamage => worded("direct damage", "прямой урон"),
-            Self::Augment => worded("augment", "усиление"),
-            Self::Hex => worded("hex", "проклятие"),
-            Self::Vortex => worded("vortex", "магический вихрь"),
-            Self::SingleModel => worded("attack on one model", "удар по одной модели"),
-            Self::Special => worded("special", "особое"),
-        }
-    }
-}
-
 /// How long a spell lasts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
@@ -99,30 +84,15 @@ pub enum Duration {
     },
 }
 
-impl Duration {
-    /// As cards show it.
-    pub fn worded(&self) -> Worded {
-        match self {
-            Self::Instant => worded("instant", "мгновенно"),
-            Self::RemainsInPlay => worded("remains in play", "остаётся в игре"),
-            Self::NextMagicPhase => worded("until the caster's next magic phase", "до следующей фазы магии мага"),
-            Self::OneTurn => worded("one turn", "один ход"),
-            Self::ThisCombat => worded("this close combat", "до конца этой рукопашной"),
-            Self::Battle => worded("rest of the battle", "до конца битвы"),
-            Self::Other { en, ru } => worded(en, ru),
-        }
-    }
-}
-
 /// How far a spell reaches.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub enum Range {
-    /// So many inches.
+    /// This many inches.
     Inches(u8),
-    /// The caster himself.
+    /// The caster alone.
     Caster,
-    /// The caster and the unit with which he stands.
+    /// The caster and the unit around it.
     CastersUnit,
     /// Something else.
     Other {
@@ -134,27 +104,12 @@ pub enum Range {
     },
 }
 
-impl Range {
-    /// As cards show it.
-    pub fn worded(&self) -> Worded {
-        match self {
-            Self::Inches(inches) => {
-                let shown = format!("{inches}″");
-                worded(&shown, &shown)
-            }
-            Self::Caster => worded("caster", "сам маг"),
-            Self::CastersUnit => worded("caster and his unit", "маг и его отряд"),
-            Self::Other { en, ru } => worded(en, ru),
-        }
-    }
-}
-
 /// Whom or what a spell is cast at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
 pub enum Target {
-    /// The caster himself.
+    /// The caster alone.
     Caster,
-    /// The caster and the unit with which he stands.
+    /// The caster and the unit around it.
     CastersUnit,
     /// One friendly unit.
     Friend,
@@ -178,23 +133,5 @@ impl Target {
     /// Whether it is one unit or model that may stand in close combat (WM-14) or die (WM-25).
     pub const fn is_on_the_table(self) -> bool {
         !matches!(self, Self::Point | Self::Player | Self::Friends | Self::Enemies)
-    }
-}
-
-fn worded(en: &str, ru: &str) -> Worded {
-    Worded { en: en.to_owned(), ru: ru.to_owned() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_casting_value_is_legal_if_it_exists() {
-        assert_eq!(CastingValue::try_from(9).map(|value| value.to_string()), Ok("9+".to_owned()));
-        assert_eq!(CastingValue::try_from(50).map(CastingValue::get), Ok(50));
-        for value in [0, 51, -1, 1000] {
-            assert_eq!(CastingValue::try_from(value), Err(ValueError::out_of_range(value, 1, 50)));
-        }
     }
 }

@@ -16,13 +16,13 @@ pub enum MiscastEffect {
     SpellLost,
     /// This wizard casts no more.
     CasterStops(Until),
-    /// No wizard of his side casts any more.
+    /// No wizard of the side casts any more.
     SideStops(Until),
-    /// The wizard has forgotten the spell: he cannot cast it again in this battle.
+    /// The wizard forgets the spell for the rest of the battle.
     SpellForgotten,
-    /// The wizard loses so many levels.
+    /// The wizard loses this many levels.
     LevelsLost(u8),
-    /// So many dice leave the common power pool as these dice show.
+    /// As many dice leave the common power pool as these dice show.
     PowerDiceLost {
         /// How many dice are rolled for it.
         count: u8,
@@ -52,7 +52,7 @@ pub enum MiscastEffect {
         #[serde(default)]
         armour_piercing: u8,
     },
-    /// Reminder: the opponent casts one of his spells of equal or lower casting value for free.
+    /// Reminder: the opponent casts one of its spells of equal or lower casting value for free.
     OpponentCasts,
     /// Reminder of anything else.
     Reminder(Worded),
@@ -73,9 +73,9 @@ impl MiscastEffect {
         matches!(self, Self::CasterHit { .. } | Self::Template { .. } | Self::OpponentCasts | Self::Reminder(_))
     }
 
-    /// What it does, as a message; `None` for a reminder in the list's own words.
-    pub fn message(&self) -> Option<Message> {
-        Some(match self {
+    /// What it does, as a message.
+    pub fn message(&self) -> Message {
+        match self {
             Self::SpellLost => Message::new("winds-miscast-spell-lost"),
             Self::CasterStops(Until::Phase) => Message::new("winds-miscast-caster-stops-phase"),
             Self::CasterStops(Until::Turn) => Message::new("winds-miscast-caster-stops-turn"),
@@ -101,7 +101,7 @@ impl MiscastEffect {
                     .with("piercing", *armour_piercing)
             }
             Self::OpponentCasts => Message::new("winds-miscast-opponent-casts"),
-            Self::Reminder(_) => return None,
-        })
+            Self::Reminder(words) => Message::new("winds-reminder").with("words", words),
+        }
     }
 }

@@ -1,5 +1,4 @@
-//! What the lists of this system are made of: spells, runes, incantations, rows of the miscast
-//! tables, and the card that Spellbook and print show of each.
+//! What the lists of this system are made of: spells, runes, incantations, rows of the miscast tables.
 
 mod facts;
 mod miscast;
@@ -11,8 +10,7 @@ pub use facts::{CastingValue, Duration, Kind, Range, Target};
 pub use miscast::{MiscastEffect, Until};
 pub use runes::{DieNeeded, Incantation, RuneEntry, RunePower};
 
-use crate::lang::Message;
-use crate::spells::{CardNumber, Entry, Fact, Lore, SpellCard, Worded};
+use crate::spells::{Entry, Fact, Worded};
 
 /// A spell of a lore, as the list has it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -87,6 +85,11 @@ impl Entry for SpellEntry {
 }
 
 impl SpellEntry {
+    /// The casting value of the basic version, if the list knows it (WM-15).
+    pub fn value(&self) -> Option<i64> {
+        self.casting_value.known().map(|value| value.get().into())
+    }
+
     /// Whether it stays in play until something ends it (WM-24).
     pub fn remains_in_play(&self) -> bool {
         self.duration.known() == Some(&Duration::RemainsInPlay)
@@ -110,85 +113,57 @@ impl SpellEntry {
         ];
         facts.into_iter().filter(|(_, known)| !known).map(|(name, _)| name.to_owned()).collect()
     }
-
-    /// The neutral view of the spell.
-    pub fn card(&self, lore: &Lore<Self>) -> SpellCard {
-        let value = self.casting_value.known().copied();
-        let number = CardNumber {
-            id: "casting_value".to_owned(),
-            label: Message::new("winds-column-needs"),
-            shown: value.map(|value| value.to_string()),
-            value: value.map(|value| value.get().into()),
-        };
-        let version = |version: &Version| {
-            let shown = version.casting_value.known().map_or_else(|| "?".to_owned(), CastingValue::to_string);
-            (shown, version.changes.clone())
-        };
-        SpellCard {
-            id: self.id.as_str().into(),
-            name: self.name.clone(),
-            lore: lore.id.clone(),
-            lore_name: lore.name.clone(),
-            set: lore.set.clone(),
-            number: Some(self.number).filter(|number| *number > 0),
-            signature: self.signature,
-            numbers: vec![number],
-            versions: self
-                .known_versions()
-                .iter()
-                .map(version)
-                .map(|(value, words)| (value, words.message()))
-                .collect(),
-            range: self.range.known().map(|range| range.worded().message()),
-            duration: self.duration.known().map(|duration| duration.worded().message()),
-            kind: self.kind.known().map(|kind| kind.worded().message()),
-            remains_in_play: self.remains_in_play(),
-            summary: self.summary.clone(),
-            alignment: String::new(),
-            original: self.original,
-            source: self.source.clone(),
-            unknown: self.unknown(),
-        }
-    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// A spell, a rune or an incantation: what a caster can know and an item can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnySpell<'a> {
+    /// A spell of a lore.
+    Spell(&'a SpellEntry),
+    /// A rune of the dwarfs.
+    Rune(&'a RuneEntry),
+    /// An incantation of the Tomb Kings.
+    Incantation(&'a Incantation),
+}
 
-    fn entry(text: &str) -> SpellEntry {
-        let head = "id: \"winds-of-magic/fire/x\", number: 0, name: (en: \"X\"), summary: (en: \"S\"), source: \"s\"";
-        let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-        options.from_str(&format!("({head}, {text})")).expect("a good entry")
+impl<'a> AnySpell<'a> {
+    /// Its id.
+    pub fn id(self) -> &'a str {
+        match self {
+            Self::Spell(spell) => &spell.id,
+            Self::Rune(rune) => &rune.id,
+            Self::Incantation(incantation) => &incantation.id,
+        }
     }
 
-    #[test]
-    fn a_card_shows_blanks_as_blanks() {
-        let lore = Lore { id: "fire".to_owned(), set: "six".to_owned(), ..Lore::default() };
-        let card = entry(
-            "casting_value: unknown, range: unknown, duration: RemainsInPlay, kind: Hex, target: Enemy,
-             versions: [(casting_value: 12, changes: (en: \"far\")), (casting_value: unknown, changes: (en: \"wide\"))]",
-        )
-        .card(&lore);
-        assert_eq!(card.numbers.first().map(|number| (number.shown.clone(), number.value)), Some((None, None)));
-        assert_eq!(card.unknown, ["casting_value", "versions", "range"]);
-        assert_eq!(card.versions.iter().map(|(shown, _)| shown.as_str()).collect::<Vec<_>>(), ["12+", "?"]);
-        assert_eq!((card.number, card.remains_in_play, card.set.as_str()), (None, true, "six"));
+    /// The spell of a lore that it is, if it is one.
+    pub const fn spell(self) -> Option<&'a SpellEntry> {
+        match self {
+            Self::Spell(spell) => Some(spell),
+            Self::Rune(_) | Self::Incantation(_) => None,
+        }
     }
 
-    #[test]
-    fn a_card_shows_what_is_known() {
-        let card = entry("casting_value: 9, range: Inches(24), duration: Instant, kind: unknown, target: Enemy")
-            .card(&Lore::default());
-        assert_eq!(card.numbers.first().and_then(|number| number.shown.as_deref()), Some("9+"));
-        assert_eq!(card.range, Some(Range::Inches(24).worded().message()));
-        assert_eq!((card.unknown, card.kind), (vec!["kind".to_owned()], None));
+    /// How long it lasts, if the list knows.
+    pub fn duration(self) -> Option<&'a Duration> {
+        match self {
+            Self::Spell(spell) => spell.duration.known(),
+            Self::Rune(rune) => Some(&rune.duration),
+            Self::Incantation(incantation) => Some(&incantation.duration),
+        }
     }
 
-    #[test]
-    fn what_is_written_is_read_again() {
-        let before = entry("casting_value: 9, range: Other(en: \"a\"), duration: Instant, kind: Hex, target: unknown");
-        let text = ron::to_string(&before).expect("writable");
-        assert_eq!(ron::from_str(&text), Ok(before));
+    /// Whether it stays in play until something ends it (WM-24).
+    pub fn remains_in_play(self) -> bool {
+        self.duration() == Some(&Duration::RemainsInPlay)
+    }
+
+    /// Whether its own text is for units in close combat (WM-14).
+    pub const fn is_for_units_in_combat(self) -> bool {
+        match self {
+            Self::Spell(spell) => spell.for_units_in_combat,
+            Self::Rune(_) => false,
+            Self::Incantation(incantation) => incantation.for_units_in_combat,
+        }
     }
 }

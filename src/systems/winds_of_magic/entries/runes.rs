@@ -6,8 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Duration, Kind, Range, Target, yes};
-use crate::lang::Message;
-use crate::spells::{CardNumber, Entry, Lore, SpellCard, ValueError, Worded};
+use crate::spells::{Entry, ValueError, Worded};
 
 /// What a single die must show at least. Invariant: within 2 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
@@ -110,43 +109,6 @@ impl Entry for RuneEntry {
     }
 }
 
-impl RuneEntry {
-    /// The neutral view of the rune.
-    pub fn card(&self, lore: &Lore<Self>) -> SpellCard {
-        let (numbers, versions) = match &self.power {
-            RunePower::Anvil { works_on, ancient_works_on, ancient } => {
-                let number = CardNumber {
-                    id: "works_on".to_owned(),
-                    label: Message::new("winds-column-works-on"),
-                    shown: Some(works_on.to_string()),
-                    value: Some(works_on.get().into()),
-                };
-                (vec![number], vec![(ancient_works_on.to_string(), ancient.clone())])
-            }
-            RunePower::Spellbreaking { uses, .. } => {
-                let number = CardNumber {
-                    id: "uses".to_owned(),
-                    label: Message::new("winds-column-uses"),
-                    shown: Some(uses.to_string()),
-                    value: Some((*uses).into()),
-                };
-                (vec![number], Vec::new())
-            }
-        };
-        let mut card = plain_card(lore, &self.id, &self.name, &self.summary);
-        card.numbers = numbers;
-        card.versions = versions.into_iter().map(|(value, words)| (value, words.message())).collect();
-        card.range = Some(self.range.worded().message());
-        card.duration = Some(self.duration.worded().message());
-        card.kind = Some(self.kind.worded().message());
-        card.remains_in_play = self.duration == Duration::RemainsInPlay;
-        card.original = self.original;
-        card.source.clone_from(&self.source);
-        card.unknown = if self.summary_complete { Vec::new() } else { vec!["summary".to_owned()] };
-        card
-    }
-}
-
 /// An incantation of the Tomb Kings. Every priest knows all of them.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
@@ -192,43 +154,5 @@ impl Entry for Incantation {
     }
     fn number(&self) -> Option<u8> {
         None
-    }
-}
-
-impl Incantation {
-    /// The neutral view of the incantation.
-    pub fn card(&self, lore: &Lore<Self>) -> SpellCard {
-        let mut card = plain_card(lore, &self.id, &self.name, &self.summary);
-        card.range = Some(self.range.worded().message());
-        card.duration = Some(self.duration.worded().message());
-        card.kind = Some(self.kind.worded().message());
-        card.remains_in_play = self.duration == Duration::RemainsInPlay;
-        card.original = self.original;
-        card.source.clone_from(&self.source);
-        card
-    }
-}
-
-/// A card with what runes and incantations have in common.
-fn plain_card<E>(lore: &Lore<E>, id: &str, name: &Worded, summary: &Worded) -> SpellCard {
-    SpellCard {
-        id: id.into(),
-        name: name.clone(),
-        lore: lore.id.clone(),
-        lore_name: lore.name.clone(),
-        set: lore.set.clone(),
-        number: None,
-        signature: false,
-        numbers: Vec::new(),
-        versions: Vec::new(),
-        range: None,
-        duration: None,
-        kind: None,
-        remains_in_play: false,
-        summary: summary.clone(),
-        alignment: String::new(),
-        original: false,
-        source: String::new(),
-        unknown: Vec::new(),
     }
 }

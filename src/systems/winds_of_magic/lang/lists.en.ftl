@@ -38,3 +38,22 @@ winds-miscast-template-sized =
        *[other] each model under the { $inches }″ template takes a hit at Strength { $strength }, armour saves { $piercing } worse
     }
 winds-miscast-opponent-casts = the opponent casts a spell of the same or a lower casting value for free
+
+winds-spell-magic-missile = magic missile
+winds-spell-direct-damage = direct damage
+winds-spell-augment = augment
+winds-spell-hex = hex
+winds-spell-vortex = vortex
+winds-spell-single-model = attack on one model
+winds-spell-special = special
+
+winds-range-inches = { $inches }″
+winds-range-caster = caster
+winds-range-casters-unit = caster and his unit
+
+winds-duration-instant = instant
+winds-duration-remains-in-play = remains in play
+winds-duration-next-magic-phase = until the caster's next magic phase
+winds-duration-one-turn = one turn
+winds-duration-this-combat = this close combat
+winds-duration-battle = rest of the battle

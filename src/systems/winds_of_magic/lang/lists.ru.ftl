@@ -39,3 +39,22 @@ winds-miscast-template-sized =
        *[other] каждая модель под шаблоном { $inches }″ получает попадание с Силой { $strength }, спасброски за броню хуже на { $piercing }
     }
 winds-miscast-opponent-casts = противник даром творит заклинание той же или меньшей сложности
+
+winds-spell-magic-missile = магический снаряд
+winds-spell-direct-damage = прямой урон
+winds-spell-augment = усиление
+winds-spell-hex = проклятие
+winds-spell-vortex = магический вихрь
+winds-spell-single-model = удар по одной модели
+winds-spell-special = особое
+
+winds-range-inches = { $inches }″
+winds-range-caster = сам маг
+winds-range-casters-unit = маг и его отряд
+
+winds-duration-instant = мгновенно
+winds-duration-remains-in-play = остаётся в игре
+winds-duration-next-magic-phase = до следующей фазы магии мага
+winds-duration-one-turn = один ход
+winds-duration-this-combat = до конца этой рукопашной
+winds-duration-battle = до конца битвы

@@ -8,14 +8,18 @@ mod casting;
 mod corrections;
 mod dispelling;
 mod editor;
+mod entries;
 mod lasting;
 mod miscasts;
 mod mustering;
 mod odds;
 mod own_magic;
 mod properties;
+mod reach;
 mod rosters;
+mod sample;
 mod winds;
+mod words;
 
 #[path = "../../../../tests/it/support/mod.rs"]
 pub mod support;

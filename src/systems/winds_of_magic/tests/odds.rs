@@ -1,11 +1,13 @@
 //! What the odds beside an offer are reckoned by.
 
 use super::Play;
-use super::support::{neutral, roster, winds};
+use super::support::{neutral, roster};
 use crate::form::{NumberInput, Value};
 use crate::rosters::ReadFields as _;
 use crate::rules::OddsQuestion;
 use crate::systems::winds_of_magic::inputs::{CASTING_VALUE, KIND};
+use crate::systems::winds_of_magic::lists::{Lists, shipped};
+use crate::systems::winds_of_magic::views::sheet;
 
 const ARMIES: &str = "
     army A
@@ -96,12 +98,12 @@ fn bound_spells_dispels_and_runes_have_theirs() {
 
 #[test]
 fn the_sheet_has_up_to_three_columns() {
-    let game = winds();
+    let lists = Lists::load(&shipped()).0;
     let columns = |level: i64, slug: &str| {
         let roster = roster(&format!("army A\nwizard Ana level {level} of fire knows all"));
         let army = &roster.armies[0];
-        let card = game.card(slug).expect("a card");
-        let odds = super::super::sheets::odds(&roster, army, &army.casters[0], card);
+        let card = lists.any(slug).expect("a spell");
+        let odds = sheet::odds(&roster, army, &army.casters[0], card);
         odds.iter().map(|(heading, question)| format!("{heading} {:?}", number(question, CAST))).collect::<Vec<_>>()
     };
     assert_eq!(columns(1, "winds-of-magic/fire/fire-ball"), ["2 [2, 1, 5, 0, 0]"]);
@@ -110,8 +112,8 @@ fn the_sheet_has_up_to_three_columns() {
     assert_eq!(columns(4, "winds-of-magic/heavens-seven/wind-blast"), [""; 0]);
     let roster = roster("army A\nbearer Al");
     assert_eq!(roster.armies[0].casters[0].fields.choice(KIND), Some("bearer"));
-    let card = game.card("winds-of-magic/fire/fire-ball").expect("a card");
-    assert_eq!(super::super::sheets::odds(&roster, &roster.armies[0], &roster.armies[0].casters[0], card), []);
+    let card = lists.any("winds-of-magic/fire/fire-ball").expect("a spell");
+    assert_eq!(sheet::odds(&roster, &roster.armies[0], &roster.armies[0].casters[0], card), []);
 }
 
 #[test]

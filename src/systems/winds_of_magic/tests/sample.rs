@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use expect_test::{expect, expect_file};
 
-use super::WindsOfMagic;
+use super::super::WindsOfMagic;
 use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Army, ArmyId, Caster, Fields, Item, ItemId, Roster, RosterEdit, read_roster};
@@ -15,7 +15,7 @@ use crate::rules::{Game, Setup, Side, SpellState, System as _};
 use crate::spells::SourceText;
 
 fn game() -> Arc<dyn Game> {
-    let (game, diagnostics) = WindsOfMagic.load(&super::lists::shipped());
+    let (game, diagnostics) = WindsOfMagic.load(&super::super::lists::shipped());
     assert_eq!(diagnostics, []);
     Arc::from(game)
 }
@@ -35,7 +35,7 @@ fn wizard(name: &str, level: i64, lore: &str) -> Caster {
 
 /// An army with its spells drawn by these answers.
 fn muster(army: &str, casters: Vec<Caster>, answers: &str) -> Roster {
-    let mut roster = Roster::new(super::lists::SYSTEM, army, army);
+    let mut roster = Roster::new(super::super::lists::SYSTEM, army, army);
     for caster in casters {
         roster.apply(&RosterEdit::AddCaster { army: ArmyId(1), caster: Box::new(caster) });
     }
@@ -82,7 +82,7 @@ fn naggarond() -> Roster {
 
 /// The sample rosters as they ship.
 fn samples() -> [Roster; 2] {
-    super::ABOUT.sample.rosters.map(|text| {
+    super::super::ABOUT.sample.rosters.map(|text| {
         let (roster, diagnostics) = read_roster(&SourceText::new("sample", text));
         assert_eq!(diagnostics, []);
         roster.expect("a whole roster")
@@ -91,9 +91,9 @@ fn samples() -> [Roster; 2] {
 
 #[test]
 fn rosters_are_what_the_program_writes() {
-    let text = |roster| super::tests::support::kept_text(&roster).expect("plain data");
-    expect_file!["../../../assets/samples/winds-of-magic-marienburg.roster"].assert_eq(&text(marienburg()));
-    expect_file!["../../../assets/samples/winds-of-magic-naggarond.roster"].assert_eq(&text(naggarond()));
+    let text = |roster| super::support::kept_text(&roster).expect("plain data");
+    expect_file!["../../../../assets/samples/winds-of-magic-marienburg.roster"].assert_eq(&text(marienburg()));
+    expect_file!["../../../../assets/samples/winds-of-magic-naggarond.roster"].assert_eq(&text(naggarond()));
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn rosters_are_whole_and_legal() {
 fn battle() -> Session {
     let [a, b] = samples();
     let mut session = Session::new(game(), SessionKind::Battle(Setup::new(&a, &b)));
-    play_script(&mut session, super::ABOUT.sample.answers, None).expect("answers that fit");
+    play_script(&mut session, super::super::ABOUT.sample.answers, None).expect("answers that fit");
     session
 }
 
@@ -153,7 +153,7 @@ fn the_battle_stands_in_the_third_turn() {
 fn the_battle_reads_well() {
     let session = battle();
     let words = |code: &str| {
-        let lang = Lang::new(code, super::ABOUT.messages);
+        let lang = Lang::new(code, super::super::ABOUT.messages);
         let lines = report(&session, &lang);
         assert!(lines.iter().all(|line| matches!(line.kind, LineKind::Event(_))));
         assert_eq!(lang.missed(), Vec::<String>::new());

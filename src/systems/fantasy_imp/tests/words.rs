@@ -1,10 +1,10 @@
 //! Everything that the system says can be worded in both languages, with every argument that
 //! its messages want: said by battles and rosters that are played at random.
 
-use super::house::HOUSE_RULES;
-use super::tests::support::random::{Chance, Heard, play};
-use super::tests::support::{roster, session};
-use super::tests::{ARMIES, imp};
+use super::support::random::{Chance, Heard, play};
+use super::support::{roster, session};
+use super::{ARMIES, imp};
+use crate::systems::fantasy_imp::house::HOUSE_RULES;
 
 /// Rosters with everything wrong that can be.
 const WRONG: &[&str] = &[
@@ -22,6 +22,10 @@ fn all_that_is_said_can_be_worded() {
         heard.hear([&query.label]);
         heard.hear(query.parameters.iter().map(|parameter| &parameter.label));
     }
+    for card in game.cards() {
+        heard.hear(card.range.iter().chain(&card.duration).chain(&card.kind));
+        heard.hear(card.numbers.iter().map(|number| &number.label));
+    }
     for lines in WRONG.iter().copied().chain([ARMIES]) {
         heard.roster(&*game, &roster(&format!("system fantasy-imp\n{lines}")));
     }
@@ -32,5 +36,5 @@ fn all_that_is_said_can_be_worded() {
         let mut battle = session(&format!("{lines}\nturns 3\n{rules}"));
         play(&mut battle, &mut Chance(seed, 0), 60, &mut heard);
     }
-    heard.can_be_worded(&*game, &[include_str!("lang/en.ftl")], 75);
+    heard.can_be_worded(&*game, &[include_str!("../lang/en.ftl")], 75);
 }

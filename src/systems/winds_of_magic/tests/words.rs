@@ -4,8 +4,8 @@
 use crate::form::Value;
 use std::sync::Arc;
 
-use super::WindsOfMagic;
-use super::tests::support::random::{Chance, Heard, play};
+use super::super::WindsOfMagic;
+use super::support::random::{Chance, Heard, play};
 use crate::battle::{Session, SessionKind};
 use crate::rosters::{
     Army, ArmyId, Caster, CasterId, Fields, Item, ItemId, KnownId, KnownSpell, LoadOut, LoadOutId, Roster,
@@ -13,7 +13,7 @@ use crate::rosters::{
 use crate::rules::{Game, Setup, System as _};
 
 fn game() -> Arc<dyn Game> {
-    Arc::from(WindsOfMagic.load(&super::lists::shipped()).0)
+    Arc::from(WindsOfMagic.load(&super::super::lists::shipped()).0)
 }
 
 fn choice(value: &str) -> Value {
@@ -72,7 +72,7 @@ fn roster() -> Roster {
         (of_kind("icon_bearer"), vec![]),
     ];
     Roster {
-        system: super::lists::SYSTEM.to_owned(),
+        system: super::super::lists::SYSTEM.to_owned(),
         armies: vec![
             army(1, "Six", Fields::new(), six),
             army(2, "Seven", table, seven),
@@ -150,7 +150,7 @@ fn all_that_is_said_can_be_worded() {
         let mut rosters = [roster(), roster()];
         for (nth, roster) in rosters.iter_mut().enumerate() {
             roster.chosen_army = armies.get((seed / (1 + 4 * nth)) % armies.len()).copied().unwrap_or(ArmyId(1));
-            for rule in super::house::HOUSE_RULES.iter().filter(|_| seed % 2 == 1) {
+            for rule in super::super::house::HOUSE_RULES.iter().filter(|_| seed % 2 == 1) {
                 let value = rule.values.last().copied().unwrap_or_default();
                 roster.house_rules.insert(rule.id.to_owned(), value.to_owned());
             }
@@ -166,5 +166,5 @@ fn all_that_is_said_can_be_worded() {
         let mut battle = Session::new(Arc::clone(&game), SessionKind::Battle(Setup { turns: 2, ..Setup::new(a, b) }));
         play(&mut battle, &mut chance, 80, &mut heard);
     }
-    heard.can_be_worded(&*game, &[include_str!("lang/en.ftl")], 80);
+    heard.can_be_worded(&*game, &[include_str!("../lang/en.ftl")], 80);
 }
