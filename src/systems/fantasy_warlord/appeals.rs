@@ -1,59 +1,49 @@
 //! Appeals for divine spells (FW-16 to FW-22).
 
-use super::board::lasts_until;
 use super::casting::{
     ChanceRoll, crossed_off, number, roll_under, take_effect, tell_roll, use_copy, with_sheet, with_target,
 };
+use super::entries::Magic;
 use super::failing;
 use super::house::{self, House};
 use super::inputs::{CALL_HEEDED, MODIFIER, MODIFIERS, SPELL_MODIFIER};
-use super::magic_sheet::{Magic, worded};
-use super::state::{Battle, CasterState, Contact, CopyState};
-use super::turn::{Move, by, why};
+use super::magic_sheet::worded;
+use super::state::{Battle, CasterState, Contact, CopyState, lasts_until, of_copy, why};
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, Slot, SpellRef, Step, Sum, Table};
+use crate::rules::moves::Details;
+use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, SpellRef, Step, Sum, Table};
 
 /// The offer to appeal for a copy of a divine spell.
-pub fn offer(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
-    let message = Message::new("warlord-do-appeal").spell("spell", copy.card.id.as_str());
-    let mut offer = Offer::new("appeal", message)
-        .short("warlord-do-appeal-short")
-        .about("spell", Slot::Known(priest.who, copy.known))
-        .about("caster", by(priest.who));
+pub fn offer(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Offer {
+    let label = Message::new("warlord-do-appeal");
+    let subject = of_copy("appeal", who, known);
+    let Some((priest, copy)) = battle.copy(who, known) else { return subject.offer(label) };
+    let mut offer = subject.offer(label.spell("spell", copy.spell.id())).short("warlord-do-appeal-short");
     offer.unavailable = unavailable(battle, priest, copy);
-    if offer.unavailable.is_some() && !open {
-        // Nobody sees it and nobody can take it.
-        return (offer, Move::Appeal(priest.who, copy.known));
-    }
     offer = with_target(offer, copy, "FW-20");
     if copy.number(battle).is_none() {
         let range = -100..=100;
         offer = offer.input(SPELL_MODIFIER.input(Message::new("warlord-blank-spell-modifier"), range).rule("FW-20"));
     }
-    offer = with_sheet(battle, offer, priest, Magic::Divine, open);
-    if open {
-        let mut question = OddsQuestion::new("appeal")
-            .with(CALL_HEEDED, priest.is.call_heeded().unwrap_or(0))
-            .with(MODIFIER, copy.number(battle).unwrap_or(0));
-        question.house_rules = house::that_matter(&battle.setup.house_rules);
-        offer.odds = Some(question);
-        offer.notes = notes(battle, copy);
-    }
-    (offer, Move::Appeal(priest.who, copy.known))
+    with_sheet(battle, offer, priest, Magic::Divine)
 }
 
-/// What the player should know before he commits it.
-fn notes(battle: &Battle<'_>, copy: &CopyState<'_>) -> Vec<Reason> {
-    let mut notes = Vec::new();
-    if let Some(words) = copy.facts.when {
-        let message = Message::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
-        notes.push(Reason { message, rule: "FW-19" });
+/// The chance, and what the player should know before committing to it.
+pub fn details(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Details {
+    let Some((priest, copy)) = battle.copy(who, known) else { return Details::default() };
+    let mut question = OddsQuestion::new("appeal")
+        .with(CALL_HEEDED, priest.is.call_heeded().unwrap_or(0))
+        .with(MODIFIER, copy.number(battle).unwrap_or(0));
+    question.house_rules = house::that_matter(&battle.setup.house_rules);
+    let mut details = Details::default().odds(question);
+    if let Some(words) = copy.spell.when() {
+        let words = Arg::Worded(words.en.clone(), words.ru.clone());
+        details = details.note(Message::new("warlord-note-when").with("words", words), "FW-19");
     }
     if let Some(modifier) = copy.number(battle).filter(|modifier| *modifier != 0) {
-        let message = Message::new("warlord-note-spell").with("how", worded(modifier));
-        notes.push(Reason { message, rule: "FW-20" });
+        details = details.note(Message::new("warlord-note-spell").with("how", worded(modifier)), "FW-20");
     }
-    notes
+    details
 }
 
 /// Why a priest cannot appeal for a copy now.
@@ -79,7 +69,7 @@ pub fn unavailable(battle: &Battle<'_>, priest: &CasterState<'_>, copy: &CopySta
         return Some(Reason { message, rule: "FW-28" });
     }
     // FW-19: his own contact bars him, but for the one spell that is for close combat; a led unit's does not.
-    (priest.contact == Contact::Himself && !copy.facts.in_contact).then(|| why("warlord-why-contact", "FW-19"))
+    (priest.contact == Contact::Himself && !copy.spell.in_contact()).then(|| why("warlord-why-contact", "FW-19"))
 }
 
 /// FW-20: priest, spell and target are named, a D100 is rolled, and the sum is compared.
@@ -91,11 +81,11 @@ pub fn appeal(
     choice: &Choice,
 ) -> Step<()> {
     // Priest, spell and target are named; an appeal made is a use (FW-17, FW-21).
-    let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
+    let Some(spell) = use_copy(battle, who, known) else { return Ok(()) };
     if let Some(told) = choice.find(SPELL_MODIFIER) {
-        battle.told.insert(card.id.clone(), told);
+        battle.told.insert(spell.id().into(), told);
     }
-    let Some(is) = battle.caster(who).map(|priest| priest.is) else { return Ok(()) };
+    let Some(is) = battle.casters.caster(who).map(|priest| priest.is) else { return Ok(()) };
     let call_heeded = is.call_heeded().unwrap_or(0);
 
     // A D100, the spell's own modifier, and what the Magic Sheet adds or takes.
@@ -104,13 +94,13 @@ pub fn appeal(
     if of_spell != 0 {
         modifiers.add(Message::new("warlord-part-spell"), of_spell, "FW-20");
     }
-    modifiers.parts.extend(battle.side(who.side).sheet.sum(&is, Magic::Divine, choice.get(MODIFIERS)).parts);
-    let name = battle.name(who);
+    modifiers.parts.extend(battle.sheets[who.side].sum(&is, Magic::Divine, choice.get(MODIFIERS)).parts);
+    let name = battle.casters.name(who);
     let prompt = || {
-        let message = Message::new("warlord-ask-appeal").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let message = Message::new("warlord-ask-appeal").spell("spell", spell.id()).with("caster", name.clone());
         let mut prompt = Prompt::new("appeal_roll", message, "FW-20", Some(who.side));
         prompt.caster = Some(who);
-        prompt.spell = Some(card.id.clone());
+        prompt.spell = Some(spell.id().into());
         prompt.need = Some(call_heeded);
         prompt.at_most = true;
         prompt.sum = modifiers.clone();
@@ -119,9 +109,9 @@ pub fn appeal(
     let roll = roll_to_appeal(table, prompt, call_heeded, &modifiers, battle.house)?;
 
     // Heeded: the spell takes effect at once.
-    tell_roll(battle, table, who, card, &roll, call_heeded, Magic::Divine);
+    tell_roll(battle, table, who, spell, &roll, call_heeded, Magic::Divine);
     if roll.works {
-        return take_effect(battle, table, who, card, choice);
+        return take_effect(battle, table, who, spell, choice);
     }
 
     // Not heeded: the failure table of his allegiance (FW-21).
@@ -144,7 +134,7 @@ pub fn roll_to_appeal(
 
 /// FW-21, house rule: a failed appeal does not cross the spell off.
 fn keep(battle: &mut Battle<'_>, who: CasterRef, known: SpellRef) {
-    let priest = battle.caster_mut(who);
+    let priest = battle.casters.caster_mut(who);
     if let Some(copy) = priest.and_then(|priest| priest.spells.iter_mut().find(|copy| copy.known == known)) {
         copy.crossed_off = None;
     }

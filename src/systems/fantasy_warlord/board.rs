@@ -1,11 +1,12 @@
 //! How a player sees what lies on the table.
 
 use super::casters::CasterKind;
-use super::entries::BarredFrom;
+use super::entries::{BarredFrom, Magic};
 use super::items::ItemUse;
-use super::magic_sheet::Magic;
-use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, HeldBy, Hold, ItemState, Lasting};
-use super::turn;
+use super::magic_phase;
+use super::state::{
+    Battle, CasterState, Contact, CopyState, CrossedOff, HeldBy, Hold, ItemState, Lasting, lasts_until,
+};
 use crate::lang::{Arg, Message};
 use crate::rules::{
     Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, Side, SpellState, Sum,
@@ -14,7 +15,7 @@ use crate::rules::{
 impl Battle<'_> {
     /// What a player sees. Nobody is active: either side may act at any time (FW-9).
     pub fn board(&self) -> Board {
-        let phase = self.phase.filter(|_| !self.over).and_then(|place| turn::PHASES.get(place));
+        let phase = self.phase.filter(|_| !self.over).and_then(|place| magic_phase::PHASES.get(place));
         let step = |(_, label): &(&str, &'static str)| PhaseStep { name: Message::new(label), current: true };
         Board {
             turn: self.turn,
@@ -29,8 +30,8 @@ impl Battle<'_> {
     }
 
     fn board_side(&self, side: Side) -> BoardSide {
-        let name = self.setup.sides.get(side.index()).map(|side| side.army.name.clone()).unwrap_or_default();
-        let casters = self.side(side).casters.iter().map(|caster| self.board_caster(caster)).collect();
+        let name = self.casters.army_name(side).to_owned();
+        let casters = self.casters.side(side).iter().map(|caster| self.board_caster(caster)).collect();
         BoardSide { name, pools: Vec::new(), casters }
     }
 
@@ -54,15 +55,16 @@ impl Battle<'_> {
             None if !caster.is_here() => (SpellState::Unavailable, Some(Message::new("warlord-why-out")), "FW-28"),
             None => (SpellState::Ready, None, ""),
         };
-        let most = match copy.magic {
+        let most = match copy.spell.magic() {
             Magic::Arcane => copy.number(self),
             Magic::Divine => caster.is.call_heeded().zip(copy.number(self)).map(|(call, harder)| call - harder),
         };
         // Who knows both kinds of magic must be able to tell them apart.
-        let how = (copy.magic == Magic::Divine && caster.is.casts()).then(|| Message::new("warlord-how-divine"));
+        let how =
+            (copy.spell.magic() == Magic::Divine && caster.is.casts()).then(|| Message::new("warlord-how-divine"));
         BoardSpell {
             known: copy.known,
-            spell: copy.card.id.clone(),
+            spell: copy.spell.id().into(),
             needs: most.map(|most| format!("≤{most}")).unwrap_or_default(),
             state,
             reason,
@@ -71,26 +73,18 @@ impl Battle<'_> {
         }
     }
 
-    fn board_in_play(&self, lasting: &Lasting) -> InPlay {
+    fn board_in_play(&self, lasting: &Lasting<'_>) -> InPlay {
         InPlay {
             id: lasting.id,
-            spell: lasting.spell.clone(),
+            spell: lasting.spell.id().into(),
             caster: lasting.caster,
-            caster_name: self.caster(lasting.caster).map(|caster| caster.name.clone()).unwrap_or_default(),
+            caster_name: self.casters.name_of(lasting.caster).to_owned(),
             target: lasting.target.clone(),
             since: lasting.turn,
             dispel_value: None,
             upkeep: None,
             marks: vec![Mark { id: "lasts", message: lasts_until(lasting.until), rule: "FW-11", good: true }],
         }
-    }
-}
-
-/// Until when something lasts.
-pub fn lasts_until(until: Option<u32>) -> Message {
-    match until {
-        Some(turn) => Message::new("warlord-until-turn").with("turn", turn),
-        None => Message::new("warlord-until-battle"),
     }
 }
 

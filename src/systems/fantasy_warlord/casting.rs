@@ -1,22 +1,20 @@
 //! Casting an arcane spell: who may, the roll, and what becomes of it (FW-6, FW-9 to FW-14).
 
-use super::board::lasts_until;
-use super::entries::{Duration, Lasts};
+use super::entries::{Duration, Lasts, Magic, SpellEntry};
 use super::failing;
 use super::inputs::{MODIFIER, MODIFIERS, SUCCESS, TARGET, TROOPS};
-use super::magic_sheet::{Magic, worded};
-use super::picked::magic_of;
-use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, Lasting};
+use super::lasting::until;
+use super::magic_sheet::worded;
+use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, Lasting, lasts_until, of_copy, why};
 use super::terms::CASTING_SUCCESS;
-use super::turn::{Move, by, until, why};
 use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
+use crate::rules::moves::Details;
 use crate::rules::{
-    CasterRef, Choice, EffectId, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, SpellRef, Step,
-    Sum, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, SpellRef, Step, Sum, Table,
+    Verdict,
 };
-use crate::spells::SpellCard;
 
 /// What a D100 under a chance gave (FW-11, FW-20).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,36 +28,46 @@ pub struct ChanceRoll {
 }
 
 /// The offer to cast a copy of a spell.
-pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
-    let message = Message::new("warlord-do-cast").spell("spell", copy.card.id.as_str());
-    let mut offer = Offer::new("cast", message)
-        .short("warlord-do-cast-short")
-        .about("spell", Slot::Known(caster.who, copy.known))
-        .about("caster", by(caster.who));
+pub fn offer(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Offer {
+    let label = Message::new("warlord-do-cast");
+    let subject = of_copy("cast", who, known);
+    let Some((caster, copy)) = battle.copy(who, known) else { return subject.offer(label) };
+    let mut offer = subject.offer(label.spell("spell", copy.spell.id())).short("warlord-do-cast-short");
     offer.unavailable = unavailable(battle, caster, copy);
-    if offer.unavailable.is_some() && !open {
-        // Nobody sees it and nobody can take it.
-        return (offer, Move::Cast(caster.who, copy.known));
-    }
     offer = with_target(offer, copy, "FW-11");
     if copy.number(battle).is_none() {
         let range = 1..=100;
         offer = offer.input(SUCCESS.input(Message::new("warlord-blank-success"), range).rule("FW-11"));
     }
-    offer = with_sheet(battle, offer, caster, Magic::Arcane, open);
-    if open {
-        let armour = battle.side(caster.who.side).sheet.armour(&caster.is, Magic::Arcane);
-        let success = copy.number(battle).unwrap_or(1);
-        offer.odds = Some(OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour.unwrap_or(0)));
-        offer.notes = notes(caster, copy, armour);
+    with_sheet(battle, offer, caster, Magic::Arcane)
+}
+
+/// The chance, and what the player should know before committing to it.
+pub fn details(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Details {
+    let Some((caster, copy)) = battle.copy(who, known) else { return Details::default() };
+    let armour = battle.sheets[who.side].armour(&caster.is, Magic::Arcane);
+    let success = copy.number(battle).unwrap_or(1);
+    let odds = OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour.unwrap_or(0));
+    let mut details = Details::default().odds(odds);
+    if let Some(words) = copy.spell.when() {
+        let words = Arg::Worded(words.en.clone(), words.ru.clone());
+        details = details.note(Message::new("warlord-note-when").with("words", words), "FW-9");
     }
-    (offer, Move::Cast(caster.who, copy.known))
+    details = match armour {
+        None => details.note(Message::new("warlord-note-armour-unknown"), "FW-12"),
+        Some(0) => details,
+        Some(armour) => details.note(Message::new("warlord-note-armour").with("how", worded(armour)), "FW-12"),
+    };
+    if caster.is.kind.agent().is_some() {
+        details = details.note(Message::new("warlord-note-agent"), "FW-24");
+    }
+    details
 }
 
 /// FW-11, FW-14: the target, and whether it consists of elves where that matters.
 pub fn with_target(offer: Offer, copy: &CopyState<'_>, rule: &'static str) -> Offer {
     let offer = offer.input(TARGET.input(Message::new("warlord-blank-target")).rule(rule));
-    if copy.facts.attacks_units == Some(false) {
+    if copy.spell.attacks_units() == Some(false) {
         return offer;
     }
     let troops = [("others", "warlord-troops-others"), ("elves", "warlord-troops-elves")];
@@ -68,9 +76,9 @@ pub fn with_target(offer: Offer, copy: &CopyState<'_>, rule: &'static str) -> Of
     offer.input(TROOPS.input(Message::new("warlord-blank-troops"), troops).rule("FW-14"))
 }
 
-/// FW-12: what can be ticked on the Magic Sheet; worded only where somebody will see it.
-pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, magic: Magic, open: bool) -> Offer {
-    let sheet = &battle.side(caster.who.side).sheet;
+/// FW-12: what can be ticked on the Magic Sheet.
+pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, magic: Magic) -> Offer {
+    let sheet = &battle.sheets[caster.who.side];
     let to_tick = sheet.to_tick(magic);
     if to_tick.is_empty() {
         return offer;
@@ -78,35 +86,11 @@ pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, m
     let options = to_tick.into_iter().map(|(modifier, amount)| {
         let added = modifier.added(amount);
         let label = Message::new("warlord-tick");
-        if !open {
-            return InputOption::new(modifier.id, label);
-        }
         let label = label.with("name", sheet.name(modifier)).with("how", worded(added));
         InputOption::new(modifier.id, label).changes(MODIFIER, added)
     });
     let options = options.collect();
     offer.input(MODIFIERS.input(Message::new("warlord-blank-modifiers"), options).rule("FW-12"))
-}
-
-/// What the player should know before he commits it.
-fn notes(caster: &CasterState<'_>, copy: &CopyState<'_>, armour: Option<i64>) -> Vec<Reason> {
-    let mut notes = Vec::new();
-    if let Some(words) = copy.facts.when {
-        let message = Message::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
-        notes.push(Reason { message, rule: "FW-9" });
-    }
-    match armour {
-        None => notes.push(why("warlord-note-armour-unknown", "FW-12")),
-        Some(0) => {}
-        Some(armour) => {
-            let message = Message::new("warlord-note-armour").with("how", worded(armour));
-            notes.push(Reason { message, rule: "FW-12" });
-        }
-    }
-    if caster.is.kind.agent().is_some() {
-        notes.push(why("warlord-note-agent", "FW-24"));
-    }
-    notes
 }
 
 /// Why a copy cannot be cast now.
@@ -141,7 +125,7 @@ pub fn unavailable(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopySta
 /// FW-6, FW-17, FW-28: why a copy is crossed off, if it is.
 pub fn crossed_off(copy: &CopyState<'_>) -> Option<Reason> {
     copy.crossed_off.map(|why_crossed| match why_crossed {
-        CrossedOff::Used => match copy.magic {
+        CrossedOff::Used => match copy.spell.magic() {
             Magic::Arcane => why("warlord-why-crossed-off", "FW-6"),
             Magic::Divine => why("warlord-why-crossed-off", "FW-17"),
         },
@@ -158,21 +142,21 @@ pub fn cast(
     choice: &Choice,
 ) -> Step<()> {
     // Caster, spell and target are named; the copy is used, whatever comes of it (FW-6).
-    let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
+    let Some(spell) = use_copy(battle, who, known) else { return Ok(()) };
     if let Some(told) = choice.find(SUCCESS) {
-        battle.told.insert(card.id.clone(), told);
+        battle.told.insert(spell.id().into(), told);
     }
     let success = number(battle, who, known).unwrap_or(1);
 
     // A D100, and what the Magic Sheet adds or takes (FW-12).
-    let Some(is) = battle.caster(who).map(|caster| caster.is) else { return Ok(()) };
-    let modifiers = battle.side(who.side).sheet.sum(&is, Magic::Arcane, choice.get(MODIFIERS));
-    let name = battle.name(who);
+    let Some(is) = battle.casters.caster(who).map(|caster| caster.is) else { return Ok(()) };
+    let modifiers = battle.sheets[who.side].sum(&is, Magic::Arcane, choice.get(MODIFIERS));
+    let name = battle.casters.name(who);
     let prompt = || {
-        let message = Message::new("warlord-ask-cast").spell("spell", card.id.as_str()).with("caster", name.clone());
+        let message = Message::new("warlord-ask-cast").spell("spell", spell.id()).with("caster", name.clone());
         let mut prompt = Prompt::new("casting_roll", message, "FW-11", Some(who.side));
         prompt.caster = Some(who);
-        prompt.spell = Some(card.id.clone());
+        prompt.spell = Some(spell.id().into());
         prompt.need = Some(success);
         prompt.at_most = true;
         prompt.sum = modifiers.clone();
@@ -181,9 +165,9 @@ pub fn cast(
     let roll = roll_to_cast(table, prompt, success, &modifiers)?;
 
     // At most the Casting Success: cast.
-    tell_roll(battle, table, who, card, &roll, success, Magic::Arcane);
+    tell_roll(battle, table, who, spell, &roll, success, Magic::Arcane);
     if roll.works {
-        return take_effect(battle, table, who, card, choice);
+        return take_effect(battle, table, who, spell, choice);
     }
 
     // Greater: failed, and the failure table at once (FW-13).
@@ -191,21 +175,20 @@ pub fn cast(
 }
 
 /// Marks a copy as used and its caster as having done his one thing of the turn.
-pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: SpellRef) -> Option<&'a SpellCard> {
-    let caster = battle.caster_mut(who)?;
+pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: SpellRef) -> Option<SpellEntry<'a>> {
+    let caster = battle.casters.caster_mut(who)?;
     let copy = caster.spells.iter_mut().find(|copy| copy.known == known)?;
     copy.crossed_off = Some(CrossedOff::Used);
-    match copy.magic {
+    match copy.spell.magic() {
         Magic::Arcane => caster.has_cast = true,
         Magic::Divine => caster.has_appealed = true,
     }
-    Some(copy.card)
+    Some(copy.spell)
 }
 
 /// The number that decides over a copy.
 pub fn number(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Option<i64> {
-    let copy = battle.caster(who)?.spells.iter().find(|copy| copy.known == known)?;
-    copy.number(battle)
+    battle.copy(who, known)?.1.number(battle)
 }
 
 /// FW-11: rolls to cast. Play and odds both come through here.
@@ -241,7 +224,7 @@ pub fn tell_roll(
     battle: &Battle<'_>,
     table: &mut Table<'_>,
     who: CasterRef,
-    card: &SpellCard,
+    spell: SpellEntry<'_>,
     roll: &ChanceRoll,
     most: i64,
     magic: Magic,
@@ -259,8 +242,8 @@ pub fn tell_roll(
             (Magic::Divine, false, false) => "warlord-told-not-heeded-modified",
         };
         let mut message = Message::new(id)
-            .with("caster", battle.name(who))
-            .spell("spell", card.id.as_str())
+            .with("caster", battle.casters.name(who))
+            .spell("spell", spell.id())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("most", most);
         if !modifiers.is_empty() {
@@ -271,7 +254,7 @@ pub fn tell_roll(
             Magic::Divine => ("FW-20", &super::terms::CALL_HEEDED),
         };
         let verdict = if roll.works { Verdict::Works } else { Verdict::Fails };
-        let mut event = Event::new(Kind::Cast, message, rule).verdict(verdict).of(who).spell(&card.id).term(term);
+        let mut event = Event::new(Kind::Cast, message, rule).verdict(verdict).of(who).spell(spell.id()).term(term);
         if roll.sum.parts.iter().skip(1).any(|part| part.rule == "FW-12") {
             event = event.by("FW-12");
         }
@@ -288,15 +271,14 @@ fn part(part: &crate::rules::Part) -> Message {
 }
 
 /// FW-11, FW-14, FW-20: a spell that works takes effect at once; a unit that it attacked tests morale.
-pub fn take_effect(
-    battle: &mut Battle<'_>,
+pub fn take_effect<'a>(
+    battle: &mut Battle<'a>,
     table: &mut Table<'_>,
     who: CasterRef,
-    card: &SpellCard,
+    spell: SpellEntry<'a>,
     choice: &Choice,
 ) -> Step<()> {
-    let facts = battle.rules.lists.facts(&card.id);
-    let lasts = match facts.duration {
+    let lasts = match spell.duration() {
         Some(Duration::Turns(turns)) => Some(Lasts::Fixed(*turns)),
         Some(Duration::TurnDice { count, sides }) => Some(Lasts::Dice { count: *count, sides: *sides }),
         Some(Duration::Day) => Some(Lasts::Battle),
@@ -306,7 +288,7 @@ pub fn take_effect(
         Some(lasts) => Some(until(battle, table, who, lasts)?),
         None => None,
     };
-    let (name, target) = (battle.name(who), choice.get(TARGET).to_owned());
+    let (name, target) = (battle.casters.name(who), choice.get(TARGET).to_owned());
     table.tell(|| {
         let id = match (until.is_some(), target.is_empty()) {
             (false, true) => "warlord-told-takes-effect",
@@ -314,7 +296,7 @@ pub fn take_effect(
             (true, true) => "warlord-told-lasts",
             (true, false) => "warlord-told-lasts-on",
         };
-        let mut message = Message::new(id).with("caster", name).spell("spell", card.id.as_str());
+        let mut message = Message::new(id).with("caster", name).spell("spell", spell.id());
         if !target.is_empty() {
             message = message.with("target", target.as_str());
         }
@@ -322,29 +304,22 @@ pub fn take_effect(
             message = message.with("until", lasts_until(until));
         }
         let kind = if until.is_some() { Kind::Began } else { Kind::Cast };
-        let rule = if magic_of(card) == Some(Magic::Divine) { "FW-20" } else { "FW-11" };
-        Event::new(kind, message, rule).verdict(Verdict::Works).of(who).spell(&card.id)
+        let rule = if spell.magic() == Magic::Divine { "FW-20" } else { "FW-11" };
+        Event::new(kind, message, rule).verdict(Verdict::Works).of(who).spell(spell.id())
     });
     if let Some(until) = until {
         let id = battle.next_effect;
         battle.next_effect = battle.next_effect.next();
-        let lasting =
-            Lasting { id, spell: card.id.clone(), caster: who, target: target.clone(), turn: battle.turn, until };
+        let lasting = Lasting { id, spell, caster: who, target: target.clone(), turn: battle.turn, until };
         battle.lasting.push(lasting);
     }
-    remind_of_morale(table, who, card, facts.attacks_units, &target, choice);
+    remind_of_morale(table, who, spell, &target, choice);
     Ok(())
 }
 
 /// FW-14, FW-22: a unit successfully attacked by magic takes a Morale Test, unless it consists of elves.
-fn remind_of_morale(
-    table: &mut Table<'_>,
-    who: CasterRef,
-    card: &SpellCard,
-    attacks: Option<bool>,
-    target: &str,
-    choice: &Choice,
-) {
+fn remind_of_morale(table: &mut Table<'_>, who: CasterRef, spell: SpellEntry<'_>, target: &str, choice: &Choice) {
+    let attacks = spell.attacks_units();
     if attacks == Some(false) {
         return;
     }
@@ -359,21 +334,7 @@ fn remind_of_morale(
         if id == "warlord-told-morale-of" {
             message = message.with("target", target);
         }
-        let event = Event::new(Kind::Reminder, message, "FW-14").of(who).spell(&card.id);
-        if magic_of(card) == Some(Magic::Divine) { event.by("FW-22") } else { event }
+        let event = Event::new(Kind::Reminder, message, "FW-14").of(who).spell(spell.id());
+        if spell.magic() == Magic::Divine { event.by("FW-22") } else { event }
     });
-}
-
-/// Ends spells that lasted.
-pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[EffectId]) {
-    for id in ids {
-        let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == *id) else { continue };
-        let lasting = battle.lasting.remove(at);
-        let name = battle.name(lasting.caster);
-        table.tell(|| {
-            let message =
-                Message::new("warlord-told-ended").spell("spell", lasting.spell.as_str()).with("caster", name);
-            Event::new(Kind::Ended, message, "FW-11").of(lasting.caster).spell(&lasting.spell)
-        });
-    }
 }

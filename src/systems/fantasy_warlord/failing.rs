@@ -2,23 +2,22 @@
 //! FW-24, FW-28).
 
 use super::agents;
-use super::board::lasts_until;
 use super::casters::Profile;
-use super::entries::{Alignment, BarredFrom, FailureEffect};
+use super::entries::{Alignment, BarredFrom, FailureEffect, Magic};
 use super::inputs::{SO, WORDS};
-use super::magic_sheet::Magic;
-use super::state::{Battle, CasterState, CrossedOff, HeldBy, Hold};
+use super::lasting::until;
+use super::state::{Battle, CasterState, CrossedOff, HeldBy, Hold, lasts_until};
 use super::terms::FAILURE_TABLE;
-use super::turn::{Move, ask_table, until};
 use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Roll, Rolled, Step, Table, Verdict};
+use crate::rules::moves::{self, Details, Move, Subject, Taken};
+use crate::rules::{CasterRef, Choice, Event, Kind, Prompt, Roll, Rolled, Step, Table, Verdict};
 use crate::spells::{Table as LookUp, TableRow};
 
 /// FW-13, FW-21, FW-24: a failed spell or appeal. An agent is banished first; the failure table follows.
 pub fn fail(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magic: Magic) -> Step<()> {
-    let Some(is) = battle.caster(who).map(|caster| caster.is) else { return Ok(()) };
+    let Some(is) = battle.casters.caster(who).map(|caster| caster.is) else { return Ok(()) };
     if is.kind.agent().is_some() {
         agents::banish(battle, table, who);
         if battle.house.agents_just_go {
@@ -37,7 +36,7 @@ pub fn fail(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
             Message::new("warlord-ask-failed-appeal").with("allegiance", Message::new(allegiance(&is).label()))
         }
     };
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     let prompt = || {
         let mut prompt = Prompt::new("failure_roll", message.with("caster", name), rule(magic), Some(who.side));
         prompt.caster = Some(who);
@@ -96,7 +95,7 @@ fn tell_row(
     faces: &[u8],
     magic: Magic,
 ) {
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     table.tell(|| {
         let id = if row.unknown { "warlord-told-row-unknown" } else { "warlord-told-row" };
         let mut message = Message::new(id)
@@ -115,7 +114,7 @@ fn tell_row(
 
 /// FW-28: one effect of a row. What is about a caster alone means nothing once he is gone.
 fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, effect: &FailureEffect) -> Step<()> {
-    if effect.is_about_caster() && !battle.caster(who).is_some_and(CasterState::is_here) {
+    if effect.is_about_caster() && !battle.casters.caster(who).is_some_and(CasterState::is_here) {
         return Ok(());
     }
     match effect {
@@ -131,10 +130,10 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, eff
                 Some(turns) => Some(until(battle, table, who, *turns)?),
                 None => None,
             };
-            if let (Some(until), Some(caster)) = (until, battle.caster_mut(who)) {
+            if let (Some(until), Some(caster)) = (until, battle.casters.caster_mut(who)) {
                 caster.holds.push(Hold { what: HeldBy::Reminder(words.clone()), until });
             }
-            let (name, words) = (battle.name(who), Arg::Worded(words.en.clone(), words.ru.clone()));
+            let (name, words) = (battle.casters.name(who), Arg::Worded(words.en.clone(), words.ru.clone()));
             table.tell(|| {
                 let message = match until {
                     Some(until) => Message::new("warlord-told-reminder-until").with("until", lasts_until(until)),
@@ -150,7 +149,7 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, eff
 
 /// FW-28: he may not cast, or appeal, until then.
 pub fn bar(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, from: BarredFrom, until: Option<u32>) {
-    if let Some(caster) = battle.caster_mut(who) {
+    if let Some(caster) = battle.casters.caster_mut(who) {
         caster.holds.push(Hold { what: HeldBy::Unavailable(from), until });
     }
     let id = match from {
@@ -158,33 +157,33 @@ pub fn bar(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, from:
         BarredFrom::Appeals => "warlord-told-barred-appeals",
         BarredFrom::Everything => "warlord-told-barred",
     };
-    let message = Message::new(id).with("caster", battle.name(who)).with("until", lasts_until(until));
+    let message = Message::new(id).with("caster", battle.casters.name(who)).with("until", lasts_until(until));
     table.tell(|| Event::new(Kind::Spent, message, "FW-28").verdict(Verdict::Trouble).of(who));
 }
 
 /// FW-28: every spell that he has left is crossed off.
 fn lose_spells(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
-    if let Some(caster) = battle.caster_mut(who) {
+    if let Some(caster) = battle.casters.caster_mut(who) {
         for copy in caster.spells.iter_mut().filter(|copy| copy.crossed_off.is_none()) {
             copy.crossed_off = Some(CrossedOff::Lost);
         }
     }
-    let message = Message::new("warlord-told-spells-lost").with("caster", battle.name(who));
+    let message = Message::new("warlord-told-spells-lost").with("caster", battle.casters.name(who));
     table.tell(|| Event::new(Kind::Spent, message, "FW-28").verdict(Verdict::Trouble).of(who));
 }
 
 /// FW-28: he is out of the battle.
 fn remove(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
-    if let Some(caster) = battle.caster_mut(who) {
+    if let Some(caster) = battle.casters.caster_mut(who) {
         caster.out = Some("warlord-out-failure");
     }
-    let message = Message::new("warlord-told-removed").with("caster", battle.name(who));
+    let message = Message::new("warlord-told-removed").with("caster", battle.casters.name(who));
     table.tell(|| Event::new(Kind::Spent, message, "FW-28").verdict(Verdict::Trouble).of(who));
 }
 
 /// FW-28: wounds, which may hang on a D100 of their own.
 fn wound(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, wounds: u8, on: Option<u8>) -> Step<()> {
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     let mut faces = Vec::new();
     if let Some(most) = on {
         let prompt = || {
@@ -206,7 +205,7 @@ fn wound(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, wounds:
             return Ok(());
         }
     }
-    if let Some(caster) = battle.caster_mut(who) {
+    if let Some(caster) = battle.casters.caster_mut(who) {
         caster.wounds += i64::from(wounds);
     }
     table.tell(|| {
@@ -227,11 +226,26 @@ const FORM_LETTERS: &[(&str, &str, u8)] = &[
     ("removed", "warlord-so-removed", 0),
 ];
 
+/// What is read out of the rulebook: the one thing that can be done about a row that the list does not have.
+struct ReadOut;
+
+impl Move for ReadOut {
+    fn subject(&self) -> Subject {
+        Subject::new("read")
+    }
+}
+
 /// FW-13: a band that the list does not have: the players read it from the rulebook, type in what
 /// happened, and say what it does to the caster.
 fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magic: Magic) -> Step<()> {
-    loop {
-        let is_here = battle.caster(who).is_some_and(CasterState::is_here);
+    let prompt = |battle: &Battle<'_>| {
+        let message = Message::new("warlord-ask-read").with("caster", battle.casters.name(who));
+        let mut prompt = Prompt::new("read", message, rule(magic), Some(who.side));
+        prompt.caster = Some(who);
+        prompt
+    };
+    let offer = |battle: &Battle<'_>, read: &ReadOut| {
+        let is_here = battle.casters.caster(who).is_some_and(CasterState::is_here);
         let option = |(id, label, turns): &(&str, &'static str, u8)| {
             let label = Message::new(label);
             let label = if *turns > 0 { label.with("turns", *turns) } else { label };
@@ -239,17 +253,19 @@ fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
         };
         // Nothing more can be done to who is gone.
         let options = FORM_LETTERS.iter().take(if is_here { FORM_LETTERS.len() } else { 1 }).map(option);
-        let offer = Offer::new("read", Message::new("warlord-do-read"))
+        read.offer(Message::new("warlord-do-read"))
             .short("warlord-do-read-short")
             .input(WORDS.input(Message::new("warlord-blank-words")).rule(rule(magic)))
-            .input(SO.input(Message::new("warlord-blank-so"), options.collect()).rule("FW-28"));
-        let message = Message::new("warlord-ask-read").with("caster", battle.name(who));
-        let mut prompt = Prompt::new("read", message, rule(magic), Some(who.side));
-        prompt.caster = Some(who);
-        let Some((_, choice)) = ask_table(battle, table, prompt, vec![(offer, Move::ReadOut)])? else { continue };
-        tell_read(battle, table, who, magic, &choice);
-        apply_read(battle, table, who, choice.get(SO));
-        return Ok(());
+            .input(SO.input(Message::new("warlord-blank-so"), options.collect()).rule("FW-28"))
+    };
+    loop {
+        let read = vec![ReadOut];
+        if let Taken::Move(ReadOut, choice) = moves::ask(battle, table, prompt, read, offer, |_, _| Details::default())?
+        {
+            tell_read(battle, table, who, magic, &choice);
+            apply_read(battle, table, who, choice.get(SO));
+            return Ok(());
+        }
     }
 }
 
@@ -261,7 +277,7 @@ fn tell_read(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, magic: 
         } else {
             Message::new("warlord-told-read").with("words", words)
         };
-        let message = message.with("caster", battle.name(who));
+        let message = message.with("caster", battle.casters.name(who));
         Event::new(Kind::Table, message, rule(magic)).verdict(Verdict::Trouble).of(who)
     });
 }

@@ -2,11 +2,11 @@
 
 use super::Warlord;
 use super::casters::{CasterKind, Profile, divine_spells_of, energy_of};
-use super::entries::Alignment;
+use super::entries::{Alignment, Magic, SpellEntry};
 use super::house::House;
 use super::items::ItemUse;
-use super::magic_sheet::{METAL_ARMOUR, Magic};
-use super::picked::{Pick, count_in, held_against_neutral, is_closed, magic_of, number_of, picked};
+use super::magic_sheet::METAL_ARMOUR;
+use super::picked::{Pick, count_in, held_against_neutral, is_closed, picked};
 use super::rosters::{cost_limit, divine_allowance, is_entered, spells_of};
 use crate::form::NumberInput;
 use crate::lang::Message;
@@ -14,7 +14,6 @@ use crate::rosters::{
     Acquired, Army, Caster, Finding, Grade, Item, KnownId, KnownSpell, Place, ReadFields as _, Repair, Roster,
     RosterEdit,
 };
-use crate::spells::SpellCard;
 
 /// All findings on a roster: armies in order, in each the army's own first, then caster by caster.
 pub fn check(rules: &Warlord, roster: &Roster) -> Vec<Finding> {
@@ -116,18 +115,16 @@ impl<'a> Of<'a> {
 
     /// FW-1, FW-3: a spell that is not for him, that the lists have lost, or that lacks a number.
     fn check_known(&mut self, known: &KnownSpell) {
-        let card = self.rules.card_of(&known.spell);
         let spell = known.spell.as_str();
-        let Some(card) = card else {
+        let Some(entry) = self.rules.lists.spell(spell) else {
             let repairs = vec![self.drop(known)];
             let message = Message::new("warlord-finding-spell-unknown").spell("spell", spell);
             self.find(Grade::Hint, "spell-unknown", "FW-4", Some(known.id), message, repairs);
             return;
         };
-        let can = match magic_of(card) {
-            Some(Magic::Arcane) => self.is.casts(),
-            Some(Magic::Divine) => self.is.kind.appeals(),
-            None => true,
+        let can = match entry.magic() {
+            Magic::Arcane => self.is.casts(),
+            Magic::Divine => self.is.kind.appeals(),
         };
         if !can {
             let repairs = vec![self.drop(known)];
@@ -135,7 +132,7 @@ impl<'a> Of<'a> {
             self.find(Grade::Illegal, "not-for-him", "FW-1", Some(known.id), message, repairs);
             return;
         }
-        let lacking = lacking(card);
+        let lacking = lacking(entry);
         if !lacking.is_empty() {
             let message = Message::new("warlord-finding-blanks").spell("spell", spell).with("facts", lacking);
             let repairs = vec![self.drop(known)];
@@ -240,12 +237,13 @@ impl<'a> Of<'a> {
 
     /// The repair that adds the cheapest Neutral spell, as often as is needed.
     fn add_neutral(&self, times: usize, magic: Magic) -> Option<Repair> {
-        let cards = self.rules.cards.iter().filter(|card| magic_of(card) == Some(magic));
-        let whole = cards.filter(|card| card.alignment == Alignment::Neutral.id() && lacking(card).is_empty());
-        let card = whole.min_by_key(|card| number_of(card, "energy").unwrap_or(0))?;
-        let add = RosterEdit::AddSpell { caster: self.caster.id, card: Box::new(card.clone()), how: Acquired::Plainly };
-        let label = Message::new("warlord-repair-add-neutral").spell("spell", card.id.as_str()).with("n", times);
-        Some(Repair { label, edits: vec![add; times] })
+        let of_kind: Vec<SpellEntry<'_>> = match magic {
+            Magic::Arcane => self.rules.lists.arcane_spells().collect(),
+            Magic::Divine => self.rules.lists.divine_spells().collect(),
+        };
+        let neutral = |spell: &SpellEntry<'_>| spell.list() == Some(Alignment::Neutral) && spell.is_whole();
+        let cheapest = of_kind.into_iter().filter(neutral).min_by_key(|spell| spell.energy().unwrap_or(0))?;
+        self.add("warlord-repair-add-neutral", cheapest, times)
     }
 
     /// FW-23: what a divine agent has.
@@ -284,26 +282,13 @@ impl<'a> Of<'a> {
     /// Repairs for an agent without all its spells: spells of its own list that it may have.
     fn add_for_agent(&self, arcane: &[Pick<'_>]) -> Vec<Repair> {
         let Some(agent) = self.is.kind.agent() else { return Vec::new() };
-        let fits = |card: &&SpellCard| {
-            let costs = number_of(card, "energy").is_some_and(|cost| cost <= agent.max_energy);
-            magic_of(card) == Some(Magic::Arcane)
-                && card.alignment == agent.own.id()
-                && costs
-                && lacking(card).is_empty()
+        let fits = |spell: &SpellEntry<'_>| {
+            let costs = spell.energy().is_some_and(|cost| cost <= agent.max_energy);
+            spell.list() == Some(agent.own) && costs && spell.is_whole()
         };
         let missing = agent.spells.saturating_sub(arcane.len());
-        let add = |card: &SpellCard| Repair {
-            label: Message::new("warlord-repair-add").spell("spell", card.id.as_str()).with("n", missing),
-            edits: vec![
-                RosterEdit::AddSpell {
-                    caster: self.caster.id,
-                    card: Box::new(card.clone()),
-                    how: Acquired::Plainly
-                };
-                missing
-            ],
-        };
-        let adds: Vec<Repair> = self.rules.cards.iter().filter(fits).take(3).map(add).collect();
+        let spells = self.rules.lists.arcane_spells().filter(fits).take(3);
+        let adds: Vec<Repair> = spells.filter_map(|spell| self.add("warlord-repair-add", spell, missing)).collect();
         if !adds.is_empty() {
             return adds;
         }
@@ -402,6 +387,14 @@ impl<'a> Of<'a> {
         }
     }
 
+    /// The repair that adds a spell, as often as is needed.
+    fn add(&self, label: &'static str, spell: SpellEntry<'_>, times: usize) -> Option<Repair> {
+        let card = Box::new(self.rules.cards.card(spell.id())?.clone());
+        let add = RosterEdit::AddSpell { caster: self.caster.id, card, how: Acquired::Plainly };
+        let label = Message::new(label).spell("spell", spell.id()).with("n", times);
+        Some(Repair { label, edits: vec![add; times] })
+    }
+
     fn drop(&self, known: &KnownSpell) -> Repair {
         Repair {
             label: Message::new("warlord-repair-drop").with("spells", vec![named(&known.spell)]),
@@ -461,10 +454,9 @@ fn named(spell: &str) -> Message {
     Message::new("warlord-quoted-spell").spell("spell", spell)
 }
 
-/// What a card lacks that the rules of picking and casting need: its list, and its numbers.
-fn lacking(card: &SpellCard) -> Vec<Message> {
-    let list = card.alignment.is_empty().then(|| Message::new("warlord-fact-list"));
-    let numbers = card.numbers.iter().filter(|number| number.value.is_none());
-    let numbers = numbers.map(|number| Message::new("warlord-fact").with("name", number.label.clone()));
-    list.into_iter().chain(numbers).collect()
+/// What a spell lacks that the rules of picking and casting need: its list, and its numbers.
+fn lacking(spell: SpellEntry<'_>) -> Vec<Message> {
+    let list = spell.list().is_none().then(|| Message::new("warlord-fact-list"));
+    let number = |name| Message::new("warlord-fact").with("name", Message::new(name));
+    list.into_iter().chain(spell.numbers_lacking().into_iter().map(number)).collect()
 }

@@ -36,6 +36,11 @@ impl ItemUse {
         })
     }
 
+    /// Whether it holds a spell that the roster names.
+    pub fn holds_spell(&self) -> bool {
+        matches!(self, Self::Artifact { spell, .. } if !spell.is_empty())
+    }
+
     /// Message id of its name.
     pub const fn label(&self) -> &'static str {
         match self {

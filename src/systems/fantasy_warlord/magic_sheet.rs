@@ -4,18 +4,10 @@ use crate::form::{Input, NumberInput, TextInput};
 use std::collections::BTreeMap;
 
 use super::casters::Profile;
+use super::entries::Magic;
 use crate::lang::Message;
 use crate::rosters::{Army, ReadFields as _};
 use crate::rules::Sum;
-
-/// The two kinds of magic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Magic {
-    /// Cast by energy.
-    Arcane,
-    /// Granted by gods.
-    Divine,
-}
 
 /// Something that stands on the Magic Sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

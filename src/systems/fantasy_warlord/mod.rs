@@ -16,7 +16,9 @@ mod findings;
 mod house;
 mod inputs;
 mod items;
+mod lasting;
 pub mod lists;
+mod magic_phase;
 mod magic_sheet;
 mod picked;
 mod reckoning;
@@ -26,21 +28,18 @@ mod state;
 mod terms;
 #[cfg(test)]
 mod tests;
-mod turn;
-
-use crate::form::Input;
-use std::collections::BTreeMap;
 
 use self::entries::FailureEffect;
 use self::lists::Lists;
 use self::state::Battle;
+use crate::form::Input;
 use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Finding, Item, Roster};
 use crate::rules::{
     About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
     ReferenceRow, ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Table as LookUp};
+use crate::spells::{Cards, Diagnostic, ListSources, Reach, SourceText, SpellCard, Table as LookUp};
 
 /// The system, before any list is read.
 pub struct FantasyWarlord;
@@ -122,21 +121,14 @@ impl System for FantasyWarlord {
 pub struct Warlord {
     lists: Lists,
     sources: ListSources,
-    cards: Vec<SpellCard>,
-    places: BTreeMap<SpellId, usize>,
+    cards: Cards,
 }
 
 impl Warlord {
     /// The system with these lists.
     pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
-        let cards = lists.cards();
-        let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, sources: ListSources::new(sources), cards, places }
-    }
-
-    /// The card with that id.
-    fn card_of(&self, id: &str) -> Option<&SpellCard> {
-        self.places.get(id).and_then(|place| self.cards.get(*place))
+        let cards = Cards::new(lists.cards());
+        Self { lists, sources: ListSources::new(sources), cards }
     }
 }
 
@@ -177,7 +169,7 @@ impl Game for Warlord {
     }
 
     fn card(&self, id: &str) -> Option<&SpellCard> {
-        self.card_of(id)
+        self.cards.card(id)
     }
 
     fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
@@ -234,7 +226,7 @@ impl Muster for Warlord {
 impl Play for Warlord {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
-        let end = turn::battle(&mut battle, table);
+        let end = magic_phase::battle(&mut battle, table);
         Played { board: battle.board(), end }
     }
 

@@ -3,57 +3,36 @@
 
 use super::Warlord;
 use super::casters::Profile;
-use super::entries::{ARCANE, Alignment, DIVINE};
+use super::entries::{Alignment, Magic, SpellEntry};
 use super::house::House;
-use super::magic_sheet::Magic;
 use crate::rosters::{Caster, KnownSpell};
-use crate::spells::SpellCard;
 
 /// One copy of a spell that a caster has picked.
 #[derive(Clone, Copy, Debug)]
 pub struct Pick<'a> {
     /// The copy.
     pub known: &'a KnownSpell,
-    /// Its card.
-    pub card: &'a SpellCard,
+    /// The spell.
+    pub spell: SpellEntry<'a>,
 }
 
 impl Pick<'_> {
     /// The list it stands in, if that is known.
     pub fn list(&self) -> Option<Alignment> {
-        list_of(self.card)
+        self.spell.list()
     }
 
     /// What it costs, if that is known.
     pub fn energy(&self) -> Option<i64> {
-        number_of(self.card, "energy")
+        self.spell.energy()
     }
-}
-
-/// Which kind of magic a card is of.
-pub fn magic_of(card: &SpellCard) -> Option<Magic> {
-    match card.set.as_str() {
-        ARCANE => Some(Magic::Arcane),
-        DIVINE => Some(Magic::Divine),
-        _ => None,
-    }
-}
-
-/// The list a card stands in, if that is known.
-pub fn list_of(card: &SpellCard) -> Option<Alignment> {
-    Alignment::by_id(&card.alignment)
-}
-
-/// A number on a card, if it is known.
-pub fn number_of(card: &SpellCard, id: &str) -> Option<i64> {
-    card.numbers.iter().find(|number| number.id == id).and_then(|number| number.value)
 }
 
 /// What a caster has picked of a kind of magic, in the order recorded.
 pub fn picked<'a>(rules: &'a Warlord, caster: &'a Caster, magic: Magic) -> Vec<Pick<'a>> {
-    let card = |id: &str| rules.card_of(id);
-    let picks = caster.spells().iter().filter_map(|known| Some(Pick { known, card: card(&known.spell)? }));
-    picks.filter(|pick| magic_of(pick.card) == Some(magic)).collect()
+    let spells = caster.spells().iter();
+    let picks = spells.filter_map(|known| Some(Pick { known, spell: rules.lists.spell(&known.spell)? }));
+    picks.filter(|pick| pick.spell.magic() == magic).collect()
 }
 
 /// FW-8, FW-18: the spells of a Neutral caster that must not outnumber his Neutral ones: all that

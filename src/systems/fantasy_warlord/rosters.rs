@@ -2,19 +2,19 @@
 
 use super::Warlord;
 use super::casters::{Armour, CasterKind, Level, Profile, divine_spells_of, energy_of, remembered};
-use super::entries::{ARCANE, Alignment};
+use super::entries::{Alignment, Magic, SpellEntry};
 use super::house::House;
 use super::inputs::{
     ALIGNMENT, ARMOUR, COST_LIMIT, DEVOUT, DIVINE_SPELLS, ENERGY, KIND, LEVEL, LISTS, SPELL, SPELLS, USES, WISDOM,
 };
-use super::items;
-use super::magic_sheet::{self, Magic};
-use super::picked::{Pick, count_in, held_against_neutral, is_closed, list_of, number_of, picked};
+use super::items::{self, ItemUse};
+use super::magic_sheet;
+use super::picked::{Pick, count_in, held_against_neutral, is_closed, picked};
 use crate::form::{FlagInput, Input, InputOption, NumberInput};
 use crate::lang::Message;
 use crate::rosters::{Acquired, Army, Caster, Item, KnownId, ReadFields as _, Roster};
 use crate::rules::{Allowance, ItemKind, OpenSpell, Reason, Sum};
-use crate::spells::{Reach, SpellCard};
+use crate::spells::Reach;
 
 fn option(id: &str, label: &'static str) -> InputOption {
     InputOption::new(id, Message::new(label))
@@ -111,12 +111,13 @@ pub fn item_kinds() -> Vec<ItemKind> {
 pub fn item_fields(rules: &Warlord, item: &Item) -> Vec<Input> {
     match item.kind.as_str() {
         "artifact" => {
-            let cards = rules.cards.iter().filter(|card| card.set == ARCANE);
-            let spell = |card: &SpellCard| {
-                InputOption::new(card.id.clone(), Message::new("warlord-spell").spell("spell", card.id.as_str()))
+            let spell = |spell: SpellEntry<'_>| {
+                InputOption::new(spell.id(), Message::new("warlord-spell").spell("spell", spell.id()))
             };
             vec![
-                SPELL.input(Message::new("warlord-field-spell"), cards.map(spell).collect()).rule("FW-1"),
+                SPELL
+                    .input(Message::new("warlord-field-spell"), rules.lists.arcane_spells().map(spell).collect())
+                    .rule("FW-1"),
                 USES.input(Message::new("warlord-field-uses"), 1..=20).rule("FW-1"),
             ]
         }
@@ -245,22 +246,22 @@ fn ratios(house: House, magic: Magic, picks: &[Pick<'_>]) -> Vec<Allowance> {
 pub fn open_spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster) -> Vec<OpenSpell> {
     let is = Profile::of(army, caster);
     let mut open = Vec::new();
-    for (set, magic, can) in
-        [(ARCANE, Magic::Arcane, is.casts()), (super::entries::DIVINE, Magic::Divine, is.kind.appeals())]
-    {
-        if !can {
-            continue;
-        }
-        let picks = picked(rules, caster, magic);
-        for card in rules.cards.iter().filter(|card| card.set == set) {
-            let known = picks.iter().filter(|pick| pick.card.id == card.id).count();
-            let unavailable = match magic {
-                Magic::Arcane => why_not_arcane(roster, army, caster, &is, &picks, card),
-                Magic::Divine => why_not_divine(army, caster, &picks, card),
-            };
-            let unavailable = unavailable.or_else(|| why_not_list(roster, &is, caster, &picks, card, magic));
-            open.push(OpenSpell { spell: card.id.clone(), known, how: Acquired::Plainly, unavailable });
-        }
+    let mut offer = |spell: SpellEntry<'_>, picks: &[Pick<'_>]| {
+        let known = picks.iter().filter(|pick| pick.spell == spell).count();
+        let unavailable = match spell.magic() {
+            Magic::Arcane => why_not_arcane(army, caster, &is, picks, spell),
+            Magic::Divine => why_not_divine(army, caster, picks),
+        };
+        let unavailable = unavailable.or_else(|| why_not_list(roster, &is, caster, picks, spell));
+        open.push(OpenSpell { spell: spell.id().into(), known, how: Acquired::Plainly, unavailable });
+    };
+    if is.casts() {
+        let picks = picked(rules, caster, Magic::Arcane);
+        rules.lists.arcane_spells().for_each(|spell| offer(spell, &picks));
+    }
+    if is.kind.appeals() {
+        let picks = picked(rules, caster, Magic::Divine);
+        rules.lists.divine_spells().for_each(|spell| offer(spell, &picks));
     }
     open
 }
@@ -271,14 +272,13 @@ fn why(message: Message, rule: &'static str) -> Option<Reason> {
 
 /// FW-5, FW-23: no energy left for it, too dear, or no room.
 fn why_not_arcane(
-    _roster: &Roster,
     army: &Army,
     caster: &Caster,
     is: &Profile,
     picks: &[Pick<'_>],
-    card: &SpellCard,
+    spell: SpellEntry<'_>,
 ) -> Option<Reason> {
-    let cost = number_of(card, "energy");
+    let cost = spell.energy();
     if is.has_energy() {
         let left = energy_of(army, caster)? - picks.iter().filter_map(Pick::energy).sum::<i64>();
         let message = Message::new("warlord-why-energy").with("left", left.max(0));
@@ -294,7 +294,7 @@ fn why_not_arcane(
 }
 
 /// FW-17: no more than the gods grant.
-fn why_not_divine(army: &Army, caster: &Caster, picks: &[Pick<'_>], _card: &SpellCard) -> Option<Reason> {
+fn why_not_divine(army: &Army, caster: &Caster, picks: &[Pick<'_>]) -> Option<Reason> {
     let most = divine_allowance(army, caster)?.total();
     let full = i64::try_from(picks.len()).unwrap_or(0) >= most;
     why(Message::new("warlord-why-full"), "FW-17").filter(|_| full)
@@ -306,10 +306,9 @@ fn why_not_list(
     is: &Profile,
     caster: &Caster,
     picks: &[Pick<'_>],
-    card: &SpellCard,
-    magic: Magic,
+    spell: SpellEntry<'_>,
 ) -> Option<Reason> {
-    let list = list_of(card)?;
+    let (list, magic) = (spell.list()?, spell.magic());
     let rule = match (is.kind.agent(), magic) {
         (Some(_), _) => "FW-23",
         (None, Magic::Arcane) => "FW-7",
@@ -337,12 +336,18 @@ fn why_not_list(
     None
 }
 
-/// What of the lists an army can reach: the spells known in it; all arcane spells, since agents may be given any, and the tables.
+/// What of the lists an army can reach: the spells known in it, those of its artifacts, all arcane spells,
+/// since a summoned agent is asked about any of them (FW-26), and the tables.
 pub fn reach(rules: &Warlord, army: &Army) -> Reach {
     let mut reach = Reach::default();
     for caster in &army.casters {
         let known = caster.load_outs.iter().flat_map(|load_out| &load_out.spells);
         known.for_each(|known| reach.spell(&known.spell));
+        for item in &caster.items {
+            if let Some(ItemUse::Artifact { spell, .. }) = ItemUse::of(item).filter(ItemUse::holds_spell) {
+                reach.spell(&spell);
+            }
+        }
     }
     rules.lists.arcane.iter().for_each(|lore| reach.whole_lore(&lore.id));
     reach.tables();

@@ -2,18 +2,16 @@
 //! that has not begun, so that paper and battle cannot differ.
 
 use super::casters::{CasterKind, Profile, energy_of};
-use super::entries::Duration;
+use super::entries::{Duration, Magic, SpellEntry};
 use super::house;
 use super::inputs::{CALL_HEEDED, MODIFIER, SUCCESS};
 use super::items::ItemUse;
-use super::magic_sheet::{MODIFIERS, Magic, MagicSheet, worded};
-use super::picked::{magic_of, number_of};
+use super::magic_sheet::{MODIFIERS, MagicSheet, worded};
 use super::state::Battle;
 use super::{Warlord, rosters};
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, Roster};
 use crate::rules::{Allowance, OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Side, Uses};
-use crate::spells::SpellCard;
 
 /// What stands on the sheet of an army.
 pub fn sheet(rules: &Warlord, roster: &Roster, army: &Army) -> SheetView {
@@ -22,7 +20,7 @@ pub fn sheet(rules: &Warlord, roster: &Roster, army: &Army) -> SheetView {
     let casters = army.casters.iter().map(|caster| {
         let mut sheet = SheetCaster {
             about: about(army, caster),
-            spells: spells(rules, roster, army, caster, &battle),
+            spells: spells(roster, army, caster, &battle),
             items: caster.items.iter().map(sheet_item).collect(),
             ..SheetCaster::mustered(rules, roster, army, caster)
         };
@@ -71,29 +69,26 @@ fn about(army: &Army, caster: &Caster) -> Vec<Message> {
 }
 
 /// The spells that a caster has in a battle, copies of the same spell together with a box for each (FW-6).
-fn spells(rules: &Warlord, roster: &Roster, army: &Army, caster: &Caster, battle: &Battle<'_>) -> Vec<SheetSpell> {
-    let state = battle.side(Side::First).casters.iter().find(|state| state.who.caster == caster.id);
+fn spells(roster: &Roster, army: &Army, caster: &Caster, battle: &Battle<'_>) -> Vec<SheetSpell> {
+    let state = battle.casters.side(Side::First).iter().find(|state| state.who.caster == caster.id);
     let mut sheet: Vec<SheetSpell> = Vec::new();
     for copy in state.into_iter().flat_map(|state| &state.spells) {
-        match sheet.iter_mut().find(|spell| spell.spell == copy.card.id) {
+        match sheet.iter_mut().find(|spell| spell.spell == copy.spell.id()) {
             Some(SheetSpell { uses: Uses::Times(times), .. }) => *times += 1,
-            _ => {
-                let card = rules.card_of(&copy.card.id).unwrap_or(copy.card);
-                sheet.push(SheetSpell {
-                    uses: Uses::Times(1),
-                    lasts: lasts(card),
-                    odds: odds(roster, army, caster, card),
-                    ..SheetSpell::new(&card.id)
-                });
-            }
+            _ => sheet.push(SheetSpell {
+                uses: Uses::Times(1),
+                lasts: lasts(copy.spell),
+                odds: odds(roster, army, caster, copy.spell),
+                ..SheetSpell::new(copy.spell.id())
+            }),
         }
     }
     sheet
 }
 
 /// Whether a spell lasts longer than its casting.
-pub(super) fn lasts(card: &SpellCard) -> bool {
-    card.duration.as_ref().is_some_and(|duration| *duration != Duration::Instant.worded().message())
+pub(super) fn lasts(spell: SpellEntry<'_>) -> bool {
+    spell.duration().is_some_and(|duration| *duration != Duration::Instant)
 }
 
 fn sheet_item(item: &Item) -> SheetItem {
@@ -122,17 +117,22 @@ fn sheet_item(item: &Item) -> SheetItem {
 
 /// The chance of a spell without anything that is ticked at the table: what armour and the spell
 /// itself add is in it.
-pub(super) fn odds(roster: &Roster, army: &Army, caster: &Caster, card: &SpellCard) -> Vec<(String, OddsQuestion)> {
+pub(super) fn odds(
+    roster: &Roster,
+    army: &Army,
+    caster: &Caster,
+    spell: SpellEntry<'_>,
+) -> Vec<(String, OddsQuestion)> {
     let is = Profile::of(army, caster);
     let question = || {
-        let mut question = match magic_of(card)? {
+        let mut question = match spell.magic() {
             Magic::Arcane if is.casts() => {
                 let armour = MagicSheet::of(army).armour(&is, Magic::Arcane)?;
-                let success = number_of(card, "casting_success")?;
+                let success = spell.deciding_number()?;
                 OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour)
             }
             Magic::Divine => {
-                let (call, modifier) = (is.call_heeded()?, number_of(card, "modifier")?);
+                let (call, modifier) = (is.call_heeded()?, spell.deciding_number()?);
                 OddsQuestion::new("appeal").with(CALL_HEEDED, call).with(MODIFIER, modifier)
             }
             Magic::Arcane => return None,

@@ -2,7 +2,6 @@
 
 use serde::Deserialize;
 
-use crate::dice::Pool;
 use crate::spells::Worded;
 
 /// One thing that a row of a failure table does.
@@ -69,16 +68,6 @@ pub enum Lasts {
     },
     /// Until the battle ends.
     Battle,
-}
-
-impl Lasts {
-    /// The dice to be rolled for it, if it is left to dice.
-    pub const fn pool(self) -> Option<Pool> {
-        match self {
-            Self::Dice { count, sides } => Some(Pool::of(count, sides)),
-            Self::Fixed(_) | Self::Battle => None,
-        }
-    }
 }
 
 impl FailureEffect {

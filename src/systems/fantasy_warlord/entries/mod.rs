@@ -3,11 +3,13 @@
 
 mod facts;
 mod failure;
+mod spell;
 
 use serde::{Deserialize, Serialize};
 
 pub use facts::{Alignment, AppealModifier, Duration, EnergyCost, Percent, Range};
 pub use failure::{BarredFrom, FailureEffect, Lasts};
+pub use spell::{Magic, SpellEntry};
 
 use crate::lang::Message;
 use crate::spells::{CardNumber, Entry, Fact, Lore, SpellCard, Worded};
@@ -132,38 +134,7 @@ impl Entry for DivineSpell {
     }
 }
 
-/// What play must know of a spell beyond its card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SpellFacts<'a> {
-    /// How long it lasts, if that is known.
-    pub duration: Option<&'a Duration>,
-    /// Whether it attacks a unit; `None` if that is not known (FW-14).
-    pub attacks_units: Option<bool>,
-    /// Whether contact with the enemy does not bar it (FW-19).
-    pub in_contact: bool,
-    /// When alone it can be cast.
-    pub when: Option<&'a Worded>,
-    /// What happens in every turn while it lasts.
-    pub each_turn: Option<&'a Worded>,
-}
-
-impl SpellFacts<'_> {
-    /// What is known of a spell that the lists have lost: nothing.
-    pub const NONE: Self = Self { duration: None, attacks_units: None, in_contact: false, when: None, each_turn: None };
-}
-
 impl ArcaneSpell {
-    /// What play must know of it.
-    pub fn facts(&self) -> SpellFacts<'_> {
-        SpellFacts {
-            duration: self.duration.known(),
-            attacks_units: self.attacks_units.known().copied(),
-            in_contact: false,
-            when: self.when.as_ref(),
-            each_turn: self.each_turn.as_ref(),
-        }
-    }
-
     /// The neutral view of the spell.
     pub fn card(&self, lore: &Lore<Self>) -> SpellCard {
         let energy = self.energy.known().map(|energy| i64::from(*energy));
@@ -210,17 +181,6 @@ impl ArcaneSpell {
 }
 
 impl DivineSpell {
-    /// What play must know of it.
-    pub fn facts(&self) -> SpellFacts<'_> {
-        SpellFacts {
-            duration: self.duration.known(),
-            attacks_units: self.attacks_units.known().copied(),
-            in_contact: self.in_contact,
-            when: self.when.as_ref(),
-            each_turn: self.each_turn.as_ref(),
-        }
-    }
-
     /// The neutral view of the spell.
     pub fn card(&self, lore: &Lore<Self>) -> SpellCard {
         let modifier = self.modifier.known();
