@@ -1,14 +1,13 @@
 //! Divine agents during the battle: summoned, with their spells, and banished (FW-23 to FW-26).
 
-use super::casters::{AgentSpells, Armour, CasterKind, Profile};
-use super::entries::{Alignment, SpellEntry};
+use super::entries::{Alignment, Magic, Named as _, SpellEntry};
 use super::inputs::{ENERGY, KIND, NAME};
-use super::state::{Battle, CopyState};
+use super::rosters::{Agent, CasterKind, Profile};
+use super::state::{Battle, CopyState, Out, ask_about};
 use super::terms::BANISHED;
-use crate::form::InputOption;
 use crate::lang::Message;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Reason, Side, Slot, SpellRef, Step, Table, Verdict};
+use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Reason, Side, Slot, SpellRef, Step, Table, Verdict};
 
 /// FW-26: a summons is about a side.
 pub fn summons(side: Side) -> Subject {
@@ -17,8 +16,7 @@ pub fn summons(side: Side) -> Subject {
 
 /// FW-26: the offer to bring an agent into the battle.
 pub fn summon_offer(battle: &Battle<'_>, side: Side) -> Offer {
-    let option = |(kind, _): (CasterKind, AgentSpells)| InputOption::new(kind.id(), Message::new(kind.label()));
-    let kinds = CasterKind::agents().map(option).collect();
+    let kinds = CasterKind::agents().map(CasterKind::option).collect();
     summons(side)
         .offer(Message::new("warlord-do-summon").with("army", battle.casters.army(side)))
         .short("warlord-do-summon-short")
@@ -31,14 +29,12 @@ pub fn summon(battle: &mut Battle<'_>, table: &mut Table<'_>, side: Side, choice
     let kind = choice.find(KIND).and_then(CasterKind::by_id);
     let Some((kind, agent)) = kind.and_then(|kind| Some((kind, kind.agent()?))) else { return Ok(()) };
     let wanted = choice.get(NAME).trim();
-    let plain = if wanted.is_empty() { plain_name(kind) } else { wanted };
-    let armour = kind.agent_armour().unwrap_or(Armour::None);
-    let is = Profile { kind, level: None, alignment: Some(agent.own), wise: false, devout: false, armour };
-    let who = battle.join(side, plain, is);
+    let name = if wanted.is_empty() { agent.name } else { wanted };
+    let who = battle.join(side, name, Profile::of_agent(kind, agent));
     let (name, army) = (battle.casters.name(who), battle.casters.army(side));
     table.tell(|| {
         let message = Message::new("warlord-told-summoned").with("caster", name).with("army", army);
-        let message = message.with("kind", Message::new(kind.label()));
+        let message = message.with("kind", kind.label());
         Event::new(Kind::Began, message, "FW-26").of(who)
     });
     for nth in 1..=agent.spells {
@@ -47,18 +43,6 @@ pub fn summon(battle: &mut Battle<'_>, table: &mut Table<'_>, side: Side, choice
         }
     }
     Ok(())
-}
-
-/// An agent without a name of its own goes by its kind, in English as all files are.
-const fn plain_name(kind: CasterKind) -> &'static str {
-    match kind {
-        CasterKind::Seraph => "Seraph",
-        CasterKind::Angel => "Angel",
-        CasterKind::Archangel => "Archangel",
-        CasterKind::Imp => "Imp",
-        CasterKind::Demon => "Demon",
-        _ => "Archdemon",
-    }
 }
 
 /// What may be chosen for an agent.
@@ -79,23 +63,21 @@ impl Move for Pick<'_> {
 }
 
 /// FW-23: one of its spells is chosen. False if it is to have no more: the lists may lack what it has.
-fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: AgentSpells, nth: usize) -> Step<bool> {
+fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: Agent, nth: usize) -> Step<bool> {
     loop {
         let prompt = |battle: &Battle<'_>| {
-            let message = Message::new("warlord-ask-pick")
-                .with("caster", battle.casters.name(who))
+            let message = battle.about("warlord-ask-pick", who)
                 .with("nth", nth)
                 .with("spells", agent.spells);
-            let mut prompt = Prompt::new("pick", message, "FW-23", Some(who.side));
-            prompt.caster = Some(who);
-            prompt
+            ask_about(who, "pick", message, "FW-23")
         };
-        let picks = battle.rules.lists.arcane_spells().map(Pick::Choose).chain([Pick::NoMore]).collect();
+        let picks =
+            battle.rules.lists.spells(Magic::Arcane).into_iter().map(Pick::Choose).chain([Pick::NoMore]).collect();
         let offer = |battle: &Battle<'_>, pick: &Pick<'_>| pick_offer(battle, who, agent, nth, pick);
         let (entry, choice) = match moves::ask(battle, table, prompt, picks, offer, |_, _| Details::default())? {
             Taken::Move(Pick::Choose(spell), choice) => (spell, choice),
             Taken::Move(Pick::NoMore, _) => {
-                let message = Message::new("warlord-told-no-more").with("caster", battle.casters.name(who));
+                let message = battle.about("warlord-told-no-more", who);
                 table.tell(|| Event::new(Kind::Reminder, message, "FW-23").of(who));
                 return Ok(false);
             }
@@ -120,7 +102,7 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
 }
 
 /// The offer of an arcane spell, barred with the reason where the agent cannot have it.
-fn pick_offer(battle: &Battle<'_>, who: CasterRef, agent: AgentSpells, nth: usize, pick: &Pick<'_>) -> Offer {
+fn pick_offer(battle: &Battle<'_>, who: CasterRef, agent: Agent, nth: usize, pick: &Pick<'_>) -> Offer {
     let Pick::Choose(spell) = *pick else { return pick.offer(Message::new("warlord-do-no-more")) };
     let mut offer =
         pick.offer(Message::new("warlord-do-choose").spell("spell", spell.id())).short("warlord-do-choose-short");
@@ -136,12 +118,12 @@ fn pick_offer(battle: &Battle<'_>, who: CasterRef, agent: AgentSpells, nth: usiz
     offer
 }
 
-fn why_not(spell: SpellEntry<'_>, agent: AgentSpells, must_be_own: bool) -> Option<Reason> {
+fn why_not(spell: SpellEntry<'_>, agent: Agent, must_be_own: bool) -> Option<Reason> {
     let reason = |message| Some(Reason { message, rule: "FW-23" });
     let Some(list) = spell.list() else { return reason(Message::new("warlord-why-list-unknown")) };
     let is_open = list == agent.own || (list == Alignment::Neutral && agent.min_own < agent.spells);
     if !is_open {
-        return reason(Message::new("warlord-why-closed").with("list", Message::new(list.label())));
+        return reason(Message::new("warlord-why-closed").with("list", list.label()));
     }
     if must_be_own && list != agent.own {
         return reason(Message::new("warlord-why-no-more-neutral"));
@@ -153,11 +135,11 @@ fn why_not(spell: SpellEntry<'_>, agent: AgentSpells, must_be_own: bool) -> Opti
 /// FW-24: an agent that has failed goes back to where it came from, its spells with it.
 pub fn banish(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
     let Some(caster) = battle.casters.caster_mut(who) else { return };
-    caster.out = Some("warlord-out-banished");
-    let id = match caster.is.kind.agent().map(|agent| agent.own) {
+    caster.out = Some(Out::Banished);
+    let id = match caster.profile.kind.agent().map(|agent| agent.own) {
         Some(Alignment::Evil) => "warlord-told-banished-evil",
         _ => "warlord-told-banished-good",
     };
-    let message = Message::new(id).with("caster", battle.casters.name(who));
+    let message = battle.about(id, who);
     table.tell(|| Event::new(Kind::Spent, message, "FW-24").verdict(Verdict::Trouble).of(who).term(&BANISHED));
 }

@@ -55,7 +55,7 @@ fn ready_of_others(battle: &Battle<'_>, who: CasterRef) -> Vec<Ready> {
 
 /// The offer that a caster acts at the same time as somebody else: one decision about both.
 pub fn offer(battle: &Battle<'_>, who: CasterRef) -> Offer {
-    let label = Message::new("warlord-do-clash").with("caster", battle.casters.name(who));
+    let label = battle.about("warlord-do-clash", who);
     let offer = of_caster("clash", who).offer(label);
     let Some(caster) = battle.casters.caster(who) else { return offer };
     let own = ready(battle, caster).into_iter().map(|ready| {
@@ -69,15 +69,9 @@ pub fn offer(battle: &Battle<'_>, who: CasterRef) -> Offer {
         InputOption::new(ready.id, label)
     });
     let (own, others): (Vec<_>, Vec<_>) = (own.collect(), others.collect());
-    let unavailable = if !caster.is_here() {
-        Some(why("warlord-why-out", "FW-28"))
-    } else if own.is_empty() {
-        Some(why("warlord-why-nothing-to-cast", "FW-15"))
-    } else if others.is_empty() {
-        Some(why("warlord-why-nobody-else", "FW-15"))
-    } else {
-        None
-    };
+    let nothing = || own.is_empty().then(|| why("warlord-why-nothing-to-cast", "FW-15"));
+    let nobody = || others.is_empty().then(|| why("warlord-why-nobody-else", "FW-15"));
+    let unavailable = caster.why_out().or_else(nothing).or_else(nobody);
     let mut offer = offer
         .short("warlord-do-clash-short")
         .input(SPELL.input(Message::new("warlord-blank-spell"), own).rule("FW-15"))
@@ -87,7 +81,7 @@ pub fn offer(battle: &Battle<'_>, who: CasterRef) -> Offer {
     offer
 }
 
-/// FW-15, FW-22: both fail, both spells are crossed off, and each rolls on his own failure table.
+/// FW-15, FW-22: both fail, both spells are crossed off, and each rolls on its own failure table.
 pub fn clash(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, choice: &Choice) -> Step<()> {
     let named = |list: Vec<Ready>, input: ChoiceInput| list.into_iter().find(|ready| choice.get(input) == ready.id);
     let one = battle.casters.caster(who).and_then(|caster| named(ready(battle, caster), SPELL));
@@ -96,7 +90,7 @@ pub fn clash(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, cho
 
     // Both spells are crossed off, and both have had their turn.
     for ready in [&one, &other] {
-        casting::use_copy(battle, ready.who, ready.known);
+        casting::use_copy(battle, ready.who, ready.known, None);
     }
     let (name, other_name) = (battle.casters.name(one.who), battle.casters.name(other.who));
     table.tell(|| {
@@ -116,7 +110,7 @@ pub fn clash(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, cho
         if divine { event.by("FW-15") } else { event }
     });
 
-    // Each rolls on the table of his own magic.
+    // Each rolls on the table of its own magic.
     failing::fail(battle, table, one.who, one.magic)?;
     failing::fail(battle, table, other.who, other.magic)
 }

@@ -3,15 +3,12 @@
 use super::entries::BarredFrom;
 use super::failing;
 use super::inputs::{AMOUNT, TURNS, USES, WOUNDS};
-use super::items::ItemUse;
 use super::lasting;
-use super::magic_sheet::{MODIFIERS, Modifier, worded};
-use super::state::{Battle, CasterState, CrossedOff, HeldBy, of_caster, of_copy, of_item};
+use super::rosters::{ItemUse, MODIFIERS, Modifier, how_hard};
+use super::state::{Battle, CasterState, CrossedOff, HeldBy, Out, of_caster, of_copy, of_item};
 use crate::form::Value;
-use crate::lang::{Arg, Message};
+use crate::lang::Message;
 use crate::rosters::ItemId;
-use crate::spells::SpellId;
-
 use crate::rules::moves::{Correctable, Move, Subject};
 use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Side, Slot, SpellRef, Table};
 
@@ -24,19 +21,19 @@ pub enum Correction {
     OffTheTable(CasterRef),
     /// A divine agent was sent away (FW-26).
     Banished(CasterRef),
-    /// He is in the battle after all.
+    /// A caster is in the battle after all.
     Back(CasterRef),
-    /// He has so many wounds.
+    /// How many wounds a caster has.
     Wounds(CasterRef),
-    /// He may not cast or appeal for so many turns (FW-28).
+    /// A caster may not cast or appeal for some turns (FW-28).
     Unavailable(CasterRef),
-    /// What held for him has ended (FW-28).
+    /// What held for a caster has ended (FW-28).
     Recovers(CasterRef),
     /// A copy is crossed off, or is not (FW-6).
     CrossedOff(CasterRef, SpellRef, bool),
-    /// He has cast, or appealed, this turn, or has not (FW-9, FW-19).
+    /// A caster has cast, or appealed, this turn, or has not (FW-9, FW-19).
     HasCast(CasterRef, bool),
-    /// An artifact has so many uses left (FW-1).
+    /// How many uses an artifact has left (FW-1).
     Uses(CasterRef, ItemId),
     /// A number of a side's Magic Sheet (FW-12).
     Sheet(Side, &'static Modifier),
@@ -93,7 +90,7 @@ fn of(caster: &CasterState<'_>, all: &mut Vec<Correction>) {
     let who = caster.who;
     if caster.is_here() {
         all.extend([Correction::Slain(who), Correction::OffTheTable(who)]);
-        all.extend(caster.is.kind.agent().map(|_| Correction::Banished(who)));
+        all.extend(caster.profile.kind.agent().map(|_| Correction::Banished(who)));
         all.extend([Correction::Wounds(who), Correction::Unavailable(who)]);
     } else {
         all.push(Correction::Back(who));
@@ -113,7 +110,7 @@ fn of(caster: &CasterState<'_>, all: &mut Vec<Correction>) {
 }
 
 fn offer(battle: &Battle<'_>, correction: &Correction) -> Offer {
-    let of = |id, who| correction.offer(Message::new(id).with("caster", battle.casters.name(who)));
+    let of = |id, who| correction.offer(battle.about(id, who));
     match *correction {
         Correction::Slain(who) => of("warlord-fix-slain", who),
         Correction::OffTheTable(who) => of("warlord-fix-off-the-table", who),
@@ -137,9 +134,7 @@ fn offer(battle: &Battle<'_>, correction: &Correction) -> Offer {
             correction.offer(Message::new(id).spell("spell", spell).with("caster", battle.casters.name(who)))
         }
         Correction::Uses(who, item) => {
-            let caster = battle.casters.caster(who);
-            let state = caster.and_then(|caster| caster.items.iter().find(|have| have.item == item));
-            let left = state.and_then(|state| state.left).unwrap_or(0);
+            let left = battle.item(who, item).and_then(|state| state.left).unwrap_or(0);
             let input = USES.input(Message::new("warlord-blank-uses"), 0..=20);
             of("warlord-fix-uses", who).input(input.begins(left))
         }
@@ -161,56 +156,48 @@ fn offer(battle: &Battle<'_>, correction: &Correction) -> Offer {
 /// Carries out a correction and tells it.
 fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correction, choice: &Choice) {
     match correction {
-        Correction::Slain(who) => out(battle, table, who, Some("warlord-out-slain"), "warlord-fixed-slain"),
+        Correction::Slain(who) => set_out(battle, table, who, Some(Out::Slain), "warlord-fixed-slain"),
         Correction::OffTheTable(who) => {
-            out(battle, table, who, Some("warlord-out-off-the-table"), "warlord-fixed-off-the-table");
+            set_out(battle, table, who, Some(Out::OffTheTable), "warlord-fixed-off-the-table");
         }
-        Correction::Banished(who) => {
-            out(battle, table, who, Some("warlord-out-banished"), "warlord-fixed-banished");
-        }
-        Correction::Back(who) => out(battle, table, who, None, "warlord-fixed-back"),
+        Correction::Banished(who) => set_out(battle, table, who, Some(Out::Banished), "warlord-fixed-banished"),
+        Correction::Back(who) => set_out(battle, table, who, None, "warlord-fixed-back"),
         Correction::Wounds(who) => {
             let wounds = choice.get(WOUNDS);
             with_caster(battle, who, |caster| caster.wounds = wounds);
-            tell(battle, table, "warlord-fixed-wounds", who, "FW-28", &[("wounds", wounds.into())]);
+            tell(table, who, battle.about("warlord-fixed-wounds", who).with("wounds", wounds), "FW-28");
         }
         Correction::Unavailable(who) => {
             let turns = u32::try_from(choice.get(TURNS)).unwrap_or(1);
-            tell(battle, table, "warlord-fixed-barred", who, "FW-28", &[]);
-            let until = Some(battle.turn.saturating_add(turns));
+            tell(table, who, battle.about("warlord-fixed-barred", who), "FW-28");
+            let until = Some(battle.after_turns(turns));
             failing::bar(battle, table, who, BarredFrom::Everything, until);
         }
         Correction::Recovers(who) => {
             with_caster(battle, who, |caster| caster.holds.clear());
-            tell(battle, table, "warlord-fixed-recovers", who, "FW-28", &[]);
+            tell(table, who, battle.about("warlord-fixed-recovers", who), "FW-28");
         }
         Correction::CrossedOff(who, known, crossed_off) => {
-            let mut spell = SpellId::default();
-            with_caster(battle, who, |caster| {
-                if let Some(copy) = caster.spells.iter_mut().find(|copy| copy.known == known) {
-                    copy.crossed_off = crossed_off.then_some(CrossedOff::Used);
-                    spell = copy.spell.id().into();
-                }
-            });
+            let Some(copy) = battle.copy_mut(who, known) else { return };
+            copy.crossed_off = crossed_off.then_some(CrossedOff::Used);
             let id = if crossed_off { "warlord-fixed-crossed-off" } else { "warlord-fixed-not-crossed-off" };
-            tell(battle, table, id, who, "FW-6", &[("spell", Arg::Spell(spell.into()))]);
+            let spell = copy.spell.id();
+            tell(table, who, battle.about(id, who).spell("spell", spell), "FW-6");
         }
         Correction::HasCast(who, has_cast) => {
             with_caster(battle, who, |caster| {
-                caster.has_cast = has_cast && caster.is.casts();
-                caster.has_appealed = has_cast && caster.is.kind.appeals();
+                caster.has_cast = has_cast && caster.profile.casts();
+                caster.has_appealed = has_cast && caster.profile.kind.appeals();
             });
             let id = if has_cast { "warlord-fixed-has-cast" } else { "warlord-fixed-has-not-cast" };
-            tell(battle, table, id, who, "FW-9", &[]);
+            tell(table, who, battle.about(id, who), "FW-9");
         }
         Correction::Uses(who, item) => {
             let uses = choice.get(USES);
-            with_caster(battle, who, |caster| {
-                if let Some(item) = caster.items.iter_mut().find(|have| have.item == item) {
-                    item.left = Some(uses);
-                }
-            });
-            tell(battle, table, "warlord-fixed-uses", who, "FW-1", &[("uses", uses.into())]);
+            if let Some(item) = battle.item_mut(who, item) {
+                item.left = Some(uses);
+            }
+            tell(table, who, battle.about("warlord-fixed-uses", who).with("uses", uses), "FW-1");
         }
         Correction::Sheet(side, modifier) => {
             let amount = choice.get(AMOUNT);
@@ -219,7 +206,7 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correct
             let message = Message::new("warlord-fixed-sheet")
                 .with("army", battle.casters.army(side))
                 .with("name", name)
-                .with("how", worded(modifier.added(amount)));
+                .with("how", how_hard(modifier.added(amount)));
             table.tell(|| Event::new(Kind::Correction, message, "FW-12").of_side(side));
         }
         Correction::Ended(effect) => {
@@ -232,31 +219,20 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correct
     }
 }
 
-/// In or out of the battle; who comes back is rid of what barred him only if the table says so.
-fn out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, out: Option<&'static str>, told: &'static str) {
+/// In or out of the battle; what barred a caster ends only if the table says so.
+fn set_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, out: Option<Out>, id: &'static str) {
     with_caster(battle, who, |caster| {
         caster.out = out;
         if out.is_some() {
-            // What barred him means nothing any more; what the others must remember stays.
+            // What barred the caster means nothing any more; what the others must remember stays.
             caster.holds.retain(|hold| matches!(hold.what, HeldBy::Reminder(_)));
         }
     });
-    let rule = if out == Some("warlord-out-banished") { "FW-26" } else { "" };
-    tell(battle, table, told, who, rule, &[]);
+    let rule = if out == Some(Out::Banished) { "FW-26" } else { "" };
+    tell(table, who, battle.about(id, who), rule);
 }
 
-fn tell(
-    battle: &Battle<'_>,
-    table: &mut Table<'_>,
-    id: &'static str,
-    who: CasterRef,
-    rule: &'static str,
-    args: &[(&'static str, Arg)],
-) {
-    let mut message = Message::new(id).with("caster", battle.casters.name(who));
-    for (name, arg) in args {
-        message = message.with(name, arg.clone());
-    }
+fn tell(table: &mut Table<'_>, who: CasterRef, message: Message, rule: &'static str) {
     table.tell(|| Event::new(Kind::Correction, message, rule).of(who));
 }
 

@@ -1,8 +1,8 @@
 //! The lists of this system: which ship with it, and reading them.
 
-use super::entries::{Alignment, ArcaneSpell, DivineSpell, FailureEffect, SpellEntry};
+use super::entries::{Alignment, ArcaneSpell, DivineSpell, FailureEffect, Magic, SpellEntry};
 use crate::shipped_lists;
-use crate::spells::{Diagnostic, ListReader, Lores, SourceText, SpellCard, Table, Tables};
+use crate::spells::{Diagnostic, ListReader, Lores, SourceText, Table, Tables};
 
 /// Id of the system, as list files and their ids have it.
 pub const SYSTEM: &str = "fantasy-warlord";
@@ -46,14 +46,12 @@ impl Lists {
         arcane.or_else(|| self.divine.spell(id).map(SpellEntry::Divine))
     }
 
-    /// All arcane spells, in the order of the files.
-    pub fn arcane_spells(&self) -> impl Iterator<Item = SpellEntry<'_>> {
-        self.arcane.spells().map(|(_, spell)| SpellEntry::Arcane(spell))
-    }
-
-    /// All divine spells, in the order of the files.
-    pub fn divine_spells(&self) -> impl Iterator<Item = SpellEntry<'_>> {
-        self.divine.spells().map(|(_, spell)| SpellEntry::Divine(spell))
+    /// All spells of a kind of magic, in the order of the files.
+    pub fn spells(&self, magic: Magic) -> Vec<SpellEntry<'_>> {
+        match magic {
+            Magic::Arcane => self.arcane.spells().map(|(_, spell)| SpellEntry::Arcane(spell)).collect(),
+            Magic::Divine => self.divine.spells().map(|(_, spell)| SpellEntry::Divine(spell)).collect(),
+        }
     }
 
     /// The table for failed arcane spells (FW-13).
@@ -68,12 +66,5 @@ impl Lists {
             Alignment::Neutral => "failed-appeal-neutral",
             Alignment::Evil => "failed-appeal-evil",
         })
-    }
-
-    /// The cards of everything, in the order of the lists.
-    pub fn cards(&self) -> Vec<SpellCard> {
-        let arcane = self.arcane.spells().map(|(lore, spell)| spell.card(lore));
-        let divine = self.divine.spells().map(|(lore, spell)| spell.card(lore));
-        arcane.chain(divine).collect()
     }
 }

@@ -2,16 +2,14 @@
 
 use super::entries::Magic;
 use super::inputs::{CONTACT, PHASE, TARGET};
-use super::items::ItemUse;
-use super::state::{Battle, CasterState, Contact, HeldBy, of_caster, of_copy, of_item, why};
+use super::rosters::ItemUse;
+use super::state::{Battle, CasterState, Contact, HeldBy, of_caster, of_copy, of_item, why, words};
 use super::{agents, appeals, casting, clashing, lasting};
 use crate::form::InputOption;
-use crate::lang::{Arg, Message};
+use crate::lang::Message;
 use crate::rosters::ItemId;
-
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
 use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Prompt, Side, SpellRef, Step, Table};
-use crate::spells::SpellId;
 
 /// The phases of a turn in the book's order: id in files, and message id of the name.
 pub const PHASES: &[(&str, &str)] = &[
@@ -67,7 +65,7 @@ impl Move for Act {
     }
 }
 
-/// Plays the battle: so many game turns, in which either side may act at any time.
+/// Plays the battle: some game turns, in which either side may act at any time.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     begin_turn(battle, table);
     loop {
@@ -160,17 +158,17 @@ fn begin_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     let message = Message::new("warlord-told-turn").with("turn", battle.turn);
     table.tell(|| Event::new(Kind::Phase, message, "FW-9"));
     for lasting in &battle.lasting {
-        let Some(words) = lasting.spell.each_turn() else { continue };
+        let Some(each_turn) = lasting.spell.each_turn() else { continue };
         table.tell(|| {
             let message = Message::new("warlord-told-each-turn")
                 .spell("spell", lasting.spell.id())
-                .with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
+                .with("words", words(each_turn));
             Event::new(Kind::Reminder, message, "FW-11").of(lasting.caster).spell(lasting.spell.id())
         });
     }
 }
 
-/// A game turn ends, and with it what lasted so long (FW-28).
+/// A game turn ends, and with it what lasted until then (FW-28).
 fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     let turn = battle.turn;
     let message = Message::new("warlord-told-turn-ends").with("turn", turn);
@@ -190,8 +188,8 @@ fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
         table.tell(|| {
             let message = match what {
                 HeldBy::Unavailable(_) => Message::new("warlord-told-bar-ends"),
-                HeldBy::Reminder(words) => {
-                    Message::new("warlord-told-reminder-ends").with("words", Arg::Worded(words.en, words.ru))
+                HeldBy::Reminder(reminder) => {
+                    Message::new("warlord-told-reminder-ends").with("words", words(&reminder))
                 }
             };
             Event::new(Kind::Ended, message.with("caster", name), "FW-28").of(who)
@@ -213,75 +211,64 @@ fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
 /// FW-9: the players name the phase; nothing else hangs on it.
 fn name_phase(battle: &mut Battle<'_>, table: &mut Table<'_>, choice: &Choice) {
     let named = choice.find(PHASE);
-    battle.phase = PHASES.iter().position(|(id, _)| named == Some(id));
-    let label = battle.phase.and_then(|place| PHASES.get(place)).map_or("warlord-phase-fifth", |(_, label)| label);
+    battle.phase = PHASES.iter().find(|(id, _)| named == Some(id)).map(|(_, label)| *label);
+    let label = battle.phase.unwrap_or("warlord-phase-fifth");
     table.tell(|| {
         Event::new(Kind::Phase, Message::new("warlord-told-phase").with("phase", Message::new(label)), "FW-9")
     });
 }
 
-/// FW-10: the offer to say whether a caster, or a unit that he leads, touches the enemy.
+/// FW-10: the offer to say whether a caster, or a unit that it leads, touches the enemy.
 fn contact_offer(battle: &Battle<'_>, who: CasterRef) -> Offer {
     let now = battle.casters.caster(who).map(|caster| caster.contact);
     let states = [
-        (Contact::Himself, "himself", "warlord-contact-himself"),
+        (Contact::Caster, "himself", "warlord-contact-himself"),
         (Contact::LedUnit, "led_unit", "warlord-contact-led-unit"),
         (Contact::None, "none", "warlord-contact-none"),
     ];
     let others = states.into_iter().filter(|(contact, ..)| Some(*contact) != now);
     let options = others.map(|(_, id, label)| InputOption::new(id, Message::new(label)));
     of_caster("contact", who)
-        .offer(Message::new("warlord-do-contact").with("caster", battle.casters.name(who)))
+        .offer(battle.about("warlord-do-contact", who))
         .short("warlord-do-contact-short")
         .input(CONTACT.input(Message::new("warlord-blank-contact"), options.collect()).rule("FW-10"))
 }
 
 fn set_contact(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, choice: &Choice) {
     let (contact, id) = match choice.find(CONTACT) {
-        Some("himself") => (Contact::Himself, "warlord-told-contact"),
+        Some("himself") => (Contact::Caster, "warlord-told-contact"),
         Some("led_unit") => (Contact::LedUnit, "warlord-told-led-unit"),
         _ => (Contact::None, "warlord-told-no-contact"),
     };
     if let Some(caster) = battle.casters.caster_mut(who) {
         caster.contact = contact;
     }
-    let message = Message::new(id).with("caster", battle.casters.name(who));
+    let message = battle.about(id, who);
     table.tell(|| Event::new(Kind::Reminder, message, "FW-10").of(who));
 }
 
 /// FW-1: the offer to use an artifact.
 fn item_offer(battle: &Battle<'_>, who: CasterRef, item: ItemId) -> Offer {
-    let caster = battle.casters.caster(who);
-    let state = caster.and_then(|caster| caster.items.iter().find(|have| have.item == item));
-    let label = match state.map(|state| &state.kind) {
-        Some(ItemUse::Artifact { spell, .. }) if !spell.is_empty() => {
-            Message::new("warlord-do-use").spell("spell", spell.as_str())
-        }
-        _ => Message::new("warlord-do-use-artifact"),
+    let state = battle.item(who, item);
+    let label = match state.and_then(|state| state.kind.spell()) {
+        Some(spell) => Message::new("warlord-do-use").spell("spell", spell),
+        None => Message::new("warlord-do-use-artifact"),
     };
     let mut offer = of_item("use", who, item)
         .offer(label)
         .short("warlord-do-use-short")
         .input(TARGET.input(Message::new("warlord-blank-target")).rule("FW-1"));
-    offer.unavailable = if !caster.is_some_and(CasterState::is_here) {
-        Some(why("warlord-why-out", "FW-28"))
-    } else if state.is_some_and(|state| state.left == Some(0)) {
-        Some(why("warlord-why-used-up", "FW-1"))
-    } else {
-        None
-    };
+    let is_used_up = state.is_some_and(|state| state.left == Some(0));
+    let used_up = || is_used_up.then(|| why("warlord-why-used-up", "FW-1"));
+    offer.unavailable = battle.casters.caster(who).and_then(CasterState::why_out).or_else(used_up);
     offer
 }
 
 /// FW-1: an artifact is used; whether its spell works is by the item's own rules.
 fn use_item(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, item: ItemId, choice: &Choice) {
-    let used = battle.casters.caster_mut(who).and_then(|caster| caster.items.iter_mut().find(|have| have.item == item));
-    let Some(used) = used else { return };
+    let Some(used) = battle.item_mut(who, item) else { return };
     used.left = used.left.map(|left| (left - 1).max(0));
-    let spell = match &used.kind {
-        ItemUse::Artifact { spell, .. } => spell.clone(),
-        ItemUse::BladeMagic(_) => SpellId::default(),
-    };
+    let spell = used.kind.spell().cloned().unwrap_or_default();
     let (name, target) = (battle.casters.name(who), choice.get(TARGET).to_owned());
     table.tell(|| {
         let id = match (spell.is_empty(), target.is_empty()) {

@@ -5,8 +5,6 @@
 
 mod agents;
 mod appeals;
-mod board;
-mod casters;
 mod casting;
 mod clashing;
 mod corrections;
@@ -15,21 +13,17 @@ mod failing;
 mod findings;
 mod house;
 mod inputs;
-mod items;
 mod lasting;
 pub mod lists;
 mod magic_phase;
-mod magic_sheet;
-mod picked;
 mod reckoning;
 mod rosters;
-mod sheets;
 mod state;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod views;
 
-use self::entries::FailureEffect;
 use self::lists::Lists;
 use self::state::Battle;
 use crate::form::Input;
@@ -37,9 +31,9 @@ use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Finding, Item, Roster};
 use crate::rules::{
     About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
-    ReferenceRow, ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
+    ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Cards, Diagnostic, ListSources, Reach, SourceText, SpellCard, Table as LookUp};
+use crate::spells::{Cards, Diagnostic, ListSources, Reach, SourceText, SpellCard};
 
 /// The system, before any list is read.
 pub struct FantasyWarlord;
@@ -127,23 +121,8 @@ pub struct Warlord {
 impl Warlord {
     /// The system with these lists.
     pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
-        let cards = Cards::new(lists.cards());
+        let cards = views::cards(&lists);
         Self { lists, sources: ListSources::new(sources), cards }
-    }
-}
-
-/// A failure table for reference.
-fn reference(table: &LookUp<FailureEffect>, when: &'static str, rule: &'static str) -> ReferenceTable {
-    let row = |row: &crate::spells::TableRow<FailureEffect>| ReferenceRow {
-        range: failing::range(row).replace('-', "–"),
-        name: row.name.message(),
-        summary: row.summary.message(),
-    };
-    ReferenceTable {
-        name: Message::new("warlord-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
-        when: Message::new(when),
-        rule,
-        rows: table.rows.iter().map(row).collect(),
     }
 }
 
@@ -173,18 +152,11 @@ impl Game for Warlord {
     }
 
     fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
-        let Some(army) = roster.chosen() else { return Vec::new() };
-        let (arcane, allegiances) = sheets::fails_at(army);
-        let failed = self.lists.failed_arcane().filter(|_| arcane);
-        let mut tables: Vec<ReferenceTable> =
-            failed.map(|table| reference(table, "warlord-table-arcane-when", "FW-13")).into_iter().collect();
-        let appeals = allegiances.into_iter().filter_map(|alignment| self.lists.failed_appeal(alignment));
-        tables.extend(appeals.map(|table| reference(table, "warlord-table-appeal-when", "FW-21")));
-        tables
+        views::tables(self, roster)
     }
 
     fn set_name(&self, set: &str) -> Option<Message> {
-        sheets::set_name(set)
+        views::set_name(set)
     }
 }
 
@@ -227,7 +199,7 @@ impl Play for Warlord {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
         let end = magic_phase::battle(&mut battle, table);
-        Played { board: battle.board(), end }
+        Played { board: views::board(&battle), end }
     }
 
     fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
@@ -241,7 +213,7 @@ impl Play for Warlord {
 
 impl Sheet for Warlord {
     fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
-        sheets::sheet(self, roster, army)
+        views::sheet(self, roster, army)
     }
 }
 

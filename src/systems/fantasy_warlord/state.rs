@@ -1,18 +1,16 @@
-//! What lies on the table while a battle is played. How a player sees it is in `board.rs`.
+//! What lies on the table while a battle is played. How a player sees it is in `views/board.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Warlord;
-use super::casters::Profile;
 use super::entries::{BarredFrom, Magic, SpellEntry};
 use super::house::House;
-use super::items::ItemUse;
-use super::magic_sheet::MagicSheet;
-use crate::lang::Message;
+use super::rosters::{ItemUse, MagicSheet, Profile};
+use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Item, ItemId};
 use crate::rules::casters::{BattleCaster, BySide, Casters};
 use crate::rules::moves::Subject;
-use crate::rules::{CasterRef, EffectId, Reason, Setup, Side, Slot, SpellRef};
+use crate::rules::{CasterRef, EffectId, Prompt, Reason, Setup, Side, Slot, SpellRef};
 use crate::spells::{SpellId, Worded};
 
 /// A battle in progress.
@@ -21,8 +19,8 @@ pub struct Battle<'a> {
     pub setup: &'a Setup,
     pub house: House,
     pub turn: u32,
-    /// The phase of the turn that the players have named, by its place in the book (FW-9).
-    pub phase: Option<usize>,
+    /// The phase of the turn that the players have named, by the message id of its name (FW-9).
+    pub phase: Option<&'static str>,
     pub casters: Casters<CasterState<'a>>,
     /// What helps and hinders the casters of each side (FW-12).
     pub sheets: BySide<MagicSheet>,
@@ -37,22 +35,35 @@ pub struct Battle<'a> {
 /// One caster: of the army, or summoned during the battle (FW-26).
 pub struct CasterState<'a> {
     pub who: CasterRef,
-    /// His name, told apart from others of the same name.
+    /// The caster's name, told apart from others of the same name.
     pub name: String,
-    pub is: Profile,
+    pub profile: Profile,
     pub spells: Vec<CopyState<'a>>,
     pub items: Vec<ItemState>,
-    /// Whether he has cast his one spell of the turn (FW-9).
+    /// Whether the caster has cast its one spell of the turn (FW-9).
     pub has_cast: bool,
-    /// Whether he has made his one appeal of the turn (FW-19).
+    /// Whether the caster has made its one appeal of the turn (FW-19).
     pub has_appealed: bool,
     pub contact: Contact,
     /// What lasts of rows of failure tables (FW-28).
     pub holds: Vec<Hold>,
     /// Wounds that the table has noted.
     pub wounds: i64,
-    /// Why he is out of the battle, if he is.
-    pub out: Option<&'static str>,
+    /// Why the caster is out of the battle, if it is.
+    pub out: Option<Out>,
+}
+
+/// Why a caster is out of the battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Out {
+    /// A row of a failure table took the caster away (FW-28).
+    Failure,
+    /// It died.
+    Slain,
+    /// It left the table.
+    OffTheTable,
+    /// A divine agent that went back to where it came from (FW-24).
+    Banished,
 }
 
 /// A copy of a spell (FW-6).
@@ -72,7 +83,7 @@ pub enum CrossedOff {
     Lost,
 }
 
-/// An item that he bears.
+/// An item that a caster bears.
 pub struct ItemState {
     pub item: ItemId,
     pub name: String,
@@ -84,11 +95,11 @@ pub struct ItemState {
 /// Who is in base-to-base contact with the enemy (FW-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contact {
-    /// Neither he nor a unit that he leads.
+    /// Neither the caster nor a unit that it leads.
     None,
-    /// He himself.
-    Himself,
-    /// A unit that he leads directly.
+    /// The caster.
+    Caster,
+    /// A unit that the caster leads directly.
     LedUnit,
 }
 
@@ -103,7 +114,7 @@ pub struct Hold {
 /// What a row of a failure table left behind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeldBy {
-    /// He may not do this.
+    /// The caster may not do this.
     Unavailable(BarredFrom),
     /// Something that the players have to see to.
     Reminder(Worded),
@@ -126,10 +137,13 @@ impl<'a> CopyState<'a> {
         Self { known, spell, crossed_off: None }
     }
 
-    /// The number that decides over it: Casting Success of an arcane spell, the modifier of a
-    /// divine one. What the list does not know may have been told (FW-11, FW-20).
-    pub fn number(&self, battle: &Battle<'_>) -> Option<i64> {
-        self.spell.deciding_number().or_else(|| battle.told.get(self.spell.id()).copied())
+    /// FW-6, FW-17, FW-28: why it is crossed off, if it is.
+    pub fn why_crossed_off(&self) -> Option<Reason> {
+        self.crossed_off.map(|crossed_off| match (crossed_off, self.spell.magic()) {
+            (CrossedOff::Used, Magic::Arcane) => why("warlord-why-crossed-off", "FW-6"),
+            (CrossedOff::Used, Magic::Divine) => why("warlord-why-crossed-off", "FW-17"),
+            (CrossedOff::Lost, _) => why("warlord-why-lost", "FW-28"),
+        })
     }
 }
 
@@ -145,11 +159,11 @@ impl BattleCaster for CasterState<'_> {
 
 impl CasterState<'_> {
     /// A caster with nothing yet.
-    const fn new(who: CasterRef, name: String, is: Profile) -> Self {
+    const fn new(who: CasterRef, name: String, profile: Profile) -> Self {
         Self {
             who,
             name,
-            is,
+            profile,
             spells: Vec::new(),
             items: Vec::new(),
             has_cast: false,
@@ -161,23 +175,30 @@ impl CasterState<'_> {
         }
     }
 
-    /// Whether he is still in the battle.
+    /// Whether the caster is still in the battle.
     pub const fn is_here(&self) -> bool {
         self.out.is_none()
     }
 
-    /// Whether a row of a failure table bars him from this kind of magic now (FW-28).
-    pub fn is_barred_from(&self, magic: Magic) -> Option<&Hold> {
+    /// Why the caster can do nothing more, if it is out of the battle.
+    pub fn why_out(&self) -> Option<Reason> {
+        self.out.map(|_| why("warlord-why-out", "FW-28"))
+    }
+
+    /// Why the caster may not use this kind of magic now, if a row of a failure table bars it (FW-28).
+    pub fn why_barred(&self, magic: Magic) -> Option<Reason> {
         let bars = |hold: &&Hold| match (&hold.what, magic) {
             (HeldBy::Unavailable(BarredFrom::Everything), _)
             | (HeldBy::Unavailable(BarredFrom::Spells), Magic::Arcane)
             | (HeldBy::Unavailable(BarredFrom::Appeals), Magic::Divine) => true,
             (HeldBy::Unavailable(_) | HeldBy::Reminder(_), _) => false,
         };
-        self.holds.iter().find(bars)
+        let hold = self.holds.iter().find(bars)?;
+        let message = Message::new("warlord-why-barred").with("until", lasts_until(hold.until));
+        Some(Reason { message, rule: "FW-28" })
     }
 
-    /// The copies of a kind of magic that he has, and those that he has left.
+    /// The copies of a kind of magic that the caster has, and those that it has left.
     pub fn copies(&self, magic: Magic) -> (usize, usize) {
         let all = self.spells.iter().filter(|copy| copy.spell.magic() == magic);
         (all.clone().count(), all.filter(|copy| copy.crossed_off.is_none()).count())
@@ -214,17 +235,63 @@ impl<'a> Battle<'a> {
         Some((caster, caster.spells.iter().find(|copy| copy.known == known)?))
     }
 
+    /// A message about a caster.
+    pub fn about(&self, id: &'static str, who: CasterRef) -> Message {
+        Message::new(id).with("caster", self.casters.name(who))
+    }
+
+    /// What a caster is.
+    pub fn profile(&self, who: CasterRef) -> Option<Profile> {
+        self.casters.caster(who).map(|caster| caster.profile)
+    }
+
+    /// A copy of a spell, to be changed.
+    pub fn copy_mut(&mut self, who: CasterRef, known: SpellRef) -> Option<&mut CopyState<'a>> {
+        self.casters.caster_mut(who)?.spells.iter_mut().find(|copy| copy.known == known)
+    }
+
+    /// The number that decides over a spell: Casting Success of an arcane one, the modifier of a divine one. What
+    /// the list does not know may have been told (FW-11, FW-20).
+    pub fn number(&self, spell: SpellEntry<'_>) -> Option<i64> {
+        spell.deciding_number().or_else(|| self.told.get(spell.id()).copied())
+    }
+
+    /// An item that a caster bears.
+    pub fn item(&self, who: CasterRef, item: ItemId) -> Option<&ItemState> {
+        self.casters.caster(who)?.items.iter().find(|have| have.item == item)
+    }
+
+    /// An item that a caster bears, to be changed.
+    pub fn item_mut(&mut self, who: CasterRef, item: ItemId) -> Option<&mut ItemState> {
+        self.casters.caster_mut(who)?.items.iter_mut().find(|have| have.item == item)
+    }
+
+    /// Whether a caster is still in the battle.
+    pub fn is_here(&self, who: CasterRef) -> bool {
+        self.casters.caster(who).is_some_and(CasterState::is_here)
+    }
+
     /// Puts a caster into the battle who was not in the army (FW-26).
-    pub fn join(&mut self, side: Side, name: &str, is: Profile) -> CasterRef {
+    pub fn join(&mut self, side: Side, name: &str, profile: Profile) -> CasterRef {
         let (who, name) = (self.casters.newcomer(side), self.casters.free_name(name));
-        self.casters.join(CasterState::new(who, name, is));
+        self.casters.join(CasterState::new(who, name, profile));
         who
     }
 
-    /// Until when something lasts that begins now and lasts so many turns after this one.
+    /// Until when something lasts that begins now and lasts this many turns after the present one.
     pub const fn after_turns(&self, turns: u32) -> u32 {
         self.turn.saturating_add(turns)
     }
+}
+
+/// A question about a caster, which its side answers.
+pub fn ask_about(who: CasterRef, id: &'static str, message: Message, rule: &'static str) -> Prompt {
+    Prompt { caster: Some(who), ..Prompt::new(id, message, rule, Some(who.side)) }
+}
+
+/// A text of a list, as an argument of messages.
+pub fn words(words: &Worded) -> Arg {
+    Arg::Worded(words.en.clone(), words.ru.clone())
 }
 
 /// Until when something lasts.
@@ -255,17 +322,13 @@ pub const fn why(id: &'static str, rule: &'static str) -> Reason {
     Reason { message: Message::new(id), rule }
 }
 
-/// The copies of spells that a caster brings to a battle: those of them that are for him (FW-1).
+/// The copies of spells that a caster brings to a battle: those of them that are for it (FW-1).
 fn copies<'a>(rules: &'a Warlord, army: &Army, caster: &'a Caster) -> Vec<CopyState<'a>> {
-    let is = Profile::of(army, caster);
-    let can = |magic| match magic {
-        Magic::Arcane => is.casts(),
-        Magic::Divine => is.kind.appeals(),
-    };
+    let profile = Profile::of(army, caster);
     let mut seen = BTreeSet::new();
     let known = caster.spells().iter().filter(|known| seen.insert(known.id));
     let copies = known.filter_map(|known| Some(CopyState::new(known.id.into(), rules.lists.spell(&known.spell)?)));
-    copies.filter(|copy| can(copy.spell.magic())).collect()
+    copies.filter(|copy| profile.can(copy.spell.magic())).collect()
 }
 
 fn item_state(item: &Item) -> Option<ItemState> {

@@ -1,6 +1,6 @@
 //! A spell of either kind of magic, as the rules read it.
 
-use super::{Alignment, ArcaneSpell, DivineSpell, Duration};
+use super::{Alignment, ArcaneSpell, DivineSpell, Duration, Range};
 use crate::spells::{Fact, Worded};
 
 /// The two kinds of magic.
@@ -72,26 +72,36 @@ impl<'a> SpellEntry<'a> {
         }
     }
 
-    /// Message ids of the names of its numbers that are not known, in the order of its card.
-    pub fn numbers_lacking(self) -> Vec<&'static str> {
-        let numbers = match self {
-            Self::Arcane(spell) => vec![
-                ("warlord-column-energy", spell.energy.is_known()),
-                ("warlord-column-success", spell.casting_success.is_known()),
+    /// Its numbers in the order of its card: id, message id of the name, value if that is known.
+    pub fn numbers(self) -> Vec<(&'static str, &'static str, Option<i64>)> {
+        let deciding = self.deciding_number();
+        match self.magic() {
+            Magic::Arcane => vec![
+                ("energy", "warlord-column-energy", self.energy()),
+                ("casting_success", "warlord-column-success", deciding),
             ],
-            Self::Divine(spell) => vec![("warlord-column-modifier", spell.modifier.is_known())],
-        };
-        numbers.into_iter().filter(|(_, is_known)| !is_known).map(|(name, _)| name).collect()
+            Magic::Divine => vec![("modifier", "warlord-column-modifier", deciding)],
+        }
     }
 
     /// Whether the rules of picking and casting know all that they need of it.
     pub fn is_whole(self) -> bool {
-        self.list().is_some() && self.numbers_lacking().is_empty()
+        self.list().is_some() && self.numbers().iter().all(|(.., value)| value.is_some())
+    }
+
+    /// How far it reaches, if that is known.
+    pub fn range(self) -> Option<&'a Range> {
+        either!(self, range).known()
     }
 
     /// How long it lasts, if that is known.
     pub fn duration(self) -> Option<&'a Duration> {
         either!(self, duration).known()
+    }
+
+    /// Whether it lasts longer than its casting.
+    pub fn lasts(self) -> bool {
+        self.duration().is_some_and(|duration| *duration != Duration::Instant)
     }
 
     /// Whether it attacks a unit, if that is known (FW-14).
@@ -105,6 +115,26 @@ impl<'a> SpellEntry<'a> {
             Self::Arcane(_) => false,
             Self::Divine(spell) => spell.in_contact,
         }
+    }
+
+    /// What it does.
+    pub const fn summary(self) -> &'a Worded {
+        either!(self, summary)
+    }
+
+    /// Whether the summary tells all that matters.
+    pub const fn summary_complete(self) -> bool {
+        *either!(self, summary_complete)
+    }
+
+    /// Where its facts come from.
+    pub fn source(self) -> &'a str {
+        either!(self, source)
+    }
+
+    /// Whether it is of our own making.
+    pub const fn original(self) -> bool {
+        *either!(self, original)
     }
 
     /// When alone it can be cast.

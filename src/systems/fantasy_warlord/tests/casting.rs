@@ -275,7 +275,7 @@ impl Play {
         self.caster(name).spells.iter().map(|spell| spell.state.id()).collect()
     }
 
-    /// Copies that a caster has left, and that he had.
+    /// Copies that a caster has left, and that it had.
     pub fn left(&self, name: &str, magic: &str) -> (i64, i64) {
         let pool = self.caster(name).points.iter().find(|pool| pool.id == magic).expect("the copies");
         assert_eq!(pool.receipt.total(), pool.left);

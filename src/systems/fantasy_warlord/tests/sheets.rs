@@ -34,10 +34,10 @@ fn fw_12_the_magic_sheet_stands_over_the_army() {
     let caster = &army.casters[0];
     let about: Vec<String> = game().sheet(&roster, army).casters[0].about.iter().map(neutral).collect();
     assert_eq!(about, ["kind-magic-user", "level-master", "good", "sheet-energy(energy=24)", "armour-plate"]);
-    // His armour is in the odds.
+    // Armour is in the odds.
     let lists = super::lists::load();
     let hope = lists.spell("fantasy-warlord/arcane-good/hope").expect("hope");
-    let odds = super::super::sheets::odds(&roster, army, caster, hope);
+    let odds = super::super::views::odds(&roster, army, caster, hope);
     let odds: Vec<(i64, i64)> =
         odds.iter().map(|(_, question)| (question.get(SUCCESS), question.get(MODIFIER))).collect();
     assert_eq!(odds, [(75, 15)]);
@@ -53,7 +53,7 @@ fn fw_20_call_heeded_and_the_spell_stand_in_the_odds() {
     let lists = super::lists::load();
     let odds = |slug: &str| {
         let spell = lists.spell(&super::support::warlord::spell_id(slug)).expect("the spell");
-        let odds = super::super::sheets::odds(&roster, army, caster, spell);
+        let odds = super::super::views::odds(&roster, army, caster, spell);
         odds.into_iter().map(|(_, question)| (question.get(CALL_HEEDED), question.get(MODIFIER))).collect::<Vec<_>>()
     };
     assert_eq!(odds("bless-unit"), [(85, 20)]);
@@ -92,12 +92,7 @@ fn what_is_over_at_once_does_not_last() {
     for card in game.cards() {
         let at_once =
             card.duration.as_ref().is_some_and(|duration| super::support::in_words(duration, "en") == "at once");
-        assert_eq!(
-            super::super::sheets::lasts(lists.spell(&card.id).expect("a spell")),
-            card.duration.is_some() && !at_once,
-            "{}",
-            card.id
-        );
+        assert_eq!(lists.spell(&card.id).expect("a spell").lasts(), card.duration.is_some() && !at_once, "{}", card.id);
         seen.insert((card.duration.is_some(), at_once));
     }
     assert_eq!(seen.len(), 3, "{seen:?}");
@@ -119,8 +114,7 @@ fn fw_20_only_odds_that_a_house_rule_changes_carry_it() {
     let lists = super::lists::load();
     let odds = |at: usize, slug: &str| {
         let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
-        let odds =
-            super::super::sheets::odds(&roster, army, &army.casters[at], lists.spell(&card.id).expect("a spell"));
+        let odds = super::super::views::odds(&roster, army, &army.casters[at], lists.spell(&card.id).expect("a spell"));
         odds.into_iter().map(|(_, question)| (question.query, question.house_rules.len())).collect::<Vec<_>>()
     };
     assert_eq!((odds(0, "hope"), odds(0, "bless-unit")), (vec![("cast", 0)], vec![("appeal", 1)]));

@@ -1,17 +1,19 @@
 //! What stands on paper: what an army and its casters bring to the table, read off a battle
 //! that has not begun, so that paper and battle cannot differ.
 
-use super::casters::{CasterKind, Profile, energy_of};
-use super::entries::{Duration, Magic, SpellEntry};
-use super::house;
-use super::inputs::{CALL_HEEDED, MODIFIER, SUCCESS};
-use super::items::ItemUse;
-use super::magic_sheet::{MODIFIERS, MagicSheet, worded};
-use super::state::Battle;
-use super::{Warlord, rosters};
+use super::super::Warlord;
+use super::super::entries::{Alignment, FailureEffect, Magic, Named as _, SpellEntry, range};
+use super::super::house;
+use super::super::inputs::{CALL_HEEDED, MODIFIER, SUCCESS};
+use super::super::rosters::{ItemUse, MODIFIERS, MagicSheet, Profile, describe, energy_of, how_hard};
+use super::super::state::Battle;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Item, Roster};
-use crate::rules::{Allowance, OddsQuestion, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Side, Uses};
+use crate::rules::{
+    Allowance, OddsQuestion, ReferenceRow, ReferenceTable, Setup, SheetCaster, SheetItem, SheetSpell, SheetView, Side,
+    Uses,
+};
+use crate::spells::{Table, TableRow};
 
 /// What stands on the sheet of an army.
 pub fn sheet(rules: &Warlord, roster: &Roster, army: &Army) -> SheetView {
@@ -45,7 +47,7 @@ fn facts(army: &Army) -> Vec<Message> {
     let entered = MODIFIERS.iter().filter_map(|modifier| Some((modifier, sheet.amount(modifier.id)?)));
     entered
         .map(|(modifier, amount)| {
-            let how = worded(modifier.added(amount));
+            let how = how_hard(modifier.added(amount));
             Message::new("warlord-tick").with("name", sheet.name(modifier)).with("how", how)
         })
         .collect()
@@ -53,17 +55,15 @@ fn facts(army: &Army) -> Vec<Message> {
 
 /// Kind, level, alignment, energy, Call Heeded, armour and arms (FW-3, FW-20, FW-27).
 fn about(army: &Army, caster: &Caster) -> Vec<Message> {
-    let is = Profile::of(army, caster);
-    let mut about = rosters::describe(army, caster);
+    let profile = Profile::of(army, caster);
+    let mut about = describe(army, caster);
     about.extend(energy_of(army, caster).map(|energy| Message::new("warlord-sheet-energy").with("energy", energy)));
-    about.extend(is.call_heeded().map(|call| Message::new("warlord-sheet-call-heeded").with("call", call)));
-    match (is.kind.agent_arms(), is.kind.agent_armour()) {
-        (Some(arms), Some(armour)) => {
-            about.push(Message::new(arms));
-            about.push(Message::new("warlord-sheet-armour-as").with("armour", Message::new(armour.label())));
-        }
-        _ if is.casts() => about.push(Message::new(is.armour.label())),
-        _ => {}
+    about.extend(profile.call_heeded().map(|call| Message::new("warlord-sheet-call-heeded").with("call", call)));
+    if let Some(agent) = profile.kind.agent() {
+        about.push(Message::new(agent.arms));
+        about.push(Message::new("warlord-sheet-armour-as").with("armour", agent.armour.label()));
+    } else if profile.casts() {
+        about.push(profile.armour.label());
     }
     about
 }
@@ -77,7 +77,7 @@ fn spells(roster: &Roster, army: &Army, caster: &Caster, battle: &Battle<'_>) ->
             Some(SheetSpell { uses: Uses::Times(times), .. }) => *times += 1,
             _ => sheet.push(SheetSpell {
                 uses: Uses::Times(1),
-                lasts: lasts(copy.spell),
+                lasts: copy.spell.lasts(),
                 odds: odds(roster, army, caster, copy.spell),
                 ..SheetSpell::new(copy.spell.id())
             }),
@@ -86,30 +86,24 @@ fn spells(roster: &Roster, army: &Army, caster: &Caster, battle: &Battle<'_>) ->
     sheet
 }
 
-/// Whether a spell lasts longer than its casting.
-pub(super) fn lasts(spell: SpellEntry<'_>) -> bool {
-    spell.duration().is_some_and(|duration| *duration != Duration::Instant)
-}
-
 fn sheet_item(item: &Item) -> SheetItem {
     let mut sheet = SheetItem::new(item);
     let Some(of) = ItemUse::of(item) else { return sheet };
-    sheet.kind = Message::new(of.label());
+    sheet.kind = of.label();
     match of {
         ItemUse::Artifact { spell, uses } => {
             sheet.facts.push(Message::new("warlord-sheet-artifact"));
-            if spell.is_empty() {
+            if spell.is_none() {
                 sheet.blanks.push(Message::new("warlord-sheet-spell-blank"));
-            } else {
-                sheet.spell = Some(spell);
             }
+            sheet.spell = spell;
             match uses.and_then(|uses| u32::try_from(uses).ok()) {
                 Some(uses) => sheet.uses = Uses::Times(uses),
                 None => sheet.blanks.push(Message::new("warlord-sheet-uses-blank")),
             }
         }
         ItemUse::BladeMagic(of) => {
-            sheet.facts.extend(of.map(|of| Message::new("warlord-sheet-blade").with("list", Message::new(of.label()))));
+            sheet.facts.extend(of.map(|of| Message::new("warlord-sheet-blade").with("list", of.label())));
         }
     }
     sheet
@@ -117,51 +111,45 @@ fn sheet_item(item: &Item) -> SheetItem {
 
 /// The chance of a spell without anything that is ticked at the table: what armour and the spell
 /// itself add is in it.
-pub(super) fn odds(
-    roster: &Roster,
-    army: &Army,
-    caster: &Caster,
-    spell: SpellEntry<'_>,
-) -> Vec<(String, OddsQuestion)> {
-    let is = Profile::of(army, caster);
-    let question = || {
-        let mut question = match spell.magic() {
-            Magic::Arcane if is.casts() => {
-                let armour = MagicSheet::of(army).armour(&is, Magic::Arcane)?;
-                let success = spell.deciding_number()?;
-                OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour)
-            }
-            Magic::Divine => {
-                let (call, modifier) = (is.call_heeded()?, spell.deciding_number()?);
-                OddsQuestion::new("appeal").with(CALL_HEEDED, call).with(MODIFIER, modifier)
-            }
-            Magic::Arcane => return None,
-        };
-        question.house_rules = house::that_matter(&roster.house_rules);
-        if question.query == "cast" {
-            question.house_rules.clear();
+pub fn odds(roster: &Roster, army: &Army, caster: &Caster, spell: SpellEntry<'_>) -> Vec<(String, OddsQuestion)> {
+    let profile = Profile::of(army, caster);
+    let number = spell.deciding_number();
+    let question = match spell.magic() {
+        Magic::Arcane => {
+            let armour = MagicSheet::of(army).armour(&profile, Magic::Arcane).filter(|_| profile.casts());
+            number
+                .zip(armour)
+                .map(|(success, armour)| OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour))
         }
-        Some(question)
+        Magic::Divine => profile.call_heeded().zip(number).map(|(call, modifier)| {
+            let question = OddsQuestion::new("appeal").with(CALL_HEEDED, call).with(MODIFIER, modifier);
+            OddsQuestion { house_rules: house::that_matter(&roster.house_rules), ..question }
+        }),
     };
-    question().map(|question| ("D100".to_owned(), question)).into_iter().collect()
+    question.map(|question| ("D100".to_owned(), question)).into_iter().collect()
 }
 
-/// What a set of lists is called.
-pub fn set_name(set: &str) -> Option<Message> {
-    Some(match set {
-        super::entries::ARCANE => Message::new("warlord-set-arcane"),
-        super::entries::DIVINE => Message::new("warlord-set-divine"),
-        _ => return None,
-    })
-}
-
-/// Whether anybody of the army could come to roll on the table for failed arcane spells, and the
-/// alignments whose tables its priests could come to.
-pub fn fails_at(army: &Army) -> (bool, Vec<super::entries::Alignment>) {
-    let casters = || army.casters.iter().map(|caster| Profile::of(army, caster));
-    let arcane = casters().any(|is| is.casts() && is.kind != CasterKind::Character);
-    let mut allegiances: Vec<_> = casters().filter(|is| is.kind.appeals()).filter_map(|is| is.alignment).collect();
+/// The failure tables that the army can come to, for reference.
+pub fn tables(rules: &Warlord, roster: &Roster) -> Vec<ReferenceTable> {
+    let Some(army) = roster.chosen() else { return Vec::new() };
+    let casters: Vec<Profile> = army.casters.iter().map(|caster| Profile::of(army, caster)).collect();
+    let can_fail = casters.iter().any(Profile::casts);
+    let failed = rules.lists.failed_arcane().filter(|_| can_fail);
+    let mut allegiances: Vec<Alignment> =
+        casters.iter().filter(|profile| profile.kind.appeals()).filter_map(|profile| profile.alignment).collect();
     allegiances.sort();
     allegiances.dedup();
-    (arcane, allegiances)
+    let appeals = allegiances.into_iter().filter_map(|alignment| rules.lists.failed_appeal(alignment));
+    let failed = failed.map(|table| reference(table, "warlord-table-arcane-when", "FW-13"));
+    failed.into_iter().chain(appeals.map(|table| reference(table, "warlord-table-appeal-when", "FW-21"))).collect()
+}
+
+fn reference(table: &Table<FailureEffect>, when: &'static str, rule: &'static str) -> ReferenceTable {
+    let row = |row: &TableRow<FailureEffect>| ReferenceRow {
+        range: range(row).replace('-', "–"),
+        name: row.name.message(),
+        summary: row.summary.message(),
+    };
+    let rows = table.rows.iter().map(row).collect();
+    ReferenceTable { name: table.name.message(), when: Message::new(when), rule, rows }
 }
