@@ -1,22 +1,25 @@
 //! Casting an arcane spell: who may, the roll, and what becomes of it (FW-6, FW-9 to FW-14).
 
-use super::board::lasts_until;
-use super::entries::{Duration, Lasts};
+use super::entries::{Duration, Magic, SpellEntry};
 use super::failing;
 use super::inputs::{MODIFIER, MODIFIERS, SUCCESS, TARGET, TROOPS};
-use super::magic_sheet::{Magic, worded};
-use super::picked::magic_of;
-use super::state::{Battle, CasterState, Contact, CopyState, CrossedOff, Lasting};
-use super::terms::CASTING_SUCCESS;
-use super::turn::{Move, by, until, why};
+use super::lasting::until;
+use super::rosters::how_hard;
+use super::state::{
+    Battle, CasterState, Contact, CopyState, CrossedOff, Lasting, ask_about, lasts_until, of_copy, why, words,
+};
+use super::terms::{CALL_HEEDED, CASTING_SUCCESS};
 use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
+use crate::rules::moves::Details;
 use crate::rules::{
-    CasterRef, Choice, EffectId, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, SpellRef, Step,
-    Sum, Table, Verdict,
+    CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, SpellRef, Step, Sum, Table,
+    Verdict,
 };
-use crate::spells::SpellCard;
+
+/// Troops that magic does not make test morale (FW-14).
+const ELVES: &str = "elves";
 
 /// What a D100 under a chance gave (FW-11, FW-20).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,91 +33,69 @@ pub struct ChanceRoll {
 }
 
 /// The offer to cast a copy of a spell.
-pub fn offer(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>, open: bool) -> (Offer, Move) {
-    let message = Message::new("warlord-do-cast").spell("spell", copy.card.id.as_str());
-    let mut offer = Offer::new("cast", message)
-        .short("warlord-do-cast-short")
-        .about("spell", Slot::Known(caster.who, copy.known))
-        .about("caster", by(caster.who));
+pub fn offer(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Offer {
+    let label = Message::new("warlord-do-cast");
+    let subject = of_copy("cast", who, known);
+    let Some((caster, copy)) = battle.copy(who, known) else { return subject.offer(label) };
+    let mut offer = subject.offer(label.spell("spell", copy.spell.id())).short("warlord-do-cast-short");
     offer.unavailable = unavailable(battle, caster, copy);
-    if offer.unavailable.is_some() && !open {
-        // Nobody sees it and nobody can take it.
-        return (offer, Move::Cast(caster.who, copy.known));
-    }
     offer = with_target(offer, copy, "FW-11");
-    if copy.number(battle).is_none() {
+    if battle.number(copy.spell).is_none() {
         let range = 1..=100;
         offer = offer.input(SUCCESS.input(Message::new("warlord-blank-success"), range).rule("FW-11"));
     }
-    offer = with_sheet(battle, offer, caster, Magic::Arcane, open);
-    if open {
-        let armour = battle.side(caster.who.side).sheet.armour(&caster.is, Magic::Arcane);
-        let success = copy.number(battle).unwrap_or(1);
-        offer.odds = Some(OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour.unwrap_or(0)));
-        offer.notes = notes(caster, copy, armour);
+    with_sheet(battle, offer, caster, Magic::Arcane)
+}
+
+/// The chance, and what the player should know before committing to it.
+pub fn details(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Details {
+    let Some((caster, copy)) = battle.copy(who, known) else { return Details::default() };
+    let armour = battle.sheets[who.side].armour(&caster.profile, Magic::Arcane);
+    let success = battle.number(copy.spell).unwrap_or(1);
+    let odds = OddsQuestion::new("cast").with(SUCCESS, success).with(MODIFIER, armour.unwrap_or(0));
+    let mut details = Details::default().odds(odds);
+    if let Some(when) = copy.spell.when() {
+        details = details.note(Message::new("warlord-note-when").with("words", words(when)), "FW-9");
     }
-    (offer, Move::Cast(caster.who, copy.known))
+    details = match armour {
+        None => details.note(Message::new("warlord-note-armour-unknown"), "FW-12"),
+        Some(0) => details,
+        Some(armour) => details.note(Message::new("warlord-note-armour").with("how", how_hard(armour)), "FW-12"),
+    };
+    if caster.profile.kind.agent().is_some() {
+        details = details.note(Message::new("warlord-note-agent"), "FW-24");
+    }
+    details
 }
 
 /// FW-11, FW-14: the target, and whether it consists of elves where that matters.
 pub fn with_target(offer: Offer, copy: &CopyState<'_>, rule: &'static str) -> Offer {
     let offer = offer.input(TARGET.input(Message::new("warlord-blank-target")).rule(rule));
-    if copy.facts.attacks_units == Some(false) {
+    if copy.spell.attacks_units() == Some(false) {
         return offer;
     }
-    let troops = [("others", "warlord-troops-others"), ("elves", "warlord-troops-elves")];
-    let option = |(id, label): (&str, &'static str)| InputOption::new(id, Message::new(label));
-    let troops = troops.into_iter().map(option).collect();
-    offer.input(TROOPS.input(Message::new("warlord-blank-troops"), troops).rule("FW-14"))
+    let others = InputOption::new("others", Message::new("warlord-troops-others"));
+    let elves = InputOption::new(ELVES, Message::new("warlord-troops-elves"));
+    offer.input(TROOPS.input(Message::new("warlord-blank-troops"), vec![others, elves]).rule("FW-14"))
 }
 
-/// FW-12: what can be ticked on the Magic Sheet; worded only where somebody will see it.
-pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, magic: Magic, open: bool) -> Offer {
-    let sheet = &battle.side(caster.who.side).sheet;
+/// FW-12: what can be ticked on the Magic Sheet.
+pub fn with_sheet(battle: &Battle<'_>, offer: Offer, caster: &CasterState<'_>, magic: Magic) -> Offer {
+    let sheet = &battle.sheets[caster.who.side];
     let to_tick = sheet.to_tick(magic);
     if to_tick.is_empty() {
         return offer;
     }
     let options = to_tick.into_iter().map(|(modifier, amount)| {
         let added = modifier.added(amount);
-        let label = Message::new("warlord-tick");
-        if !open {
-            return InputOption::new(modifier.id, label);
-        }
-        let label = label.with("name", sheet.name(modifier)).with("how", worded(added));
-        InputOption::new(modifier.id, label).changes(MODIFIER, added)
+        InputOption::new(modifier.id, tick(sheet.name(modifier), added)).changes(MODIFIER, added)
     });
-    let options = options.collect();
-    offer.input(MODIFIERS.input(Message::new("warlord-blank-modifiers"), options).rule("FW-12"))
-}
-
-/// What the player should know before he commits it.
-fn notes(caster: &CasterState<'_>, copy: &CopyState<'_>, armour: Option<i64>) -> Vec<Reason> {
-    let mut notes = Vec::new();
-    if let Some(words) = copy.facts.when {
-        let message = Message::new("warlord-note-when").with("words", Arg::Worded(words.en.clone(), words.ru.clone()));
-        notes.push(Reason { message, rule: "FW-9" });
-    }
-    match armour {
-        None => notes.push(why("warlord-note-armour-unknown", "FW-12")),
-        Some(0) => {}
-        Some(armour) => {
-            let message = Message::new("warlord-note-armour").with("how", worded(armour));
-            notes.push(Reason { message, rule: "FW-12" });
-        }
-    }
-    if caster.is.kind.agent().is_some() {
-        notes.push(why("warlord-note-agent", "FW-24"));
-    }
-    notes
+    offer.input(MODIFIERS.input(Message::new("warlord-blank-modifiers"), options.collect()).rule("FW-12"))
 }
 
 /// Why a copy cannot be cast now.
 pub fn unavailable(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopyState<'_>) -> Option<Reason> {
-    if !caster.is_here() {
-        return Some(why("warlord-why-out", "FW-28"));
-    }
-    if let Some(reason) = crossed_off(copy) {
+    if let Some(reason) = caster.why_out().or_else(|| copy.why_crossed_off()) {
         return Some(reason);
     }
     // FW-9: one spell per caster per game turn; FW-19: a wise Priest's appeal counts under the house rule.
@@ -124,29 +105,17 @@ pub fn unavailable(battle: &Battle<'_>, caster: &CasterState<'_>, copy: &CopySta
     if battle.house.wise_priest_one_spell && caster.has_appealed {
         return Some(why("warlord-why-has-appealed", "FW-19"));
     }
-    if let Some(hold) = caster.is_barred_from(Magic::Arcane) {
-        let message = Message::new("warlord-why-barred").with("until", lasts_until(hold.until));
-        return Some(Reason { message, rule: "FW-28" });
+    if let Some(reason) = caster.why_barred(Magic::Arcane) {
+        return Some(reason);
     }
-    // FW-10: neither he nor a unit that he leads touches the enemy.
-    let may_fight = battle.house.agents_cast_in_contact && caster.is.kind.agent().is_some();
+    // FW-10: neither the caster nor a unit that it leads touches the enemy.
+    let may_fight = battle.house.agents_cast_in_contact && caster.profile.kind.agent().is_some();
     match caster.contact {
         _ if may_fight => None,
         Contact::None => None,
-        Contact::Himself => Some(why("warlord-why-contact", "FW-10")),
+        Contact::Caster => Some(why("warlord-why-contact", "FW-10")),
         Contact::LedUnit => Some(why("warlord-why-led-unit", "FW-10")),
     }
-}
-
-/// FW-6, FW-17, FW-28: why a copy is crossed off, if it is.
-pub fn crossed_off(copy: &CopyState<'_>) -> Option<Reason> {
-    copy.crossed_off.map(|why_crossed| match why_crossed {
-        CrossedOff::Used => match copy.magic {
-            Magic::Arcane => why("warlord-why-crossed-off", "FW-6"),
-            Magic::Divine => why("warlord-why-crossed-off", "FW-17"),
-        },
-        CrossedOff::Lost => why("warlord-why-lost", "FW-28"),
-    })
 }
 
 /// FW-11: caster, spell and target are named, a D100 is rolled, and the sum is compared.
@@ -158,54 +127,52 @@ pub fn cast(
     choice: &Choice,
 ) -> Step<()> {
     // Caster, spell and target are named; the copy is used, whatever comes of it (FW-6).
-    let Some(card) = use_copy(battle, who, known) else { return Ok(()) };
-    if let Some(told) = choice.find(SUCCESS) {
-        battle.told.insert(card.id.clone(), told);
-    }
-    let success = number(battle, who, known).unwrap_or(1);
+    let Some((spell, success)) = use_copy(battle, who, known, choice.find(SUCCESS)) else { return Ok(()) };
+    let success = success.unwrap_or(1);
 
     // A D100, and what the Magic Sheet adds or takes (FW-12).
-    let Some(is) = battle.caster(who).map(|caster| caster.is) else { return Ok(()) };
-    let modifiers = battle.side(who.side).sheet.sum(&is, Magic::Arcane, choice.get(MODIFIERS));
-    let name = battle.name(who);
-    let prompt = || {
-        let message = Message::new("warlord-ask-cast").spell("spell", card.id.as_str()).with("caster", name.clone());
-        let mut prompt = Prompt::new("casting_roll", message, "FW-11", Some(who.side));
-        prompt.caster = Some(who);
-        prompt.spell = Some(card.id.clone());
-        prompt.need = Some(success);
-        prompt.at_most = true;
-        prompt.sum = modifiers.clone();
-        prompt
+    let Some(profile) = battle.profile(who) else { return Ok(()) };
+    let modifiers = battle.sheets[who.side].sum(&profile, Magic::Arcane, choice.get(MODIFIERS));
+    let message = Message::new("warlord-ask-cast").spell("spell", spell.id()).with("caster", battle.casters.name(who));
+    let prompt = || Prompt {
+        spell: Some(spell.id().into()),
+        need: Some(success),
+        at_most: true,
+        sum: modifiers.clone(),
+        ..ask_about(who, "casting_roll", message, "FW-11")
     };
     let roll = roll_to_cast(table, prompt, success, &modifiers)?;
 
     // At most the Casting Success: cast.
-    tell_roll(battle, table, who, card, &roll, success, Magic::Arcane);
+    tell_roll(battle, table, who, spell, &roll, success);
     if roll.works {
-        return take_effect(battle, table, who, card, choice);
+        return take_effect(battle, table, who, spell, choice);
     }
 
     // Greater: failed, and the failure table at once (FW-13).
     failing::fail(battle, table, who, Magic::Arcane)
 }
 
-/// Marks a copy as used and its caster as having done his one thing of the turn.
-pub fn use_copy<'a>(battle: &mut Battle<'a>, who: CasterRef, known: SpellRef) -> Option<&'a SpellCard> {
-    let caster = battle.caster_mut(who)?;
-    let copy = caster.spells.iter_mut().find(|copy| copy.known == known)?;
+/// Marks a copy as used and its caster as having done its one thing of the turn; gives back the spell and the
+/// number that decides over it, which may just have been told.
+pub fn use_copy<'a>(
+    battle: &mut Battle<'a>,
+    who: CasterRef,
+    known: SpellRef,
+    told: Option<i64>,
+) -> Option<(SpellEntry<'a>, Option<i64>)> {
+    let copy = battle.copy_mut(who, known)?;
     copy.crossed_off = Some(CrossedOff::Used);
-    match copy.magic {
+    let spell = copy.spell;
+    if let Some(told) = told {
+        battle.told.insert(spell.id().into(), told);
+    }
+    let caster = battle.casters.caster_mut(who)?;
+    match spell.magic() {
         Magic::Arcane => caster.has_cast = true,
         Magic::Divine => caster.has_appealed = true,
     }
-    Some(copy.card)
-}
-
-/// The number that decides over a copy.
-pub fn number(battle: &Battle<'_>, who: CasterRef, known: SpellRef) -> Option<i64> {
-    let copy = battle.caster(who)?.spells.iter().find(|copy| copy.known == known)?;
-    copy.number(battle)
+    Some((spell, battle.number(spell)))
 }
 
 /// FW-11: rolls to cast. Play and odds both come through here.
@@ -241,13 +208,14 @@ pub fn tell_roll(
     battle: &Battle<'_>,
     table: &mut Table<'_>,
     who: CasterRef,
-    card: &SpellCard,
+    spell: SpellEntry<'_>,
     roll: &ChanceRoll,
     most: i64,
-    magic: Magic,
 ) {
     table.tell(|| {
-        let modifiers: Vec<Message> = roll.sum.parts.iter().skip(1).map(part).collect();
+        let magic = spell.magic();
+        let added = || roll.sum.parts.iter().skip(1);
+        let modifiers: Vec<Message> = added().map(|part| tick(part.label.clone(), part.amount)).collect();
         let id = match (magic, roll.works, modifiers.is_empty()) {
             (Magic::Arcane, true, true) => "warlord-told-cast",
             (Magic::Arcane, false, true) => "warlord-told-cast-fails",
@@ -258,55 +226,44 @@ pub fn tell_roll(
             (Magic::Divine, true, false) => "warlord-told-heeded-modified",
             (Magic::Divine, false, false) => "warlord-told-not-heeded-modified",
         };
-        let mut message = Message::new(id)
-            .with("caster", battle.name(who))
-            .spell("spell", card.id.as_str())
+        let mut message = battle.about(id, who)
+            .spell("spell", spell.id())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("most", most);
         if !modifiers.is_empty() {
             message = message.with("modifiers", modifiers).with("total", roll.sum.total());
         }
-        let (rule, term) = match magic {
-            Magic::Arcane => ("FW-11", &CASTING_SUCCESS),
-            Magic::Divine => ("FW-20", &super::terms::CALL_HEEDED),
+        let (rule, of_use, term) = match magic {
+            Magic::Arcane => ("FW-11", "FW-6", &CASTING_SUCCESS),
+            Magic::Divine => ("FW-20", "FW-17", &CALL_HEEDED),
         };
         let verdict = if roll.works { Verdict::Works } else { Verdict::Fails };
-        let mut event = Event::new(Kind::Cast, message, rule).verdict(verdict).of(who).spell(&card.id).term(term);
-        if roll.sum.parts.iter().skip(1).any(|part| part.rule == "FW-12") {
+        let mut event = Event::new(Kind::Cast, message, rule).verdict(verdict).of(who).spell(spell.id()).term(term);
+        if added().any(|part| part.rule == "FW-12") {
             event = event.by("FW-12");
         }
-        event
-            .by(if magic == Magic::Arcane { "FW-6" } else { "FW-17" })
-            .faces(&roll.faces)
-            .sum(roll.sum.clone(), Some(most))
+        event.by(of_use).faces(&roll.faces).sum(roll.sum.clone(), Some(most))
     });
 }
 
 /// "Rune stone within 30 cm: easier by 10".
-fn part(part: &crate::rules::Part) -> Message {
-    Message::new("warlord-tick").with("name", part.label.clone()).with("how", worded(part.amount))
+fn tick(name: Message, added: i64) -> Message {
+    Message::new("warlord-tick").with("name", name).with("how", how_hard(added))
 }
 
 /// FW-11, FW-14, FW-20: a spell that works takes effect at once; a unit that it attacked tests morale.
-pub fn take_effect(
-    battle: &mut Battle<'_>,
+pub fn take_effect<'a>(
+    battle: &mut Battle<'a>,
     table: &mut Table<'_>,
     who: CasterRef,
-    card: &SpellCard,
+    spell: SpellEntry<'a>,
     choice: &Choice,
 ) -> Step<()> {
-    let facts = battle.rules.lists.facts(&card.id);
-    let lasts = match facts.duration {
-        Some(Duration::Turns(turns)) => Some(Lasts::Fixed(*turns)),
-        Some(Duration::TurnDice { count, sides }) => Some(Lasts::Dice { count: *count, sides: *sides }),
-        Some(Duration::Day) => Some(Lasts::Battle),
-        Some(Duration::Instant | Duration::Other { .. }) | None => None,
-    };
-    let until = match lasts {
+    let until = match spell.duration().and_then(Duration::lasts) {
         Some(lasts) => Some(until(battle, table, who, lasts)?),
         None => None,
     };
-    let (name, target) = (battle.name(who), choice.get(TARGET).to_owned());
+    let (name, target) = (battle.casters.name(who), choice.get(TARGET).to_owned());
     table.tell(|| {
         let id = match (until.is_some(), target.is_empty()) {
             (false, true) => "warlord-told-takes-effect",
@@ -314,7 +271,7 @@ pub fn take_effect(
             (true, true) => "warlord-told-lasts",
             (true, false) => "warlord-told-lasts-on",
         };
-        let mut message = Message::new(id).with("caster", name).spell("spell", card.id.as_str());
+        let mut message = Message::new(id).with("caster", name).spell("spell", spell.id());
         if !target.is_empty() {
             message = message.with("target", target.as_str());
         }
@@ -322,34 +279,27 @@ pub fn take_effect(
             message = message.with("until", lasts_until(until));
         }
         let kind = if until.is_some() { Kind::Began } else { Kind::Cast };
-        let rule = if magic_of(card) == Some(Magic::Divine) { "FW-20" } else { "FW-11" };
-        Event::new(kind, message, rule).verdict(Verdict::Works).of(who).spell(&card.id)
+        let rule = if spell.magic() == Magic::Divine { "FW-20" } else { "FW-11" };
+        Event::new(kind, message, rule).verdict(Verdict::Works).of(who).spell(spell.id())
     });
     if let Some(until) = until {
         let id = battle.next_effect;
         battle.next_effect = battle.next_effect.next();
-        let lasting =
-            Lasting { id, spell: card.id.clone(), caster: who, target: target.clone(), turn: battle.turn, until };
+        let lasting = Lasting { id, spell, caster: who, target: target.clone(), turn: battle.turn, until };
         battle.lasting.push(lasting);
     }
-    remind_of_morale(table, who, card, facts.attacks_units, &target, choice);
+    remind_of_morale(table, who, spell, &target, choice);
     Ok(())
 }
 
 /// FW-14, FW-22: a unit successfully attacked by magic takes a Morale Test, unless it consists of elves.
-fn remind_of_morale(
-    table: &mut Table<'_>,
-    who: CasterRef,
-    card: &SpellCard,
-    attacks: Option<bool>,
-    target: &str,
-    choice: &Choice,
-) {
+fn remind_of_morale(table: &mut Table<'_>, who: CasterRef, spell: SpellEntry<'_>, target: &str, choice: &Choice) {
+    let attacks = spell.attacks_units();
     if attacks == Some(false) {
         return;
     }
     table.tell(|| {
-        let id = match (choice.find(TROOPS) == Some("elves"), attacks.is_some(), target.is_empty()) {
+        let id = match (choice.find(TROOPS) == Some(ELVES), attacks.is_some(), target.is_empty()) {
             (true, ..) => "warlord-told-elves",
             (false, true, true) => "warlord-told-morale",
             (false, true, false) => "warlord-told-morale-of",
@@ -359,21 +309,7 @@ fn remind_of_morale(
         if id == "warlord-told-morale-of" {
             message = message.with("target", target);
         }
-        let event = Event::new(Kind::Reminder, message, "FW-14").of(who).spell(&card.id);
-        if magic_of(card) == Some(Magic::Divine) { event.by("FW-22") } else { event }
+        let event = Event::new(Kind::Reminder, message, "FW-14").of(who).spell(spell.id());
+        if spell.magic() == Magic::Divine { event.by("FW-22") } else { event }
     });
-}
-
-/// Ends spells that lasted.
-pub fn end(battle: &mut Battle<'_>, table: &mut Table<'_>, ids: &[EffectId]) {
-    for id in ids {
-        let Some(at) = battle.lasting.iter().position(|lasting| lasting.id == *id) else { continue };
-        let lasting = battle.lasting.remove(at);
-        let name = battle.name(lasting.caster);
-        table.tell(|| {
-            let message =
-                Message::new("warlord-told-ended").spell("spell", lasting.spell.as_str()).with("caster", name);
-            Event::new(Kind::Ended, message, "FW-11").of(lasting.caster).spell(&lasting.spell)
-        });
-    }
 }

@@ -1,11 +1,10 @@
 //! Two casters at the same time, on each other or on the same third party, object or place (FW-15,
 //! FW-22).
 
+use super::entries::Magic;
 use super::inputs::{OTHER, SPELL, TARGET};
-use super::magic_sheet::Magic;
-use super::state::{Battle, CasterState, CopyState};
+use super::state::{Battle, CasterState, CopyState, of_caster, why};
 use super::terms::SIMULTANEOUS;
-use super::turn::{Move, by, why};
 use super::{appeals, casting, failing};
 use crate::form::{ChoiceInput, InputOption};
 use crate::lang::{Arg, Message};
@@ -24,21 +23,21 @@ struct Ready {
 
 /// What a caster could cast or appeal for now, each spell once.
 fn ready(battle: &Battle<'_>, caster: &CasterState<'_>) -> Vec<Ready> {
-    let can = |copy: &&CopyState<'_>| match copy.magic {
+    let can = |copy: &&CopyState<'_>| match copy.spell.magic() {
         Magic::Arcane => casting::unavailable(battle, caster, copy).is_none(),
         Magic::Divine => appeals::unavailable(battle, caster, copy).is_none(),
     };
     let mut list: Vec<Ready> = Vec::new();
     for copy in caster.spells.iter().filter(can) {
-        if list.iter().any(|other| other.spell == copy.card.id) {
+        if list.iter().any(|other| other.spell == copy.spell.id()) {
             continue;
         }
-        let name = copy.card.name.en.replace('"', "”");
+        let name = copy.spell.name().en.replace('"', "”");
         // The same name may stand in an arcane and in a divine list.
         let is_taken = list.iter().any(|other| other.id == name);
         let id = if is_taken { format!("{name} (2)") } else { name };
-        let (who, known, magic) = (caster.who, copy.known, copy.magic);
-        list.push(Ready { who, known, magic, id, spell: copy.card.id.clone() });
+        let (who, known, magic) = (caster.who, copy.known, copy.spell.magic());
+        list.push(Ready { who, known, magic, id, spell: copy.spell.id().into() });
     }
     list
 }
@@ -46,7 +45,7 @@ fn ready(battle: &Battle<'_>, caster: &CasterState<'_>) -> Vec<Ready> {
 /// What anybody but this caster could cast or appeal for now.
 fn ready_of_others(battle: &Battle<'_>, who: CasterRef) -> Vec<Ready> {
     let mut list = Vec::new();
-    for caster in battle.all_casters().filter(|caster| caster.who != who) {
+    for caster in battle.casters.iter().filter(|caster| caster.who != who) {
         let name = caster.name.replace('"', "”");
         let named = |ready: Ready| Ready { id: format!("{name}: {}", ready.id), ..ready };
         list.extend(ready(battle, caster).into_iter().map(named));
@@ -54,57 +53,46 @@ fn ready_of_others(battle: &Battle<'_>, who: CasterRef) -> Vec<Ready> {
     list
 }
 
-/// Offers that a caster acts at the same time as somebody else: each is one decision about both.
-pub fn offers(battle: &Battle<'_>) -> Vec<(Offer, Move)> {
-    battle.all_casters().filter_map(|caster| offer(battle, caster)).collect()
-}
-
-fn offer(battle: &Battle<'_>, caster: &CasterState<'_>) -> Option<(Offer, Move)> {
-    if caster.spells.is_empty() {
-        return None;
-    }
+/// The offer that a caster acts at the same time as somebody else: one decision about both.
+pub fn offer(battle: &Battle<'_>, who: CasterRef) -> Offer {
+    let label = battle.about("warlord-do-clash", who);
+    let offer = of_caster("clash", who).offer(label);
+    let Some(caster) = battle.casters.caster(who) else { return offer };
     let own = ready(battle, caster).into_iter().map(|ready| {
         let label = Message::new("warlord-spell").spell("spell", ready.spell.as_str());
         InputOption::new(ready.id, label)
     });
     let others = ready_of_others(battle, caster.who).into_iter().map(|ready| {
         let label = Message::new("warlord-clash-other")
-            .with("caster", battle.name(ready.who))
+            .with("caster", battle.casters.name(ready.who))
             .spell("spell", ready.spell.as_str());
         InputOption::new(ready.id, label)
     });
     let (own, others): (Vec<_>, Vec<_>) = (own.collect(), others.collect());
-    let unavailable = if !caster.is_here() {
-        Some(why("warlord-why-out", "FW-28"))
-    } else if own.is_empty() {
-        Some(why("warlord-why-nothing-to-cast", "FW-15"))
-    } else if others.is_empty() {
-        Some(why("warlord-why-nobody-else", "FW-15"))
-    } else {
-        None
-    };
-    let mut offer = Offer::new("clash", Message::new("warlord-do-clash").with("caster", battle.name(caster.who)))
+    let nothing = || own.is_empty().then(|| why("warlord-why-nothing-to-cast", "FW-15"));
+    let nobody = || others.is_empty().then(|| why("warlord-why-nobody-else", "FW-15"));
+    let unavailable = caster.why_out().or_else(nothing).or_else(nobody);
+    let mut offer = offer
         .short("warlord-do-clash-short")
-        .about("caster", by(caster.who))
         .input(SPELL.input(Message::new("warlord-blank-spell"), own).rule("FW-15"))
         .input(OTHER.input(Message::new("warlord-blank-other"), others).rule("FW-15"))
         .input(TARGET.input(Message::new("warlord-blank-clash-target")).rule("FW-15"));
     offer.unavailable = unavailable;
-    Some((offer, Move::Clash(caster.who)))
+    offer
 }
 
-/// FW-15, FW-22: both fail, both spells are crossed off, and each rolls on his own failure table.
+/// FW-15, FW-22: both fail, both spells are crossed off, and each rolls on its own failure table.
 pub fn clash(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, choice: &Choice) -> Step<()> {
     let named = |list: Vec<Ready>, input: ChoiceInput| list.into_iter().find(|ready| choice.get(input) == ready.id);
-    let one = battle.caster(who).and_then(|caster| named(ready(battle, caster), SPELL));
+    let one = battle.casters.caster(who).and_then(|caster| named(ready(battle, caster), SPELL));
     let other = named(ready_of_others(battle, who), OTHER);
     let (Some(one), Some(other)) = (one, other) else { return Ok(()) };
 
     // Both spells are crossed off, and both have had their turn.
     for ready in [&one, &other] {
-        casting::use_copy(battle, ready.who, ready.known);
+        casting::use_copy(battle, ready.who, ready.known, None);
     }
-    let (name, other_name) = (battle.name(one.who), battle.name(other.who));
+    let (name, other_name) = (battle.casters.name(one.who), battle.casters.name(other.who));
     table.tell(|| {
         let target = choice.get(TARGET);
         let id = if target.is_empty() { "warlord-told-clash" } else { "warlord-told-clash-at" };
@@ -122,7 +110,7 @@ pub fn clash(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, cho
         if divine { event.by("FW-15") } else { event }
     });
 
-    // Each rolls on the table of his own magic.
+    // Each rolls on the table of its own magic.
     failing::fail(battle, table, one.who, one.magic)?;
     failing::fail(battle, table, other.who, other.magic)
 }

@@ -2,47 +2,40 @@
 //! FW-24, FW-28).
 
 use super::agents;
-use super::board::lasts_until;
-use super::casters::Profile;
-use super::entries::{Alignment, BarredFrom, FailureEffect};
+use super::entries::{Alignment, BarredFrom, FailureEffect, Magic, Named as _, range};
 use super::inputs::{SO, WORDS};
-use super::magic_sheet::Magic;
-use super::state::{Battle, CasterState, CrossedOff, HeldBy, Hold};
+use super::lasting::until;
+use super::state::{Battle, CrossedOff, HeldBy, Hold, Out, ask_about, lasts_until, words};
 use super::terms::FAILURE_TABLE;
-use super::turn::{Move, ask_table, until};
 use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::{CasterRef, Choice, Event, Kind, Offer, Prompt, Roll, Rolled, Step, Table, Verdict};
+use crate::rules::moves::{self, Details, Move, Subject, Taken};
+use crate::rules::{CasterRef, Choice, Event, Kind, Prompt, Roll, Rolled, Step, Table, Verdict};
 use crate::spells::{Table as LookUp, TableRow};
 
 /// FW-13, FW-21, FW-24: a failed spell or appeal. An agent is banished first; the failure table follows.
 pub fn fail(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magic: Magic) -> Step<()> {
-    let Some(is) = battle.caster(who).map(|caster| caster.is) else { return Ok(()) };
-    if is.kind.agent().is_some() {
+    let Some(profile) = battle.profile(who) else { return Ok(()) };
+    if profile.kind.agent().is_some() {
         agents::banish(battle, table, who);
         if battle.house.agents_just_go {
             return Ok(());
         }
     }
-    let rules = battle.rules;
-    let failures = match magic {
-        Magic::Arcane => rules.lists.failed_arcane(),
-        Magic::Divine => rules.lists.failed_appeal(allegiance(&is)),
-    };
-    let Some(failures) = failures else { return read_out(battle, table, who, magic) };
-    let message = match magic {
-        Magic::Arcane => Message::new("warlord-ask-failed-arcane"),
+    let lists = &battle.rules.lists;
+    // Where the roster does not say whose gods are angry, those of the middle are.
+    let allegiance = profile.alignment.unwrap_or(Alignment::Neutral);
+    let (failures, message) = match magic {
+        Magic::Arcane => (lists.failed_arcane(), Message::new("warlord-ask-failed-arcane")),
         Magic::Divine => {
-            Message::new("warlord-ask-failed-appeal").with("allegiance", Message::new(allegiance(&is).label()))
+            let message = Message::new("warlord-ask-failed-appeal").with("allegiance", allegiance.label());
+            (lists.failed_appeal(allegiance), message)
         }
     };
-    let name = battle.name(who);
-    let prompt = || {
-        let mut prompt = Prompt::new("failure_roll", message.with("caster", name), rule(magic), Some(who.side));
-        prompt.caster = Some(who);
-        prompt
-    };
+    let Some(failures) = failures else { return read_out(battle, table, who, magic) };
+    let name = battle.casters.name(who);
+    let prompt = || ask_about(who, "failure_roll", message.with("caster", name), rule(magic));
     let rolled = roll_on_table(table, prompt, failures)?;
     let Some(row) = rolled.read.and_then(|place| failures.rows.get(place)) else {
         return read_out(battle, table, who, magic);
@@ -65,27 +58,16 @@ const fn rule(magic: Magic) -> &'static str {
     }
 }
 
-/// Whose gods are angry; where the roster does not say, those of the middle.
-fn allegiance(is: &Profile) -> Alignment {
-    is.alignment.unwrap_or(Alignment::Neutral)
-}
-
 /// FW-13: rolls on a failure table; gives back the row's place. Play and odds both come through here.
 pub fn roll_on_table(
     table: &mut Table<'_>,
     prompt: impl FnOnce() -> Prompt,
     failures: &LookUp<FailureEffect>,
 ) -> Step<Rolled<Option<usize>>> {
-    let name = |row: &TableRow<FailureEffect>| Arg::Worded(row.name.en.clone(), row.name.ru.clone());
-    let rows = failures.rows.iter().map(|row| (range(row), Message::new("warlord-row").with("name", name(row))));
+    let rows = failures.rows.iter().map(|row| (range(row), row.name.message()));
     let roll: Rolled<Total> = table.roll(prompt, Roll { pool: failures.dice, rows: rows.collect() })?;
     let place = failures.rows.iter().position(|row| (u32::from(row.from)..=u32::from(row.to)).contains(&roll.read.0));
     Ok(Rolled { read: place, faces: roll.faces })
-}
-
-/// The numbers that find a row, as shown in files: `1-8`, `99`.
-pub fn range(row: &TableRow<FailureEffect>) -> String {
-    if row.from == row.to { row.from.to_string() } else { format!("{}-{}", row.from, row.to) }
 }
 
 fn tell_row(
@@ -96,7 +78,7 @@ fn tell_row(
     faces: &[u8],
     magic: Magic,
 ) {
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     table.tell(|| {
         let id = if row.unknown { "warlord-told-row-unknown" } else { "warlord-told-row" };
         let mut message = Message::new(id)
@@ -104,18 +86,16 @@ fn tell_row(
             .with("faces", Arg::Faces(faces.to_vec()))
             .with("range", range(row).replace('-', "–"));
         if !row.unknown {
-            message = message
-                .with("name", Arg::Worded(row.name.en.clone(), row.name.ru.clone()))
-                .with("summary", Arg::Worded(row.summary.en.clone(), row.summary.ru.clone()));
+            message = message.with("name", words(&row.name)).with("summary", words(&row.summary));
         }
         let event = Event::new(Kind::Table, message, rule(magic)).verdict(Verdict::Trouble).of(who);
         event.faces(faces).term(&FAILURE_TABLE)
     });
 }
 
-/// FW-28: one effect of a row. What is about a caster alone means nothing once he is gone.
+/// FW-28: one effect of a row. What is about a caster alone means nothing once the caster is gone.
 fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, effect: &FailureEffect) -> Step<()> {
-    if effect.is_about_caster() && !battle.caster(who).is_some_and(CasterState::is_here) {
+    if effect.is_about_caster() && !battle.is_here(who) {
         return Ok(());
     }
     match effect {
@@ -126,21 +106,21 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, eff
         FailureEffect::SpellsLost => lose_spells(battle, table, who),
         FailureEffect::CasterRemoved => remove(battle, table, who),
         FailureEffect::Wounded { wounds, on } => wound(battle, table, who, *wounds, *on)?,
-        FailureEffect::Reminder { words, turns, .. } => {
+        FailureEffect::Reminder { words: reminder, turns, .. } => {
             let until = match turns {
                 Some(turns) => Some(until(battle, table, who, *turns)?),
                 None => None,
             };
-            if let (Some(until), Some(caster)) = (until, battle.caster_mut(who)) {
-                caster.holds.push(Hold { what: HeldBy::Reminder(words.clone()), until });
+            if let (Some(until), Some(caster)) = (until, battle.casters.caster_mut(who)) {
+                caster.holds.push(Hold { what: HeldBy::Reminder(reminder.clone()), until });
             }
-            let (name, words) = (battle.name(who), Arg::Worded(words.en.clone(), words.ru.clone()));
+            let name = battle.casters.name(who);
             table.tell(|| {
                 let message = match until {
                     Some(until) => Message::new("warlord-told-reminder-until").with("until", lasts_until(until)),
                     None => Message::new("warlord-told-reminder"),
                 };
-                let message = message.with("words", words).with("caster", name);
+                let message = message.with("words", words(reminder)).with("caster", name);
                 Event::new(Kind::Reminder, message, "FW-28").verdict(Verdict::Trouble).of(who)
             });
         }
@@ -148,9 +128,13 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, eff
     Ok(())
 }
 
-/// FW-28: he may not cast, or appeal, until then.
+fn tell_trouble(table: &mut Table<'_>, who: CasterRef, message: Message) {
+    table.tell(|| Event::new(Kind::Spent, message, "FW-28").verdict(Verdict::Trouble).of(who));
+}
+
+/// FW-28: the caster may not cast, or appeal, until then.
 pub fn bar(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, from: BarredFrom, until: Option<u32>) {
-    if let Some(caster) = battle.caster_mut(who) {
+    if let Some(caster) = battle.casters.caster_mut(who) {
         caster.holds.push(Hold { what: HeldBy::Unavailable(from), until });
     }
     let id = match from {
@@ -158,43 +142,38 @@ pub fn bar(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, from:
         BarredFrom::Appeals => "warlord-told-barred-appeals",
         BarredFrom::Everything => "warlord-told-barred",
     };
-    let message = Message::new(id).with("caster", battle.name(who)).with("until", lasts_until(until));
-    table.tell(|| Event::new(Kind::Spent, message, "FW-28").verdict(Verdict::Trouble).of(who));
+    let message = battle.about(id, who).with("until", lasts_until(until));
+    tell_trouble(table, who, message);
 }
 
-/// FW-28: every spell that he has left is crossed off.
+/// FW-28: every spell that the caster has left is crossed off.
 fn lose_spells(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
-    if let Some(caster) = battle.caster_mut(who) {
+    if let Some(caster) = battle.casters.caster_mut(who) {
         for copy in caster.spells.iter_mut().filter(|copy| copy.crossed_off.is_none()) {
             copy.crossed_off = Some(CrossedOff::Lost);
         }
     }
-    let message = Message::new("warlord-told-spells-lost").with("caster", battle.name(who));
-    table.tell(|| Event::new(Kind::Spent, message, "FW-28").verdict(Verdict::Trouble).of(who));
+    let message = battle.about("warlord-told-spells-lost", who);
+    tell_trouble(table, who, message);
 }
 
-/// FW-28: he is out of the battle.
+/// FW-28: the caster is out of the battle.
 fn remove(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) {
-    if let Some(caster) = battle.caster_mut(who) {
-        caster.out = Some("warlord-out-failure");
+    if let Some(caster) = battle.casters.caster_mut(who) {
+        caster.out = Some(Out::Failure);
     }
-    let message = Message::new("warlord-told-removed").with("caster", battle.name(who));
-    table.tell(|| Event::new(Kind::Spent, message, "FW-28").verdict(Verdict::Trouble).of(who));
+    let message = battle.about("warlord-told-removed", who);
+    tell_trouble(table, who, message);
 }
 
 /// FW-28: wounds, which may hang on a D100 of their own.
 fn wound(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, wounds: u8, on: Option<u8>) -> Step<()> {
-    let name = battle.name(who);
+    let name = battle.casters.name(who);
     let mut faces = Vec::new();
     if let Some(most) = on {
-        let prompt = || {
-            let message = Message::new("warlord-ask-wounds").with("caster", name.clone());
-            let mut prompt = Prompt::new("wounds_roll", message, "FW-28", Some(who.side));
-            prompt.caster = Some(who);
-            prompt.need = Some(most.into());
-            prompt.at_most = true;
-            prompt
-        };
+        let message = Message::new("warlord-ask-wounds").with("caster", name.clone());
+        let prompt =
+            || Prompt { need: Some(most.into()), at_most: true, ..ask_about(who, "wounds_roll", message, "FW-28") };
         let roll: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::of(1, 100), rows: Vec::new() })?;
         faces = roll.faces;
         if roll.read.0 > u32::from(most) {
@@ -206,7 +185,7 @@ fn wound(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, wounds:
             return Ok(());
         }
     }
-    if let Some(caster) = battle.caster_mut(who) {
+    if let Some(caster) = battle.casters.caster_mut(who) {
         caster.wounds += i64::from(wounds);
     }
     table.tell(|| {
@@ -216,40 +195,67 @@ fn wound(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, wounds:
     Ok(())
 }
 
-/// What a row of the rulebook may do to a caster, as the players can say it: id, message id, turns.
-const FORM_LETTERS: &[(&str, &str, u8)] = &[
-    ("nothing", "warlord-so-nothing", 0),
-    ("barred_1", "warlord-so-barred", 1),
-    ("barred_2", "warlord-so-barred", 2),
-    ("barred_3", "warlord-so-barred", 3),
-    ("barred_4", "warlord-so-barred", 4),
-    ("loses_spells", "warlord-so-loses-spells", 0),
-    ("removed", "warlord-so-removed", 0),
+/// What a row of the rulebook may do to a caster, as the players can say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Consequence {
+    Nothing,
+    Barred(u8),
+    LosesSpells,
+    Removed,
+}
+
+/// Each consequence with its id in files and its message id.
+const CONSEQUENCES: &[(Consequence, &str, &str)] = &[
+    (Consequence::Nothing, "nothing", "warlord-so-nothing"),
+    (Consequence::Barred(1), "barred_1", "warlord-so-barred"),
+    (Consequence::Barred(2), "barred_2", "warlord-so-barred"),
+    (Consequence::Barred(3), "barred_3", "warlord-so-barred"),
+    (Consequence::Barred(4), "barred_4", "warlord-so-barred"),
+    (Consequence::LosesSpells, "loses_spells", "warlord-so-loses-spells"),
+    (Consequence::Removed, "removed", "warlord-so-removed"),
 ];
+
+/// What is read out of the rulebook: the one thing that can be done about a row that the list does not have.
+struct ReadOut;
+
+impl Move for ReadOut {
+    fn subject(&self) -> Subject {
+        Subject::new("read")
+    }
+}
 
 /// FW-13: a band that the list does not have: the players read it from the rulebook, type in what
 /// happened, and say what it does to the caster.
 fn read_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magic: Magic) -> Step<()> {
-    loop {
-        let is_here = battle.caster(who).is_some_and(CasterState::is_here);
-        let option = |(id, label, turns): &(&str, &'static str, u8)| {
+    let prompt = |battle: &Battle<'_>| {
+        let message = battle.about("warlord-ask-read", who);
+        ask_about(who, "read", message, rule(magic))
+    };
+    let offer = |battle: &Battle<'_>, read: &ReadOut| {
+        let option = |(consequence, id, label): &(Consequence, &str, &'static str)| {
             let label = Message::new(label);
-            let label = if *turns > 0 { label.with("turns", *turns) } else { label };
-            InputOption::new(*id, label)
+            InputOption::new(
+                *id,
+                match consequence {
+                    Consequence::Barred(turns) => label.with("turns", *turns),
+                    Consequence::Nothing | Consequence::LosesSpells | Consequence::Removed => label,
+                },
+            )
         };
-        // Nothing more can be done to who is gone.
-        let options = FORM_LETTERS.iter().take(if is_here { FORM_LETTERS.len() } else { 1 }).map(option);
-        let offer = Offer::new("read", Message::new("warlord-do-read"))
+        // Nothing more can be done to a caster who is gone.
+        let options = CONSEQUENCES.iter().take(if battle.is_here(who) { CONSEQUENCES.len() } else { 1 }).map(option);
+        read.offer(Message::new("warlord-do-read"))
             .short("warlord-do-read-short")
             .input(WORDS.input(Message::new("warlord-blank-words")).rule(rule(magic)))
-            .input(SO.input(Message::new("warlord-blank-so"), options.collect()).rule("FW-28"));
-        let message = Message::new("warlord-ask-read").with("caster", battle.name(who));
-        let mut prompt = Prompt::new("read", message, rule(magic), Some(who.side));
-        prompt.caster = Some(who);
-        let Some((_, choice)) = ask_table(battle, table, prompt, vec![(offer, Move::ReadOut)])? else { continue };
-        tell_read(battle, table, who, magic, &choice);
-        apply_read(battle, table, who, choice.get(SO));
-        return Ok(());
+            .input(SO.input(Message::new("warlord-blank-so"), options.collect()).rule("FW-28"))
+    };
+    loop {
+        let taken = moves::ask(battle, table, prompt, vec![ReadOut], offer, |_, _| Details::default())?;
+        if let Taken::Move(ReadOut, choice) = taken {
+            tell_read(battle, table, who, magic, &choice);
+            apply_read(battle, table, who, choice.get(SO));
+            return Ok(());
+        }
     }
 }
 
@@ -261,20 +267,20 @@ fn tell_read(battle: &Battle<'_>, table: &mut Table<'_>, who: CasterRef, magic: 
         } else {
             Message::new("warlord-told-read").with("words", words)
         };
-        let message = message.with("caster", battle.name(who));
+        let message = message.with("caster", battle.casters.name(who));
         Event::new(Kind::Table, message, rule(magic)).verdict(Verdict::Trouble).of(who)
     });
 }
 
 fn apply_read(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, so: &str) {
-    let turns = FORM_LETTERS.iter().find(|(id, ..)| *id == so).map_or(0, |(_, _, turns)| *turns);
-    match so {
-        "loses_spells" => lose_spells(battle, table, who),
-        "removed" => remove(battle, table, who),
-        _ if turns > 0 => {
-            let until = Some(battle.turn.saturating_add(turns.into()));
+    let consequence = CONSEQUENCES.iter().find(|(_, id, _)| *id == so);
+    match consequence.map_or(Consequence::Nothing, |(consequence, ..)| *consequence) {
+        Consequence::Nothing => {}
+        Consequence::Barred(turns) => {
+            let until = Some(battle.after_turns(turns.into()));
             bar(battle, table, who, BarredFrom::Everything, until);
         }
-        _ => {}
+        Consequence::LosesSpells => lose_spells(battle, table, who),
+        Consequence::Removed => remove(battle, table, who),
     }
 }

@@ -1,470 +1,348 @@
 //! What is wrong with a roster, all of it at once (FW-1 to FW-8, FW-12, FW-17, FW-18, FW-23, FW-27).
 
 use super::Warlord;
-use super::casters::{CasterKind, Profile, divine_spells_of, energy_of};
-use super::entries::Alignment;
+use super::entries::{Alignment, Magic, Named as _, SpellEntry};
 use super::house::House;
-use super::items::ItemUse;
-use super::magic_sheet::{METAL_ARMOUR, Magic};
-use super::picked::{Pick, count_in, held_against_neutral, is_closed, magic_of, number_of, picked};
-use super::rosters::{cost_limit, divine_allowance, is_entered, spells_of};
-use crate::form::NumberInput;
+use super::inputs::ALIGNMENT;
+use super::rosters::{
+    Agent, CasterKind, ItemUse, METAL_ARMOUR, Pick, Profile, closed_by, cost_limit, count_in, divine_allowance,
+    divine_spells_of, energy_of, held_against_neutral, picked, spells_of,
+};
+use crate::form::Value;
 use crate::lang::Message;
 use crate::rosters::{
-    Acquired, Army, Caster, Finding, Grade, Item, KnownId, KnownSpell, Place, ReadFields as _, Repair, Roster,
+    Acquired, ArmyFindings, CasterFindings, Finding, Findings, Item, KnownSpell, ReadFields as _, Repair, Roster,
     RosterEdit,
 };
-use crate::spells::SpellCard;
 
 /// All findings on a roster: armies in order, in each the army's own first, then caster by caster.
 pub fn check(rules: &Warlord, roster: &Roster) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for army in &roster.armies {
-        if army.casters.is_empty() {
-            findings.push(Finding {
-                grade: Grade::Hint,
-                id: "army-empty",
-                rule: "FW-1",
-                place: Place { army: Some(army.id), ..Place::default() },
-                message: Message::new("warlord-finding-army-empty").with("army", army.name.as_str()),
-                repairs: Vec::new(),
-            });
-        }
-        for caster in &army.casters {
-            let is = Profile::of(army, caster);
-            let mut of = Of { rules, roster, army, caster, is, findings: &mut findings };
-            of.check_caster();
-        }
-    }
-    findings
+    Findings::on(roster, check_army, |on| check_caster(rules, on))
 }
 
-/// A caster under the eye, and where findings go.
-struct Of<'a> {
-    rules: &'a Warlord,
-    roster: &'a Roster,
-    army: &'a Army,
-    caster: &'a Caster,
-    is: Profile,
-    findings: &'a mut Vec<Finding>,
+fn check_army(on: &mut ArmyFindings<'_, '_>) {
+    if on.army.casters.is_empty() {
+        on.find(Finding::hint("army-empty", "FW-1", Message::new("warlord-finding-army-empty")));
+    }
 }
 
-impl<'a> Of<'a> {
-    fn check_caster(&mut self) {
-        self.check_blanks();
-        let (rules, caster) = (self.rules, self.caster);
-        let arcane = picked(rules, caster, Magic::Arcane);
-        let divine = picked(rules, caster, Magic::Divine);
-        for known in caster.spells() {
-            self.check_known(known);
-        }
-        self.check_lists(&arcane, Magic::Arcane);
-        self.check_ratio(&arcane, Magic::Arcane);
-        self.check_energy(&arcane);
-        self.check_agent(&arcane);
-        self.check_other(&arcane);
-        self.check_lists(&divine, Magic::Divine);
-        self.check_divine(&divine);
-        self.check_ratio(&divine, Magic::Divine);
-        for item in &caster.items {
-            self.check_item(item);
-        }
-        self.check_blades();
+fn check_caster(rules: &Warlord, on: &mut CasterFindings<'_, '_>) {
+    let (profile, caster) = (Profile::of(on.army, on.caster), on.caster);
+    let arcane = picked(rules, caster, Magic::Arcane);
+    let divine = picked(rules, caster, Magic::Divine);
+    check_blanks(on, &profile, &arcane);
+    for known in caster.spells() {
+        check_known(rules, on, &profile, known);
     }
-
-    /// FW-1 to FW-3, FW-12: what has not been filled in yet.
-    fn check_blanks(&mut self) {
-        let blank = |id| Message::new(id);
-        if self.is.kind.has_level() && self.is.level.is_none() {
-            self.find(Grade::Incomplete, "no-level", "FW-2", None, blank("warlord-finding-no-level"), Vec::new());
-        }
-        let needs_alignment = self.is.casts() || self.is.kind.appeals();
-        if needs_alignment && self.is.alignment.is_none() {
-            let repairs = Alignment::ALL.iter().map(|alignment| Repair {
-                label: Message::new(alignment.label()),
-                edits: vec![self.set("alignment", alignment.id())],
-            });
-            let repairs = repairs.collect();
-            self.find(Grade::Incomplete, "no-alignment", "FW-2", None, blank("warlord-finding-no-alignment"), repairs);
-        }
-        if self.is.has_energy() && self.is.level.is_some() && energy_of(self.army, self.caster).is_none() {
-            self.find(Grade::Incomplete, "no-energy", "FW-3", None, blank("warlord-finding-no-energy"), Vec::new());
-        }
-        let no_number = divine_spells_of(self.army, self.caster).is_none();
-        if self.is.kind.appeals() && self.is.level.is_some() && no_number {
-            let message = blank("warlord-finding-no-divine-spells");
-            self.find(Grade::Incomplete, "no-divine-spells", "FW-3", None, message, Vec::new());
-        }
-        if self.is.casts() && self.is.is_hindered() && self.army.fields.number(NumberInput::new(METAL_ARMOUR)).is_none()
-        {
-            let message = blank("warlord-finding-metal-armour");
-            self.find(Grade::Incomplete, "metal-armour", "FW-12", None, message, Vec::new());
-        }
-        if self.is.kind == CasterKind::Other
-            && (spells_of(&self.is, self.caster).is_none() || cost_limit(&self.is, self.caster).is_none())
-        {
-            let message = blank("warlord-finding-other-blank");
-            self.find(Grade::Incomplete, "other-blank", "FW-1", None, message, Vec::new());
-        }
-        if self.is.has_energy() && self.is.level.is_some() {
-            let arcane = picked(self.rules, self.caster, Magic::Arcane);
-            if arcane.is_empty() {
-                self.find(Grade::Hint, "no-spells", "FW-4", None, blank("warlord-finding-no-spells"), Vec::new());
-            }
-        }
+    check_lists(on, &profile, &arcane, Magic::Arcane);
+    check_ratio(rules, on, &profile, &arcane, Magic::Arcane);
+    check_energy(on, &arcane);
+    if let Some(agent) = profile.kind.agent() {
+        check_agent(rules, on, agent, &arcane);
     }
+    if profile.kind == CasterKind::Other {
+        check_other(on, &profile, &arcane);
+    }
+    check_lists(on, &profile, &divine, Magic::Divine);
+    check_divine(on, &divine);
+    check_ratio(rules, on, &profile, &divine, Magic::Divine);
+    for item in &caster.items {
+        check_item(on, &profile, item);
+    }
+    check_blades(on, &profile);
+}
 
-    /// FW-1, FW-3: a spell that is not for him, that the lists have lost, or that lacks a number.
-    fn check_known(&mut self, known: &KnownSpell) {
-        let card = self.rules.card_of(&known.spell);
-        let spell = known.spell.as_str();
-        let Some(card) = card else {
-            let repairs = vec![self.drop(known)];
-            let message = Message::new("warlord-finding-spell-unknown").spell("spell", spell);
-            self.find(Grade::Hint, "spell-unknown", "FW-4", Some(known.id), message, repairs);
-            return;
+/// FW-1 to FW-3, FW-12: what has not been filled in yet.
+fn check_blanks(on: &mut CasterFindings<'_, '_>, profile: &Profile, arcane: &[Pick<'_>]) {
+    let blank = |id, rule, message| Finding::incomplete(id, rule, Message::new(message));
+    let has_level = profile.level.is_some();
+    if profile.kind.has_level() && !has_level {
+        on.find(blank("no-level", "FW-2", "warlord-finding-no-level"));
+    }
+    if (profile.casts() || profile.kind.appeals()) && profile.alignment.is_none() {
+        let repair = |(alignment, id, _): &(Alignment, &str, _)| {
+            let value = Value::Choice((*id).to_owned());
+            Repair::new(alignment.label(), [on.set(ALIGNMENT.name, Some(value))])
         };
-        let can = match magic_of(card) {
-            Some(Magic::Arcane) => self.is.casts(),
-            Some(Magic::Divine) => self.is.kind.appeals(),
-            None => true,
+        let repairs: Vec<Repair> = Alignment::ALL.iter().map(repair).collect();
+        on.find(blank("no-alignment", "FW-2", "warlord-finding-no-alignment").repairs(repairs));
+    }
+    if profile.has_energy() && has_level && energy_of(on.army, on.caster).is_none() {
+        on.find(blank("no-energy", "FW-3", "warlord-finding-no-energy"));
+    }
+    if profile.kind.appeals() && has_level && divine_spells_of(on.army, on.caster).is_none() {
+        on.find(blank("no-divine-spells", "FW-3", "warlord-finding-no-divine-spells"));
+    }
+    if profile.casts() && profile.is_hindered() && on.army.fields.number(METAL_ARMOUR).is_none() {
+        on.find(blank("metal-armour", "FW-12", "warlord-finding-metal-armour"));
+    }
+    let is_blank = spells_of(profile, on.caster).is_none() || cost_limit(profile, on.caster).is_none();
+    if profile.kind == CasterKind::Other && is_blank {
+        on.find(blank("other-blank", "FW-1", "warlord-finding-other-blank"));
+    }
+    if profile.has_energy() && has_level && arcane.is_empty() {
+        on.find(Finding::hint("no-spells", "FW-4", Message::new("warlord-finding-no-spells")));
+    }
+}
+
+/// FW-1, FW-3: a spell that is not for this caster, that the lists have lost, or that lacks a number.
+fn check_known(rules: &Warlord, on: &mut CasterFindings<'_, '_>, profile: &Profile, known: &KnownSpell) {
+    let about = |id| Message::new(id).spell("spell", known.spell.as_str());
+    let finding = match rules.lists.spell(&known.spell) {
+        None => Finding::hint("spell-unknown", "FW-4", about("warlord-finding-spell-unknown")),
+        Some(spell) if !profile.can(spell.magic()) => {
+            Finding::illegal("not-for-him", "FW-1", about("warlord-finding-not-for-him"))
+        }
+        Some(spell) if !spell.is_whole() => {
+            let message = about("warlord-finding-blanks").with("facts", lacking(spell));
+            Finding::incomplete("blanks", "FW-3", message)
+        }
+        Some(_) => return,
+    };
+    on.find(finding.known(known).repair(drop(on, [known])));
+}
+
+/// What a spell lacks that the rules of picking and casting need: its list, and its numbers.
+fn lacking(spell: SpellEntry<'_>) -> Vec<Message> {
+    let list = spell.list().is_none().then(|| Message::new("warlord-fact-list"));
+    let numbers = spell.numbers().into_iter().filter(|(.., value)| value.is_none());
+    let number = |(_, name, _)| Message::new("warlord-fact").with("name", Message::new(name));
+    list.into_iter().chain(numbers.map(number)).collect()
+}
+
+/// FW-7, FW-18, FW-23, FW-1: spells from lists that are closed to the caster.
+fn check_lists(on: &mut CasterFindings<'_, '_>, profile: &Profile, picks: &[Pick<'_>], magic: Magic) {
+    for pick in picks.iter().filter(|_| profile.can(magic)) {
+        let Some(list) = pick.spell.list() else { continue };
+        let Some(rule) = closed_by(profile, on.caster, list, magic) else { continue };
+        let message = Message::new("warlord-finding-closed-list").spell("spell", pick.spell.id());
+        let finding = Finding::illegal("closed-list", rule, message.with("list", list.label()));
+        on.find(finding.known(pick.known).repair(drop(on, [pick.known])));
+    }
+}
+
+/// FW-5: the energy that the caster has.
+fn check_energy(on: &mut CasterFindings<'_, '_>, arcane: &[Pick<'_>]) {
+    let Some(most) = energy_of(on.army, on.caster) else { return };
+    let energy = |picks: &[Pick<'_>]| picks.iter().filter_map(|pick| pick.spell.energy()).sum::<i64>();
+    let used = energy(arcane);
+    if used <= most {
+        return;
+    }
+    let over = used - most;
+    let enough = arcane.iter().rev().filter(|pick| pick.spell.energy().is_some_and(|cost| cost >= over));
+    let mut repairs: Vec<Repair> = enough.map(|pick| drop(on, [pick.known])).collect();
+    if repairs.is_empty() {
+        // No single spell is enough: the last ones together.
+        let mut tails = (0..arcane.len()).rev().filter_map(|from| arcane.get(from..));
+        repairs.extend(tails.find(|tail| energy(tail) >= over).map(|tail| drop_picks(on, tail)));
+    }
+    let message = Message::new("warlord-finding-energy").with("used", used).with("most", most);
+    on.find(Finding::illegal("too-dear", "FW-5", message).repairs(repairs));
+}
+
+/// FW-8, FW-18: a Neutral caster's Good and Evil spells never outnumber the Neutral ones.
+fn check_ratio(rules: &Warlord, on: &mut CasterFindings<'_, '_>, profile: &Profile, picks: &[Pick<'_>], magic: Magic) {
+    if !profile.keeps_ratio() {
+        return;
+    }
+    let house = House::new(&on.roster.house_rules);
+    let neutral = count_in(picks, &[Alignment::Neutral]);
+    for lists in held_against_neutral(house, magic) {
+        let of_lists: Vec<Pick<'_>> =
+            picks.iter().copied().filter(|pick| pick.spell.list().is_some_and(|list| lists.contains(&list))).collect();
+        let held = of_lists.len();
+        let over = held.saturating_sub(neutral);
+        if over == 0 {
+            continue;
+        }
+        let mut repairs = one_or_last(on, &of_lists, over);
+        repairs.extend(add_neutral(rules, on, over, magic));
+        let each = House { ratio_is_each: true, ..house };
+        let would_do = held_against_neutral(each, magic).iter().all(|lists| count_in(picks, lists) <= neutral);
+        if would_do && magic == Magic::Arcane {
+            let (rule, value) = ("neutral_ratio".to_owned(), Some("each".to_owned()));
+            let each = RosterEdit::SetHouseRule { rule, value };
+            repairs.push(Repair::new(Message::new("warlord-repair-ratio-each"), [each]));
+        }
+        let (id, rule) = match (magic, lists) {
+            (Magic::Divine, _) => ("warlord-finding-outnumber-divine", "FW-18"),
+            (Magic::Arcane, [Alignment::Good]) => ("warlord-finding-outnumber-good", "FW-8"),
+            (Magic::Arcane, [_]) => ("warlord-finding-outnumber-evil", "FW-8"),
+            (Magic::Arcane, _) => ("warlord-finding-outnumber", "FW-8"),
         };
-        if !can {
-            let repairs = vec![self.drop(known)];
-            let message = Message::new("warlord-finding-not-for-him").spell("spell", spell);
-            self.find(Grade::Illegal, "not-for-him", "FW-1", Some(known.id), message, repairs);
-            return;
-        }
-        let lacking = lacking(card);
-        if !lacking.is_empty() {
-            let message = Message::new("warlord-finding-blanks").spell("spell", spell).with("facts", lacking);
-            let repairs = vec![self.drop(known)];
-            self.find(Grade::Incomplete, "blanks", "FW-3", Some(known.id), message, repairs);
-        }
+        let message = Message::new(id).with("held", held).with("neutral", neutral);
+        on.find(Finding::illegal("outnumber", rule, message).repairs(repairs));
     }
+}
 
-    /// FW-7, FW-18, FW-23, FW-1: spells from lists that are closed to him.
-    fn check_lists(&mut self, picks: &[Pick<'_>], magic: Magic) {
-        let can = if magic == Magic::Arcane { self.is.casts() } else { self.is.kind.appeals() };
-        for pick in picks.iter().filter(|_| can) {
-            let Some(list) = pick.list() else { continue };
-            let rule = match (self.is.kind.agent(), magic) {
-                (Some(_), _) => "FW-23",
-                (None, Magic::Arcane) if is_closed(&self.is, list) => "FW-7",
-                (None, Magic::Arcane) => "FW-1",
-                (None, Magic::Divine) => "FW-18",
-            };
-            if is_closed(&self.is, list) || !is_entered(&self.is, self.caster, list) {
-                let message = Message::new("warlord-finding-closed-list")
-                    .spell("spell", pick.known.spell.as_str())
-                    .with("list", Message::new(list.label()));
-                let repairs = vec![self.drop(pick.known)];
-                self.find(Grade::Illegal, "closed-list", rule, Some(pick.known.id), message, repairs);
-            }
-        }
+/// The repair that adds the cheapest Neutral spell, as often as is needed.
+fn add_neutral(rules: &Warlord, on: &CasterFindings<'_, '_>, times: usize, magic: Magic) -> Option<Repair> {
+    let neutral = |spell: &SpellEntry<'_>| spell.list() == Some(Alignment::Neutral) && spell.is_whole();
+    let spells = rules.lists.spells(magic).into_iter().filter(neutral);
+    let cheapest = spells.min_by_key(|spell| spell.energy().unwrap_or(0))?;
+    add(rules, on, "warlord-repair-add-neutral", cheapest, times)
+}
+
+/// FW-23: what a divine agent has.
+fn check_agent(rules: &Warlord, on: &mut CasterFindings<'_, '_>, agent: Agent, arcane: &[Pick<'_>]) {
+    check_costs(on, arcane, agent.max_energy, "FW-23");
+    if check_count(on, arcane, agent.spells, "FW-23") {
+        return;
     }
-
-    /// FW-5: the energy that he has.
-    fn check_energy(&mut self, arcane: &[Pick<'_>]) {
-        let Some(most) = energy_of(self.army, self.caster) else { return };
-        let used: i64 = arcane.iter().filter_map(Pick::energy).sum();
-        if used <= most {
-            return;
-        }
-        let over = used - most;
-        let singles: Vec<Repair> = arcane
-            .iter()
-            .rev()
-            .filter(|pick| pick.energy().is_some_and(|cost| cost >= over))
-            .map(|pick| self.drop(pick.known))
-            .collect();
-        let repairs = if singles.is_empty() {
-            let tails = (0..arcane.len()).rev().filter_map(|from| arcane.get(from..));
-            tails
-                .into_iter()
-                .find(|tail| is_enough_of(tail, over))
-                .map(|tail| self.drop_all(tail))
-                .into_iter()
-                .collect()
-        } else {
-            singles
-        };
-        let message = Message::new("warlord-finding-energy").with("used", used).with("most", most);
-        self.find(Grade::Illegal, "too-dear", "FW-5", None, message, repairs);
+    let is_neutral = |pick: &&Pick<'_>| pick.spell.list() == Some(Alignment::Neutral);
+    let neutral: Vec<Pick<'_>> = arcane.iter().filter(is_neutral).copied().collect();
+    let most = agent.spells - agent.min_own;
+    if most > 0 && neutral.len() > most {
+        let surplus = drop_picks(on, neutral.get(most..).unwrap_or_default());
+        let message = Message::new("warlord-finding-agent-own").with("least", agent.min_own);
+        let message = message.with("list", agent.own.label());
+        on.find(Finding::illegal("agent-own", "FW-23", message).repair(surplus));
+    } else if arcane.len() < agent.spells {
+        let id = if arcane.is_empty() { "warlord-finding-agent-none" } else { "warlord-finding-agent-few" };
+        let message = Message::new(id)
+            .with("has", arcane.len())
+            .with("may", agent.spells)
+            .with("least", agent.min_own)
+            .with("list", agent.own.label())
+            .with("cost", agent.max_energy);
+        let repairs = add_for_agent(rules, on, agent, agent.spells - arcane.len());
+        on.find(Finding::incomplete("agent-few", "FW-23", message).repairs(repairs));
     }
+}
 
-    /// FW-8, FW-18: a Neutral caster's Good and Evil spells never outnumber his Neutral ones.
-    fn check_ratio(&mut self, picks: &[Pick<'_>], magic: Magic) {
-        if self.is.kind.agent().is_some() || self.is.alignment != Some(Alignment::Neutral) {
-            return;
-        }
-        let house = House::new(&self.roster.house_rules);
-        let neutral = count_in(picks, &[Alignment::Neutral]);
-        for lists in held_against_neutral(house, magic) {
-            let held = count_in(picks, lists);
-            let over = held.saturating_sub(neutral);
-            if over == 0 {
-                continue;
-            }
-            let of_lists: Vec<Pick<'_>> =
-                picks.iter().copied().filter(|pick| pick.list().is_some_and(|list| lists.contains(&list))).collect();
-            let mut repairs: Vec<Repair> = if over == 1 {
-                // The last one recorded is the one before the one that brought the trouble in first.
-                of_lists.iter().rev().map(|pick| self.drop(pick.known)).collect()
-            } else {
-                let tail = of_lists.get(of_lists.len() - over..).unwrap_or_default();
-                vec![self.drop_all(tail)]
-            };
-            repairs.extend(self.add_neutral(over, magic));
-            let together = House { ratio_is_each: true, ..house };
-            let would_do = held_against_neutral(together, magic).iter().all(|lists| count_in(picks, lists) <= neutral);
-            if would_do && magic == Magic::Arcane {
-                repairs.push(Repair {
-                    label: Message::new("warlord-repair-ratio-each"),
-                    edits: vec![RosterEdit::SetHouseRule {
-                        rule: "neutral_ratio".to_owned(),
-                        value: Some("each".to_owned()),
-                    }],
-                });
-            }
-            let (id, rule) = match (magic, lists) {
-                (Magic::Divine, _) => ("warlord-finding-outnumber-divine", "FW-18"),
-                (Magic::Arcane, [Alignment::Good]) => ("warlord-finding-outnumber-good", "FW-8"),
-                (Magic::Arcane, [_]) => ("warlord-finding-outnumber-evil", "FW-8"),
-                (Magic::Arcane, _) => ("warlord-finding-outnumber", "FW-8"),
-            };
-            let message = Message::new(id).with("held", held).with("neutral", neutral);
-            self.find(Grade::Illegal, "outnumber", rule, None, message, repairs);
-        }
-    }
-
-    /// The repair that adds the cheapest Neutral spell, as often as is needed.
-    fn add_neutral(&self, times: usize, magic: Magic) -> Option<Repair> {
-        let cards = self.rules.cards.iter().filter(|card| magic_of(card) == Some(magic));
-        let whole = cards.filter(|card| card.alignment == Alignment::Neutral.id() && lacking(card).is_empty());
-        let card = whole.min_by_key(|card| number_of(card, "energy").unwrap_or(0))?;
-        let add = RosterEdit::AddSpell { caster: self.caster.id, card: Box::new(card.clone()), how: Acquired::Plainly };
-        let label = Message::new("warlord-repair-add-neutral").spell("spell", card.id.as_str()).with("n", times);
-        Some(Repair { label, edits: vec![add; times] })
-    }
-
-    /// FW-23: what a divine agent has.
-    fn check_agent(&mut self, arcane: &[Pick<'_>]) {
-        let Some(agent) = self.is.kind.agent() else { return };
-        self.check_costs(arcane, agent.max_energy, "FW-23");
-        if arcane.len() > agent.spells {
-            let surplus = arcane.get(agent.spells..).unwrap_or_default();
-            let repairs = vec![self.drop_all(surplus)];
-            let message =
-                Message::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", agent.spells);
-            self.find(Grade::Illegal, "agent-many", "FW-23", None, message, repairs);
-            return;
-        }
-        let neutral: Vec<Pick<'_>> =
-            arcane.iter().copied().filter(|pick| pick.list() == Some(Alignment::Neutral)).collect();
-        let most = agent.spells - agent.min_own;
-        if most > 0 && neutral.len() > most {
-            let repairs = vec![self.drop_all(neutral.get(most..).unwrap_or_default())];
-            let message = Message::new("warlord-finding-agent-own")
-                .with("least", agent.min_own)
-                .with("list", Message::new(agent.own.label()));
-            self.find(Grade::Illegal, "agent-own", "FW-23", None, message, repairs);
-        } else if arcane.len() < agent.spells {
-            let id = if arcane.is_empty() { "warlord-finding-agent-none" } else { "warlord-finding-agent-few" };
-            let message = Message::new(id)
-                .with("has", arcane.len())
-                .with("may", agent.spells)
-                .with("least", agent.min_own)
-                .with("list", Message::new(agent.own.label()))
-                .with("cost", agent.max_energy);
-            self.find(Grade::Incomplete, "agent-few", "FW-23", None, message, self.add_for_agent(arcane));
-        }
-    }
-
-    /// Repairs for an agent without all its spells: spells of its own list that it may have.
-    fn add_for_agent(&self, arcane: &[Pick<'_>]) -> Vec<Repair> {
-        let Some(agent) = self.is.kind.agent() else { return Vec::new() };
-        let fits = |card: &&SpellCard| {
-            let costs = number_of(card, "energy").is_some_and(|cost| cost <= agent.max_energy);
-            magic_of(card) == Some(Magic::Arcane)
-                && card.alignment == agent.own.id()
-                && costs
-                && lacking(card).is_empty()
-        };
-        let missing = agent.spells.saturating_sub(arcane.len());
-        let add = |card: &SpellCard| Repair {
-            label: Message::new("warlord-repair-add").spell("spell", card.id.as_str()).with("n", missing),
-            edits: vec![
-                RosterEdit::AddSpell {
-                    caster: self.caster.id,
-                    card: Box::new(card.clone()),
-                    how: Acquired::Plainly
-                };
-                missing
-            ],
-        };
-        let adds: Vec<Repair> = self.rules.cards.iter().filter(fits).take(3).map(add).collect();
-        if !adds.is_empty() {
-            return adds;
-        }
+/// Repairs for an agent without all its spells: spells of its own list that it may have.
+fn add_for_agent(rules: &Warlord, on: &CasterFindings<'_, '_>, agent: Agent, missing: usize) -> Vec<Repair> {
+    let fits = |spell: &SpellEntry<'_>| {
+        let costs = spell.energy().is_some_and(|cost| cost <= agent.max_energy);
+        spell.list() == Some(agent.own) && costs && spell.is_whole()
+    };
+    let spells = rules.lists.spells(Magic::Arcane).into_iter().filter(fits).take(3);
+    let mut repairs: Vec<Repair> =
+        spells.filter_map(|spell| add(rules, on, "warlord-repair-add", spell, missing)).collect();
+    if repairs.is_empty() {
         // The lists know of no spell that it could have.
-        vec![Repair {
-            label: Message::new("warlord-repair-remove").with("caster", self.caster.name.as_str()),
-            edits: vec![RosterEdit::RemoveCaster(self.caster.id)],
-        }]
+        let label = Message::new("warlord-repair-remove").with("caster", on.caster.name.as_str());
+        repairs.push(Repair::new(label, [RosterEdit::RemoveCaster(on.caster.id)]));
     }
+    repairs
+}
 
-    /// FW-1: what a caster of another kind has, by the numbers that the player has entered.
-    fn check_other(&mut self, arcane: &[Pick<'_>]) {
-        if self.is.kind != CasterKind::Other {
-            return;
-        }
-        if let Some(limit) = cost_limit(&self.is, self.caster) {
-            self.check_costs(arcane, limit, "FW-1");
-        }
-        let Some(most) = spells_of(&self.is, self.caster).and_then(|most| usize::try_from(most).ok()) else { return };
-        if arcane.len() > most {
-            let repairs = vec![self.drop_all(arcane.get(most..).unwrap_or_default())];
-            let message = Message::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", most);
-            self.find(Grade::Illegal, "agent-many", "FW-1", None, message, repairs);
-        }
+/// FW-1: what a caster of another kind has, by the numbers that the player has entered.
+fn check_other(on: &mut CasterFindings<'_, '_>, profile: &Profile, arcane: &[Pick<'_>]) {
+    if let Some(limit) = cost_limit(profile, on.caster) {
+        check_costs(on, arcane, limit, "FW-1");
     }
-
-    /// FW-23, FW-1: what each of his spells may cost.
-    fn check_costs(&mut self, arcane: &[Pick<'_>], limit: i64, rule: &'static str) {
-        for pick in arcane.iter().filter(|pick| pick.energy().is_some_and(|cost| cost > limit)) {
-            let message = Message::new("warlord-finding-agent-dear")
-                .spell("spell", pick.known.spell.as_str())
-                .with("cost", pick.energy().unwrap_or(0))
-                .with("limit", limit);
-            let repairs = vec![self.drop(pick.known)];
-            self.find(Grade::Illegal, "agent-dear", rule, Some(pick.known.id), message, repairs);
-        }
+    if let Some(most) = spells_of(profile, on.caster).and_then(|most| usize::try_from(most).ok()) {
+        check_count(on, arcane, most, "FW-1");
     }
+}
 
-    /// FW-17: as many divine spells as the gods grant.
-    fn check_divine(&mut self, divine: &[Pick<'_>]) {
-        let Some(most) = divine_allowance(self.army, self.caster).map(|sum| sum.total()) else { return };
-        let (has, may) = (divine.len(), usize::try_from(most).unwrap_or(0));
-        let message = |id| Message::new(id).with("has", has).with("may", may);
-        if has > may {
-            let repairs = if has - may == 1 {
-                divine.iter().rev().map(|pick| self.drop(pick.known)).collect()
-            } else {
-                vec![self.drop_all(divine.get(may..).unwrap_or_default())]
-            };
-            self.find(Grade::Illegal, "divine-many", "FW-17", None, message("warlord-finding-divine-many"), repairs);
-        } else if has < may {
-            let message = message("warlord-finding-divine-few");
-            self.find(Grade::Incomplete, "divine-few", "FW-17", None, message, Vec::new());
-        }
+/// FW-23, FW-1: how many spells the caster may have; true if there are too many.
+fn check_count(on: &mut CasterFindings<'_, '_>, arcane: &[Pick<'_>], most: usize, rule: &'static str) -> bool {
+    let surplus = arcane.get(most..).unwrap_or_default();
+    if !surplus.is_empty() {
+        let message = Message::new("warlord-finding-agent-many").with("has", arcane.len()).with("may", most);
+        on.find(Finding::illegal("agent-many", rule, message).repair(drop_picks(on, surplus)));
     }
+    !surplus.is_empty()
+}
 
-    /// FW-1: an artifact without a spell or a number of uses. FW-27: whose blade may bear magic.
-    fn check_item(&mut self, item: &Item) {
-        let Some(what) = ItemUse::of(item) else {
+/// FW-23, FW-1: what each of the spells may cost.
+fn check_costs(on: &mut CasterFindings<'_, '_>, arcane: &[Pick<'_>], limit: i64, rule: &'static str) {
+    for pick in arcane {
+        let Some(cost) = pick.spell.energy().filter(|cost| *cost > limit) else { continue };
+        let message = Message::new("warlord-finding-agent-dear").spell("spell", pick.spell.id());
+        let finding = Finding::illegal("agent-dear", rule, message.with("cost", cost).with("limit", limit));
+        on.find(finding.known(pick.known).repair(drop(on, [pick.known])));
+    }
+}
+
+/// FW-17: as many divine spells as the gods grant.
+fn check_divine(on: &mut CasterFindings<'_, '_>, divine: &[Pick<'_>]) {
+    let Some(most) = divine_allowance(on.army, on.caster).map(|sum| sum.total()) else { return };
+    let (has, may) = (divine.len(), usize::try_from(most).unwrap_or(0));
+    let message = |id| Message::new(id).with("has", has).with("may", may);
+    if has > may {
+        let repairs = one_or_last(on, divine, has - may);
+        let finding = Finding::illegal("divine-many", "FW-17", message("warlord-finding-divine-many"));
+        on.find(finding.repairs(repairs));
+    } else if has < may {
+        on.find(Finding::incomplete("divine-few", "FW-17", message("warlord-finding-divine-few")));
+    }
+}
+
+/// FW-1: an artifact without a spell or a number of uses. FW-27: whose blade may bear magic.
+fn check_item(on: &mut CasterFindings<'_, '_>, profile: &Profile, item: &Item) {
+    let mut find = |finding| on.find_item(item, finding, Message::new("warlord-repair-remove-item"));
+    match ItemUse::of(item) {
+        None => {
             let message = Message::new("warlord-finding-item-unknown").with("item", item.kind.as_str());
-            self.find_item(Grade::Hint, "item-unknown", "FW-1", item, message);
-            return;
-        };
-        match what {
-            ItemUse::Artifact { spell, uses } => {
-                if spell.is_empty() {
-                    let message = Message::new("warlord-finding-artifact-spell");
-                    self.find_item(Grade::Incomplete, "artifact-spell", "FW-1", item, message);
-                }
-                if uses.is_none() {
-                    let message = Message::new("warlord-finding-artifact-uses");
-                    self.find_item(Grade::Incomplete, "artifact-uses", "FW-1", item, message);
-                }
+            find(Finding::hint("item-unknown", "FW-1", message));
+        }
+        Some(ItemUse::Artifact { spell, uses }) => {
+            if spell.is_none() {
+                let message = Message::new("warlord-finding-artifact-spell");
+                find(Finding::incomplete("artifact-spell", "FW-1", message));
             }
-            ItemUse::BladeMagic(of) => {
-                let Some(agent) = self.is.kind.agent() else { return };
-                if !self.is.kind.may_bear_blade_magic() {
-                    let message = Message::new("warlord-finding-blade-not-his");
-                    self.find_item(Grade::Illegal, "blade-not-his", "FW-27", item, message);
-                } else if of.is_some_and(|of| of.is_against(agent.own)) {
-                    let message =
-                        Message::new("warlord-finding-blade-side").with("list", Message::new(agent.own.label()));
-                    self.find_item(Grade::Illegal, "blade-side", "FW-27", item, message);
-                }
+            if uses.is_none() {
+                let message = Message::new("warlord-finding-artifact-uses");
+                find(Finding::incomplete("artifact-uses", "FW-1", message));
+            }
+        }
+        Some(ItemUse::BladeMagic(of)) => {
+            let Some(agent) = profile.kind.agent() else { return };
+            if !profile.kind.may_bear_blade_magic() {
+                let message = Message::new("warlord-finding-blade-not-his");
+                find(Finding::illegal("blade-not-his", "FW-27", message));
+            } else if of.is_some_and(|of| of.is_against(agent.own)) {
+                let message = Message::new("warlord-finding-blade-side").with("list", agent.own.label());
+                find(Finding::illegal("blade-side", "FW-27", message));
             }
         }
     }
+}
 
-    /// FW-27: one blade magic, not more.
-    fn check_blades(&mut self) {
-        let blades = self.caster.items.iter().filter(|item| matches!(ItemUse::of(item), Some(ItemUse::BladeMagic(_))));
-        let second = blades.clone().nth(1);
-        if let Some(item) = second.filter(|_| self.is.kind.may_bear_blade_magic()) {
-            let message = Message::new("warlord-finding-blades").with("has", blades.count());
-            self.find_item(Grade::Illegal, "blades", "FW-27", item, message);
-        }
-    }
-
-    fn drop(&self, known: &KnownSpell) -> Repair {
-        Repair {
-            label: Message::new("warlord-repair-drop").with("spells", vec![named(&known.spell)]),
-            edits: vec![RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id }],
-        }
-    }
-
-    fn drop_all(&self, picks: &[Pick<'_>]) -> Repair {
-        let drop = |pick: &Pick<'_>| RosterEdit::RemoveSpell { caster: self.caster.id, known: pick.known.id };
-        let names: Vec<Message> = picks.iter().map(|pick| named(&pick.known.spell)).collect();
-        Repair {
-            label: Message::new("warlord-repair-drop").with("spells", names),
-            edits: picks.iter().map(drop).collect(),
-        }
-    }
-
-    fn set(&self, field: &str, value: &str) -> RosterEdit {
-        RosterEdit::SetField {
-            caster: self.caster.id,
-            field: field.to_owned(),
-            value: Some(crate::form::Value::Choice(value.to_owned())),
-        }
-    }
-
-    fn find(
-        &mut self,
-        grade: Grade,
-        id: &'static str,
-        rule: &'static str,
-        known: Option<KnownId>,
-        message: Message,
-        repairs: Vec<Repair>,
-    ) {
-        let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), known, item: None };
-        let message = message.with("caster", self.caster.name.as_str());
-        self.findings.push(Finding { grade, id, rule, place, message, repairs });
-    }
-
-    fn find_item(&mut self, grade: Grade, id: &'static str, rule: &'static str, item: &Item, message: Message) {
-        let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), known: None, item: Some(item.id) };
-        let remove = Repair {
-            label: Message::new("warlord-repair-remove-item"),
-            edits: vec![RosterEdit::RemoveItem { caster: self.caster.id, item: item.id }],
-        };
-        // An item that is only not filled in yet is not taken away for that.
-        let repairs = if grade == Grade::Incomplete { Vec::new() } else { vec![remove] };
-        let message = message.with("caster", self.caster.name.as_str());
-        self.findings.push(Finding { grade, id, rule, place, message, repairs });
+/// FW-27: one blade magic, not more.
+fn check_blades(on: &mut CasterFindings<'_, '_>, profile: &Profile) {
+    let blades = on.caster.items.iter().filter(|item| matches!(ItemUse::of(item), Some(ItemUse::BladeMagic(_))));
+    let second = blades.clone().nth(1).filter(|_| profile.kind.may_bear_blade_magic());
+    if let Some(item) = second {
+        let message = Message::new("warlord-finding-blades").with("has", blades.count());
+        let take_away = Message::new("warlord-repair-remove-item");
+        on.find_item(item, Finding::illegal("blades", "FW-27", message), take_away);
     }
 }
 
-fn is_enough_of(picks: &[Pick<'_>], over: i64) -> bool {
-    picks.iter().filter_map(Pick::energy).sum::<i64>() >= over
+/// The repair that adds a spell, as often as is needed.
+fn add(
+    rules: &Warlord,
+    on: &CasterFindings<'_, '_>,
+    label: &'static str,
+    spell: SpellEntry<'_>,
+    times: usize,
+) -> Option<Repair> {
+    let add = on.add(rules.cards.card(spell.id())?, Acquired::Plainly);
+    let label = Message::new(label).spell("spell", spell.id()).with("n", times);
+    Some(Repair::new(label, vec![add; times]))
 }
 
-fn named(spell: &str) -> Message {
-    Message::new("warlord-quoted-spell").spell("spell", spell)
+/// Repairs for too many spells: any one of them where it is one too many, else the last ones together.
+fn one_or_last(on: &CasterFindings<'_, '_>, picks: &[Pick<'_>], over: usize) -> Vec<Repair> {
+    if over == 1 {
+        // The last one recorded is most likely the one that brought the trouble in.
+        return picks.iter().rev().map(|pick| drop(on, [pick.known])).collect();
+    }
+    vec![drop_picks(on, picks.get(picks.len() - over..).unwrap_or_default())]
 }
 
-/// What a card lacks that the rules of picking and casting need: its list, and its numbers.
-fn lacking(card: &SpellCard) -> Vec<Message> {
-    let list = card.alignment.is_empty().then(|| Message::new("warlord-fact-list"));
-    let numbers = card.numbers.iter().filter(|number| number.value.is_none());
-    let numbers = numbers.map(|number| Message::new("warlord-fact").with("name", number.label.clone()));
-    list.into_iter().chain(numbers).collect()
+fn drop_picks(on: &CasterFindings<'_, '_>, picks: &[Pick<'_>]) -> Repair {
+    drop(on, picks.iter().map(|pick| pick.known))
+}
+
+/// The repair that takes these spells from the caster.
+fn drop<'k>(on: &CasterFindings<'_, '_>, spells: impl IntoIterator<Item = &'k KnownSpell> + Clone) -> Repair {
+    let named = |known: &KnownSpell| Message::new("warlord-quoted-spell").spell("spell", known.spell.as_str());
+    let names: Vec<Message> = spells.clone().into_iter().map(named).collect();
+    on.drop(Message::new("warlord-repair-drop").with("spells", names), spells)
 }

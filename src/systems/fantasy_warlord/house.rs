@@ -5,43 +5,17 @@ use crate::rules::{HouseRule, Preset};
 
 /// House rules as the program shows them, the default value first.
 pub const HOUSE_RULES: &[HouseRule] = &[
-    HouseRule {
-        id: "neutral_ratio",
-        label: "warlord-house-neutral-ratio",
-        rule: "FW-8",
-        values: &["combined", "each"],
-    },
-    HouseRule {
-        id: "wise_priest_one_spell",
-        label: "warlord-house-wise-priest-one-spell",
-        rule: "FW-19",
-        values: &["off", "on"],
-    },
-    HouseRule {
-        id: "call_heeded_equal",
-        label: "warlord-house-call-heeded-equal",
-        rule: "FW-20",
-        values: &["succeeds", "fails"],
-    },
-    HouseRule {
-        id: "failed_appeal_kept",
-        label: "warlord-house-failed-appeal-kept",
-        rule: "FW-21",
-        values: &["off", "on"],
-    },
-    HouseRule {
-        id: "agents_roll_failure",
-        label: "warlord-house-agents-roll-failure",
-        rule: "FW-24",
-        values: &["on", "off"],
-    },
-    HouseRule {
-        id: "agents_cast_in_contact",
-        label: "warlord-house-agents-cast-in-contact",
-        rule: "FW-23",
-        values: &["off", "on"],
-    },
+    rule("neutral_ratio", "warlord-house-neutral-ratio", "FW-8", &["combined", "each"]),
+    rule("wise_priest_one_spell", "warlord-house-wise-priest-one-spell", "FW-19", &["off", "on"]),
+    rule("call_heeded_equal", "warlord-house-call-heeded-equal", "FW-20", &["succeeds", "fails"]),
+    rule("failed_appeal_kept", "warlord-house-failed-appeal-kept", "FW-21", &["off", "on"]),
+    rule("agents_roll_failure", "warlord-house-agents-roll-failure", "FW-24", &["on", "off"]),
+    rule("agents_cast_in_contact", "warlord-house-agents-cast-in-contact", "FW-23", &["off", "on"]),
 ];
+
+const fn rule(id: &'static str, label: &'static str, rule: &'static str, values: &'static [&'static str]) -> HouseRule {
+    HouseRule { id, label, rule, values }
+}
 
 /// Named sets of house rules.
 pub const PRESETS: &[Preset] = &[

@@ -10,7 +10,7 @@ pub const KIND: ChoiceInput = ChoiceInput::new("kind");
 pub const LEVEL: ChoiceInput = ChoiceInput::new("level");
 /// Whether a priest is of Wisdom (FW-1).
 pub const WISDOM: FlagInput = FlagInput::new("wisdom");
-/// Whether he is devout (FW-17).
+/// Whether a priest is devout (FW-17).
 pub const DEVOUT: FlagInput = FlagInput::new("devout");
 /// A caster's energy (FW-3), or what a spell costs (FW-23).
 pub const ENERGY: NumberInput = NumberInput::new("energy").or(1);
@@ -51,7 +51,7 @@ pub const SO: ChoiceInput = ChoiceInput::new("so");
 pub const AMOUNT: NumberInput = NumberInput::new("amount");
 /// A caster's wounds.
 pub const WOUNDS: NumberInput = NumberInput::new("wounds");
-/// For how many turns he does nothing (FW-28).
+/// For how many turns a caster does nothing (FW-28).
 pub const TURNS: NumberInput = NumberInput::new("turns").or(1);
 
 /// What a spell must not exceed (FW-11).

@@ -5,8 +5,6 @@
 
 mod agents;
 mod appeals;
-mod board;
-mod casters;
 mod casting;
 mod clashing;
 mod corrections;
@@ -15,32 +13,27 @@ mod failing;
 mod findings;
 mod house;
 mod inputs;
-mod items;
+mod lasting;
 pub mod lists;
-mod magic_sheet;
-mod picked;
+mod magic_phase;
 mod reckoning;
 mod rosters;
-mod sheets;
 mod state;
 mod terms;
 #[cfg(test)]
 mod tests;
-mod turn;
+mod views;
 
-use crate::form::Input;
-use std::collections::BTreeMap;
-
-use self::entries::FailureEffect;
 use self::lists::Lists;
 use self::state::Battle;
+use crate::form::Input;
 use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Finding, Item, Roster};
 use crate::rules::{
     About, Allowance, Game, ItemKind, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query,
-    ReferenceRow, ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
+    ReferenceTable, Sample, Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId, Table as LookUp};
+use crate::spells::{Cards, Diagnostic, ListSources, Reach, SourceText, SpellCard};
 
 /// The system, before any list is read.
 pub struct FantasyWarlord;
@@ -122,36 +115,14 @@ impl System for FantasyWarlord {
 pub struct Warlord {
     lists: Lists,
     sources: ListSources,
-    cards: Vec<SpellCard>,
-    places: BTreeMap<SpellId, usize>,
+    cards: Cards,
 }
 
 impl Warlord {
     /// The system with these lists.
     pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
-        let cards = lists.cards();
-        let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, sources: ListSources::new(sources), cards, places }
-    }
-
-    /// The card with that id.
-    fn card_of(&self, id: &str) -> Option<&SpellCard> {
-        self.places.get(id).and_then(|place| self.cards.get(*place))
-    }
-}
-
-/// A failure table for reference.
-fn reference(table: &LookUp<FailureEffect>, when: &'static str, rule: &'static str) -> ReferenceTable {
-    let row = |row: &crate::spells::TableRow<FailureEffect>| ReferenceRow {
-        range: failing::range(row).replace('-', "–"),
-        name: row.name.message(),
-        summary: row.summary.message(),
-    };
-    ReferenceTable {
-        name: Message::new("warlord-worded").with("words", Arg::Worded(table.name.en.clone(), table.name.ru.clone())),
-        when: Message::new(when),
-        rule,
-        rows: table.rows.iter().map(row).collect(),
+        let cards = views::cards(&lists);
+        Self { lists, sources: ListSources::new(sources), cards }
     }
 }
 
@@ -177,22 +148,15 @@ impl Game for Warlord {
     }
 
     fn card(&self, id: &str) -> Option<&SpellCard> {
-        self.card_of(id)
+        self.cards.card(id)
     }
 
     fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
-        let Some(army) = roster.chosen() else { return Vec::new() };
-        let (arcane, allegiances) = sheets::fails_at(army);
-        let failed = self.lists.failed_arcane().filter(|_| arcane);
-        let mut tables: Vec<ReferenceTable> =
-            failed.map(|table| reference(table, "warlord-table-arcane-when", "FW-13")).into_iter().collect();
-        let appeals = allegiances.into_iter().filter_map(|alignment| self.lists.failed_appeal(alignment));
-        tables.extend(appeals.map(|table| reference(table, "warlord-table-appeal-when", "FW-21")));
-        tables
+        views::tables(self, roster)
     }
 
     fn set_name(&self, set: &str) -> Option<Message> {
-        sheets::set_name(set)
+        views::set_name(set)
     }
 }
 
@@ -234,8 +198,8 @@ impl Muster for Warlord {
 impl Play for Warlord {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let mut battle = Battle::new(self, setup);
-        let end = turn::battle(&mut battle, table);
-        Played { board: battle.board(), end }
+        let end = magic_phase::battle(&mut battle, table);
+        Played { board: views::board(&battle), end }
     }
 
     fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
@@ -249,7 +213,7 @@ impl Play for Warlord {
 
 impl Sheet for Warlord {
     fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
-        sheets::sheet(self, roster, army)
+        views::sheet(self, roster, army)
     }
 }
 

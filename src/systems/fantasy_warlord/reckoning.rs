@@ -3,7 +3,8 @@
 use super::Warlord;
 use super::appeals::roll_to_appeal;
 use super::casting::roll_to_cast;
-use super::failing::{range, roll_on_table};
+use super::entries::range;
+use super::failing::roll_on_table;
 use super::house::House;
 use super::inputs::{CALL_HEEDED, MODIFIER, SPELL_MODIFIER, SUCCESS};
 use crate::form::Input;

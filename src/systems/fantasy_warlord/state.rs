@@ -1,18 +1,17 @@
-//! What lies on the table while a battle is played. How a player sees it is in `board.rs`.
+//! What lies on the table while a battle is played. How a player sees it is in `views/board.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Warlord;
-use super::casters::Profile;
-use super::entries::{BarredFrom, SpellFacts};
+use super::entries::{BarredFrom, Magic, SpellEntry};
 use super::house::House;
-use super::items::ItemUse;
-use super::magic_sheet::{Magic, MagicSheet};
-use super::picked::{magic_of, number_of};
-use crate::lang::Arg;
+use super::rosters::{ItemUse, MagicSheet, Profile};
+use crate::lang::{Arg, Message};
 use crate::rosters::{Army, Caster, Item, ItemId};
-use crate::rules::{CasterRef, EffectId, Setup, Side, SpellRef};
-use crate::spells::{SpellCard, SpellId, Worded};
+use crate::rules::casters::{BattleCaster, BySide, Casters};
+use crate::rules::moves::Subject;
+use crate::rules::{CasterRef, EffectId, Prompt, Reason, Setup, Side, Slot, SpellRef};
+use crate::spells::{SpellId, Worded};
 
 /// A battle in progress.
 pub struct Battle<'a> {
@@ -20,52 +19,57 @@ pub struct Battle<'a> {
     pub setup: &'a Setup,
     pub house: House,
     pub turn: u32,
-    /// The phase of the turn that the players have named, by its place in the book (FW-9).
-    pub phase: Option<usize>,
-    pub sides: [SideState<'a>; 2],
+    /// The phase of the turn that the players have named, by the message id of its name (FW-9).
+    pub phase: Option<&'static str>,
+    pub casters: Casters<CasterState<'a>>,
+    /// What helps and hinders the casters of each side (FW-12).
+    pub sheets: BySide<MagicSheet>,
     /// Spells that last.
-    pub lasting: Vec<Lasting>,
+    pub lasting: Vec<Lasting<'a>>,
     pub next_effect: EffectId,
     /// Numbers that the lists do not know, once the players have read them from the rulebook.
     pub told: BTreeMap<SpellId, i64>,
     pub over: bool,
 }
 
-/// One side.
-pub struct SideState<'a> {
-    /// What helps and hinders its casters (FW-12).
-    pub sheet: MagicSheet,
-    pub casters: Vec<CasterState<'a>>,
-}
-
 /// One caster: of the army, or summoned during the battle (FW-26).
 pub struct CasterState<'a> {
     pub who: CasterRef,
-    /// His name, told apart from others of the same name.
+    /// The caster's name, told apart from others of the same name.
     pub name: String,
-    pub is: Profile,
+    pub profile: Profile,
     pub spells: Vec<CopyState<'a>>,
     pub items: Vec<ItemState>,
-    /// Whether he has cast his one spell of the turn (FW-9).
+    /// Whether the caster has cast its one spell of the turn (FW-9).
     pub has_cast: bool,
-    /// Whether he has made his one appeal of the turn (FW-19).
+    /// Whether the caster has made its one appeal of the turn (FW-19).
     pub has_appealed: bool,
     pub contact: Contact,
     /// What lasts of rows of failure tables (FW-28).
     pub holds: Vec<Hold>,
     /// Wounds that the table has noted.
     pub wounds: i64,
-    /// Why he is out of the battle, if he is.
-    pub out: Option<&'static str>,
+    /// Why the caster is out of the battle, if it is.
+    pub out: Option<Out>,
+}
+
+/// Why a caster is out of the battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Out {
+    /// A row of a failure table took the caster away (FW-28).
+    Failure,
+    /// It died.
+    Slain,
+    /// It left the table.
+    OffTheTable,
+    /// A divine agent that went back to where it came from (FW-24).
+    Banished,
 }
 
 /// A copy of a spell (FW-6).
 pub struct CopyState<'a> {
     pub known: SpellRef,
-    pub card: &'a SpellCard,
-    /// What play must know of it beyond its card.
-    pub facts: SpellFacts<'a>,
-    pub magic: Magic,
+    pub spell: SpellEntry<'a>,
     /// Why it is crossed off, if it is.
     pub crossed_off: Option<CrossedOff>,
 }
@@ -79,7 +83,7 @@ pub enum CrossedOff {
     Lost,
 }
 
-/// An item that he bears.
+/// An item that a caster bears.
 pub struct ItemState {
     pub item: ItemId,
     pub name: String,
@@ -91,11 +95,11 @@ pub struct ItemState {
 /// Who is in base-to-base contact with the enemy (FW-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contact {
-    /// Neither he nor a unit that he leads.
+    /// Neither the caster nor a unit that it leads.
     None,
-    /// He himself.
-    Himself,
-    /// A unit that he leads directly.
+    /// The caster.
+    Caster,
+    /// A unit that the caster leads directly.
     LedUnit,
 }
 
@@ -110,16 +114,16 @@ pub struct Hold {
 /// What a row of a failure table left behind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeldBy {
-    /// He may not do this.
+    /// The caster may not do this.
     Unavailable(BarredFrom),
     /// Something that the players have to see to.
     Reminder(Worded),
 }
 
 /// A spell that lasts.
-pub struct Lasting {
+pub struct Lasting<'a> {
     pub id: EffectId,
-    pub spell: SpellId,
+    pub spell: SpellEntry<'a>,
     pub caster: CasterRef,
     pub target: String,
     pub turn: u32,
@@ -128,43 +132,75 @@ pub struct Lasting {
 }
 
 impl<'a> CopyState<'a> {
-    /// A copy of a spell; `None` if its card is of neither kind of magic.
-    pub fn new(rules: &'a Warlord, known: SpellRef, card: &'a SpellCard) -> Option<Self> {
-        let facts = rules.lists.facts(&card.id);
-        Some(Self { known, card, facts, magic: magic_of(card)?, crossed_off: None })
+    /// A copy that has not been used.
+    pub const fn new(known: SpellRef, spell: SpellEntry<'a>) -> Self {
+        Self { known, spell, crossed_off: None }
     }
 
-    /// The number that decides over it: Casting Success of an arcane spell, the modifier of a
-    /// divine one. What the list does not know may have been told (FW-11, FW-20).
-    pub fn number(&self, battle: &Battle<'_>) -> Option<i64> {
-        let id = match self.magic {
-            Magic::Arcane => "casting_success",
-            Magic::Divine => "modifier",
-        };
-        number_of(self.card, id).or_else(|| battle.told.get(&self.card.id).copied())
+    /// FW-6, FW-17, FW-28: why it is crossed off, if it is.
+    pub fn why_crossed_off(&self) -> Option<Reason> {
+        self.crossed_off.map(|crossed_off| match (crossed_off, self.spell.magic()) {
+            (CrossedOff::Used, Magic::Arcane) => why("warlord-why-crossed-off", "FW-6"),
+            (CrossedOff::Used, Magic::Divine) => why("warlord-why-crossed-off", "FW-17"),
+            (CrossedOff::Lost, _) => why("warlord-why-lost", "FW-28"),
+        })
+    }
+}
+
+impl BattleCaster for CasterState<'_> {
+    fn who(&self) -> CasterRef {
+        self.who
+    }
+
+    fn name(&self) -> &str {
+        &self.name
     }
 }
 
 impl CasterState<'_> {
-    /// Whether he is still in the battle.
+    /// A caster with nothing yet.
+    const fn new(who: CasterRef, name: String, profile: Profile) -> Self {
+        Self {
+            who,
+            name,
+            profile,
+            spells: Vec::new(),
+            items: Vec::new(),
+            has_cast: false,
+            has_appealed: false,
+            contact: Contact::None,
+            holds: Vec::new(),
+            wounds: 0,
+            out: None,
+        }
+    }
+
+    /// Whether the caster is still in the battle.
     pub const fn is_here(&self) -> bool {
         self.out.is_none()
     }
 
-    /// Whether a row of a failure table bars him from this kind of magic now (FW-28).
-    pub fn is_barred_from(&self, magic: Magic) -> Option<&Hold> {
+    /// Why the caster can do nothing more, if it is out of the battle.
+    pub fn why_out(&self) -> Option<Reason> {
+        self.out.map(|_| why("warlord-why-out", "FW-28"))
+    }
+
+    /// Why the caster may not use this kind of magic now, if a row of a failure table bars it (FW-28).
+    pub fn why_barred(&self, magic: Magic) -> Option<Reason> {
         let bars = |hold: &&Hold| match (&hold.what, magic) {
             (HeldBy::Unavailable(BarredFrom::Everything), _)
             | (HeldBy::Unavailable(BarredFrom::Spells), Magic::Arcane)
             | (HeldBy::Unavailable(BarredFrom::Appeals), Magic::Divine) => true,
             (HeldBy::Unavailable(_) | HeldBy::Reminder(_), _) => false,
         };
-        self.holds.iter().find(bars)
+        let hold = self.holds.iter().find(bars)?;
+        let message = Message::new("warlord-why-barred").with("until", lasts_until(hold.until));
+        Some(Reason { message, rule: "FW-28" })
     }
 
-    /// The copies of a kind of magic that he has, and those that he has left.
+    /// The copies of a kind of magic that the caster has, and those that it has left.
     pub fn copies(&self, magic: Magic) -> (usize, usize) {
-        let all = self.spells.iter().filter(|copy| copy.magic == magic);
+        let all = self.spells.iter().filter(|copy| copy.spell.magic() == magic);
         (all.clone().count(), all.filter(|copy| copy.crossed_off.is_none()).count())
     }
 }
@@ -178,7 +214,14 @@ impl<'a> Battle<'a> {
             house: House::new(&setup.house_rules),
             turn: 1,
             phase: None,
-            sides: Side::BOTH.map(|side| side_state(rules, setup, side)),
+            casters: Casters::new(setup, |who, name, army, caster| CasterState {
+                spells: copies(rules, army, caster),
+                items: caster.items.iter().filter_map(item_state).collect(),
+                ..CasterState::new(who, name, Profile::of(army, caster))
+            }),
+            sheets: BySide::of(|side| {
+                setup.sides.get(side.index()).map(|of| MagicSheet::of(&of.army)).unwrap_or_default()
+            }),
             lasting: Vec::new(),
             next_effect: EffectId(1),
             told: BTreeMap::new(),
@@ -186,117 +229,106 @@ impl<'a> Battle<'a> {
         }
     }
 
-    /// A side's state.
-    pub fn side(&self, side: Side) -> &SideState<'a> {
-        let [a, b] = &self.sides;
-        match side {
-            Side::First => a,
-            Side::Second => b,
-        }
+    /// A copy of a spell, and its caster.
+    pub fn copy(&self, who: CasterRef, known: SpellRef) -> Option<(&CasterState<'a>, &CopyState<'a>)> {
+        let caster = self.casters.caster(who)?;
+        Some((caster, caster.spells.iter().find(|copy| copy.known == known)?))
     }
 
-    /// A side's state, to be changed.
-    pub fn side_mut(&mut self, side: Side) -> &mut SideState<'a> {
-        let [a, b] = &mut self.sides;
-        match side {
-            Side::First => a,
-            Side::Second => b,
-        }
+    /// A message about a caster.
+    pub fn about(&self, id: &'static str, who: CasterRef) -> Message {
+        Message::new(id).with("caster", self.casters.name(who))
     }
 
-    /// Every caster of both sides.
-    pub fn all_casters(&self) -> impl Iterator<Item = &CasterState<'a>> {
-        self.sides.iter().flat_map(|side| &side.casters)
+    /// What a caster is.
+    pub fn profile(&self, who: CasterRef) -> Option<Profile> {
+        self.casters.caster(who).map(|caster| caster.profile)
     }
 
-    /// A caster.
-    pub fn caster(&self, who: CasterRef) -> Option<&CasterState<'a>> {
-        self.side(who.side).casters.iter().find(|caster| caster.who == who)
+    /// A copy of a spell, to be changed.
+    pub fn copy_mut(&mut self, who: CasterRef, known: SpellRef) -> Option<&mut CopyState<'a>> {
+        self.casters.caster_mut(who)?.spells.iter_mut().find(|copy| copy.known == known)
     }
 
-    /// A caster, to be changed.
-    pub fn caster_mut(&mut self, who: CasterRef) -> Option<&mut CasterState<'a>> {
-        self.side_mut(who.side).casters.iter_mut().find(|caster| caster.who == who)
+    /// The number that decides over a spell: Casting Success of an arcane one, the modifier of a divine one. What
+    /// the list does not know may have been told (FW-11, FW-20).
+    pub fn number(&self, spell: SpellEntry<'_>) -> Option<i64> {
+        spell.deciding_number().or_else(|| self.told.get(spell.id()).copied())
     }
 
-    /// Every caster of both sides, to be changed.
-    pub fn all_casters_mut(&mut self) -> impl Iterator<Item = &mut CasterState<'a>> {
-        self.sides.iter_mut().flat_map(|side| &mut side.casters)
+    /// An item that a caster bears.
+    pub fn item(&self, who: CasterRef, item: ItemId) -> Option<&ItemState> {
+        self.casters.caster(who)?.items.iter().find(|have| have.item == item)
     }
 
-    /// The caster's name, as an argument of messages.
-    pub fn name(&self, who: CasterRef) -> Arg {
-        Arg::Text(self.caster(who).map(|caster| caster.name.clone()).unwrap_or_default())
+    /// An item that a caster bears, to be changed.
+    pub fn item_mut(&mut self, who: CasterRef, item: ItemId) -> Option<&mut ItemState> {
+        self.casters.caster_mut(who)?.items.iter_mut().find(|have| have.item == item)
     }
 
-    /// The army's name, as an argument of messages.
-    pub fn army(&self, side: Side) -> Arg {
-        let side = self.setup.sides.get(side.index());
-        Arg::Text(side.map(|side| side.army.name.clone()).unwrap_or_default())
-    }
-
-    /// A name that nobody in the battle has: the one wanted, with a number behind it if it is taken.
-    pub fn free_name(&self, wanted: &str) -> String {
-        let is_taken = |name: &str| self.all_casters().any(|caster| caster.name == name);
-        let numbered = |number: usize| format!("{wanted} ({number})");
-        let mut numbers = (2..).map(numbered);
-        let first = std::iter::once(wanted.to_owned()).find(|name| !is_taken(name));
-        first.or_else(|| numbers.find(|name| !is_taken(name))).unwrap_or_default()
+    /// Whether a caster is still in the battle.
+    pub fn is_here(&self, who: CasterRef) -> bool {
+        self.casters.caster(who).is_some_and(CasterState::is_here)
     }
 
     /// Puts a caster into the battle who was not in the army (FW-26).
-    pub fn add_caster(&mut self, side: Side, name: String, is: Profile) -> CasterRef {
-        let ids = self.side(side).casters.iter().map(|caster| caster.who.caster);
-        let who = CasterRef { side, caster: ids.max().unwrap_or_default().next() };
-        self.side_mut(side).casters.push(new_caster(who, name, is));
+    pub fn join(&mut self, side: Side, name: &str, profile: Profile) -> CasterRef {
+        let (who, name) = (self.casters.newcomer(side), self.casters.free_name(name));
+        self.casters.join(CasterState::new(who, name, profile));
         who
     }
-}
 
-fn new_caster<'a>(who: CasterRef, name: String, is: Profile) -> CasterState<'a> {
-    CasterState {
-        who,
-        name,
-        is,
-        spells: Vec::new(),
-        items: Vec::new(),
-        has_cast: false,
-        has_appealed: false,
-        contact: Contact::None,
-        holds: Vec::new(),
-        wounds: 0,
-        out: None,
+    /// Until when something lasts that begins now and lasts this many turns after the present one.
+    pub const fn after_turns(&self, turns: u32) -> u32 {
+        self.turn.saturating_add(turns)
     }
 }
 
-fn side_state<'a>(rules: &'a Warlord, setup: &'a Setup, side: Side) -> SideState<'a> {
-    let mut state = SideState { sheet: MagicSheet::default(), casters: Vec::new() };
-    let Some(of) = setup.sides.get(side.index()) else { return state };
-    state.sheet = MagicSheet::of(&of.army);
-    for caster in &of.army.casters {
-        let who = CasterRef { side, caster: caster.id };
-        let mut new = new_caster(who, setup.name_of(who), Profile::of(&of.army, caster));
-        new.spells = copies(rules, &of.army, caster);
-        new.items = caster.items.iter().filter_map(item_state).collect();
-        state.casters.push(new);
-    }
-    state
+/// A question about a caster, which its side answers.
+pub fn ask_about(who: CasterRef, id: &'static str, message: Message, rule: &'static str) -> Prompt {
+    Prompt { caster: Some(who), ..Prompt::new(id, message, rule, Some(who.side)) }
 }
 
-/// The copies of spells that a caster brings to a battle: those of them that are for him (FW-1).
+/// A text of a list, as an argument of messages.
+pub fn words(words: &Worded) -> Arg {
+    Arg::Worded(words.en.clone(), words.ru.clone())
+}
+
+/// Until when something lasts.
+pub fn lasts_until(until: Option<u32>) -> Message {
+    match until {
+        Some(turn) => Message::new("warlord-until-turn").with("turn", turn),
+        None => Message::new("warlord-until-battle"),
+    }
+}
+
+/// A move about a caster.
+pub fn of_caster(verb: &'static str, who: CasterRef) -> Subject {
+    Subject::new(verb).about("caster", Slot::Caster(who))
+}
+
+/// A move about a copy of a spell.
+pub fn of_copy(verb: &'static str, who: CasterRef, known: SpellRef) -> Subject {
+    Subject::new(verb).about("spell", Slot::Known(who, known)).about("caster", Slot::Caster(who))
+}
+
+/// A move about an item.
+pub fn of_item(verb: &'static str, who: CasterRef, item: ItemId) -> Subject {
+    Subject::new(verb).about("item", Slot::Item(who, item)).about("caster", Slot::Caster(who))
+}
+
+/// A reason with its rule.
+pub const fn why(id: &'static str, rule: &'static str) -> Reason {
+    Reason { message: Message::new(id), rule }
+}
+
+/// The copies of spells that a caster brings to a battle: those of them that are for it (FW-1).
 fn copies<'a>(rules: &'a Warlord, army: &Army, caster: &'a Caster) -> Vec<CopyState<'a>> {
-    let is = Profile::of(army, caster);
-    let can = |magic| match magic {
-        Magic::Arcane => is.casts(),
-        Magic::Divine => is.kind.appeals(),
-    };
+    let profile = Profile::of(army, caster);
     let mut seen = BTreeSet::new();
     let known = caster.spells().iter().filter(|known| seen.insert(known.id));
-    let copies = known.filter_map(|known| {
-        let card = rules.card_of(&known.spell)?;
-        CopyState::new(rules, known.id.into(), card)
-    });
-    copies.filter(|copy| can(copy.magic)).collect()
+    let copies = known.filter_map(|known| Some(CopyState::new(known.id.into(), rules.lists.spell(&known.spell)?)));
+    copies.filter(|copy| profile.can(copy.spell.magic())).collect()
 }
 
 fn item_state(item: &Item) -> Option<ItemState> {

@@ -2,8 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::dice::Pool;
-use crate::spells::Worded;
+use crate::spells::{TableRow, Worded};
 
 /// One thing that a row of a failure table does.
 ///
@@ -11,18 +10,18 @@ use crate::spells::Worded;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum FailureEffect {
-    /// He may not do this for so long.
+    /// The caster may not do this for a time.
     Barred {
-        /// From what he is barred.
+        /// From what.
         from: BarredFrom,
         /// For how long.
         turns: Lasts,
     },
-    /// All spells that he has left are lost.
+    /// All spells that the caster has left are lost.
     SpellsLost,
-    /// He is out of the battle.
+    /// The caster is out of the battle.
     CasterRemoved,
-    /// He takes wounds.
+    /// The caster takes wounds.
     Wounded {
         /// How many.
         wounds: u8,
@@ -37,7 +36,7 @@ pub enum FailureEffect {
         /// How long it lasts; not at all if left out.
         #[serde(default)]
         turns: Option<Lasts>,
-        /// Whether it is about him and nobody else.
+        /// Whether it is about the caster and nobody else.
         #[serde(default)]
         of_caster: bool,
     },
@@ -54,11 +53,11 @@ pub enum BarredFrom {
     Everything,
 }
 
-/// How long something lasts: the rest of the turn in which it begins, and then so many turns.
+/// How long something lasts: the rest of the turn in which it begins, and then some turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Lasts {
-    /// So many turns.
+    /// This many turns.
     Fixed(u8),
     /// As many turns as these dice show.
     Dice {
@@ -71,22 +70,17 @@ pub enum Lasts {
     Battle,
 }
 
-impl Lasts {
-    /// The dice to be rolled for it, if it is left to dice.
-    pub const fn pool(self) -> Option<Pool> {
-        match self {
-            Self::Dice { count, sides } => Some(Pool::of(count, sides)),
-            Self::Fixed(_) | Self::Battle => None,
-        }
-    }
-}
-
 impl FailureEffect {
-    /// Whether it is about the caster alone, so that it means nothing once he is gone.
+    /// Whether it is about the caster alone, so that it means nothing once the caster is gone.
     pub const fn is_about_caster(&self) -> bool {
         match self {
             Self::Reminder { of_caster, .. } => *of_caster,
             Self::Barred { .. } | Self::SpellsLost | Self::CasterRemoved | Self::Wounded { .. } => true,
         }
     }
+}
+
+/// The numbers that find a row, as shown in files: `1-8`, `99`.
+pub fn range(row: &TableRow<FailureEffect>) -> String {
+    if row.from == row.to { row.from.to_string() } else { format!("{}-{}", row.from, row.to) }
 }

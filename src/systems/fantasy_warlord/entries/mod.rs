@@ -1,21 +1,18 @@
-//! What the lists of this system are made of: arcane and divine spells, rows of the failure
-//! tables, and the card that Spellbook and print show of each spell.
+//! What the lists of this system are made of: arcane and divine spells, and rows of the failure tables.
 
 mod facts;
 mod failure;
+mod named;
+mod spell;
 
 use serde::{Deserialize, Serialize};
 
 pub use facts::{Alignment, AppealModifier, Duration, EnergyCost, Percent, Range};
-pub use failure::{BarredFrom, FailureEffect, Lasts};
+pub use failure::{BarredFrom, FailureEffect, Lasts, range};
+pub use named::Named;
+pub use spell::{Magic, SpellEntry};
 
-use crate::lang::Message;
-use crate::spells::{CardNumber, Entry, Fact, Lore, SpellCard, Worded};
-
-/// The set of lists of arcane spells; also the set on their cards.
-pub const ARCANE: &str = "arcane";
-/// The set of lists of divine spells; also the set on their cards.
-pub const DIVINE: &str = "divine";
+use crate::spells::{Entry, Fact, Worded};
 
 /// An arcane spell, as the list has it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -98,176 +95,26 @@ const fn yes() -> bool {
     true
 }
 
-impl Entry for ArcaneSpell {
-    const FILE: &'static str = "Arcane";
+macro_rules! entry {
+    ($spell:ty, $file:literal) => {
+        impl Entry for $spell {
+            const FILE: &'static str = $file;
 
-    fn id(&self) -> &str {
-        &self.id
-    }
-    fn name(&self) -> &Worded {
-        &self.name
-    }
-    fn summary(&self) -> &Worded {
-        &self.summary
-    }
-    fn number(&self) -> Option<u8> {
-        None
-    }
-}
-
-impl Entry for DivineSpell {
-    const FILE: &'static str = "Divine";
-
-    fn id(&self) -> &str {
-        &self.id
-    }
-    fn name(&self) -> &Worded {
-        &self.name
-    }
-    fn summary(&self) -> &Worded {
-        &self.summary
-    }
-    fn number(&self) -> Option<u8> {
-        None
-    }
-}
-
-/// What play must know of a spell beyond its card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SpellFacts<'a> {
-    /// How long it lasts, if that is known.
-    pub duration: Option<&'a Duration>,
-    /// Whether it attacks a unit; `None` if that is not known (FW-14).
-    pub attacks_units: Option<bool>,
-    /// Whether contact with the enemy does not bar it (FW-19).
-    pub in_contact: bool,
-    /// When alone it can be cast.
-    pub when: Option<&'a Worded>,
-    /// What happens in every turn while it lasts.
-    pub each_turn: Option<&'a Worded>,
-}
-
-impl SpellFacts<'_> {
-    /// What is known of a spell that the lists have lost: nothing.
-    pub const NONE: Self = Self { duration: None, attacks_units: None, in_contact: false, when: None, each_turn: None };
-}
-
-impl ArcaneSpell {
-    /// What play must know of it.
-    pub fn facts(&self) -> SpellFacts<'_> {
-        SpellFacts {
-            duration: self.duration.known(),
-            attacks_units: self.attacks_units.known().copied(),
-            in_contact: false,
-            when: self.when.as_ref(),
-            each_turn: self.each_turn.as_ref(),
+            fn id(&self) -> &str {
+                &self.id
+            }
+            fn name(&self) -> &Worded {
+                &self.name
+            }
+            fn summary(&self) -> &Worded {
+                &self.summary
+            }
+            fn number(&self) -> Option<u8> {
+                None
+            }
         }
-    }
-
-    /// The neutral view of the spell.
-    pub fn card(&self, lore: &Lore<Self>) -> SpellCard {
-        let energy = self.energy.known().map(|energy| i64::from(*energy));
-        let success = self.casting_success.known();
-        let numbers = vec![
-            number("energy", Message::new("warlord-column-energy"), energy.map(|energy| energy.to_string()), energy),
-            number(
-                "casting_success",
-                Message::new("warlord-column-success"),
-                success.map(Percent::to_string),
-                success.map(|success| i64::from(*success)),
-            ),
-        ];
-        let unknown = [
-            ("list", self.list.is_known()),
-            ("energy", self.energy.is_known()),
-            ("casting_success", self.casting_success.is_known()),
-            ("range", self.range.is_known()),
-            ("duration", self.duration.is_known()),
-            ("attacks_units", self.attacks_units.is_known()),
-            ("summary", self.summary_complete),
-        ];
-        SpellCard {
-            id: self.id.as_str().into(),
-            name: self.name.clone(),
-            lore: lore.id.clone(),
-            lore_name: lore.name.clone(),
-            set: ARCANE.to_owned(),
-            number: None,
-            signature: false,
-            numbers,
-            versions: Vec::new(),
-            range: self.range.known().map(|range| range.worded().message()),
-            duration: self.duration.known().map(|duration| duration.worded().message()),
-            kind: Some(Worded { en: "arcane".to_owned(), ru: "тайная магия".to_owned() }.message()),
-            remains_in_play: false,
-            summary: self.summary.clone(),
-            alignment: self.list.known().map_or("", |list| list.id()).to_owned(),
-            original: self.original,
-            source: self.source.clone(),
-            unknown: names(&unknown),
-        }
-    }
+    };
 }
 
-impl DivineSpell {
-    /// What play must know of it.
-    pub fn facts(&self) -> SpellFacts<'_> {
-        SpellFacts {
-            duration: self.duration.known(),
-            attacks_units: self.attacks_units.known().copied(),
-            in_contact: self.in_contact,
-            when: self.when.as_ref(),
-            each_turn: self.each_turn.as_ref(),
-        }
-    }
-
-    /// The neutral view of the spell.
-    pub fn card(&self, lore: &Lore<Self>) -> SpellCard {
-        let modifier = self.modifier.known();
-        let shown = modifier.map(AppealModifier::to_string);
-        let value = modifier.map(|modifier| i64::from(*modifier));
-        // FW-16: what divine spells are called by whose gods grant them.
-        let (en, ru) = match self.list.known() {
-            Some(Alignment::Good) => ("miracle", "чудо"),
-            Some(Alignment::Neutral) => ("wonder", "диво"),
-            Some(Alignment::Evil) => ("curse", "проклятие"),
-            None => ("divine", "божественная магия"),
-        };
-        let unknown = [
-            ("list", self.list.is_known()),
-            ("modifier", self.modifier.is_known()),
-            ("range", self.range.is_known()),
-            ("duration", self.duration.is_known()),
-            ("attacks_units", self.attacks_units.is_known()),
-            ("summary", self.summary_complete),
-        ];
-        SpellCard {
-            id: self.id.as_str().into(),
-            name: self.name.clone(),
-            lore: lore.id.clone(),
-            lore_name: lore.name.clone(),
-            set: DIVINE.to_owned(),
-            number: None,
-            signature: false,
-            numbers: vec![number("modifier", Message::new("warlord-column-modifier"), shown, value)],
-            versions: Vec::new(),
-            range: self.range.known().map(|range| range.worded().message()),
-            duration: self.duration.known().map(|duration| duration.worded().message()),
-            kind: Some(Worded { en: en.to_owned(), ru: ru.to_owned() }.message()),
-            remains_in_play: false,
-            summary: self.summary.clone(),
-            alignment: self.list.known().map_or("", |list| list.id()).to_owned(),
-            original: self.original,
-            source: self.source.clone(),
-            unknown: names(&unknown),
-        }
-    }
-}
-
-fn number(id: &str, label: Message, shown: Option<String>, value: Option<i64>) -> CardNumber {
-    CardNumber { id: id.to_owned(), label, shown, value }
-}
-
-fn names(facts: &[(&str, bool)]) -> Vec<String> {
-    facts.iter().filter(|(_, known)| !known).map(|(name, _)| (*name).to_owned()).collect()
-}
+entry!(ArcaneSpell, "Arcane");
+entry!(DivineSpell, "Divine");

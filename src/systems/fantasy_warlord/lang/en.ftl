@@ -160,12 +160,10 @@ warlord-ask-pick = { $caster }: spell { $nth } of { $spells }
 warlord-comes-to = { $faces } of at most { $need }
 warlord-comes-to-modified = { $faces } makes { $total } of at most { $need }
 
-warlord-row = { $name }
 warlord-spell = { $spell }
 warlord-quoted-spell = { $spell }
-warlord-worded = { $words }
 
-# What the player should know before he does it.
+# What the player should know before doing it.
 
 warlord-note-when = Can be used { $words }
 warlord-note-armour = Metal armour makes it { $how }

@@ -169,3 +169,22 @@ warlord-sheet-uses-blank = uses
 warlord-sheet-blade = { $list }
 warlord-table-arcane-when = D100 at once, when an arcane spell fails
 warlord-table-appeal-when = D100 at once, when an appeal fails
+
+# What stands on a card.
+
+warlord-card-arcane = arcane
+warlord-card-miracle = miracle
+warlord-card-wonder = wonder
+warlord-card-curse = curse
+warlord-card-divine = divine
+warlord-range-cm = { $cm } cm
+warlord-range-around = around the caster
+warlord-range-contact = base to base
+warlord-lasts-instant = at once
+warlord-lasts-turns =
+    { $turns ->
+        [1] one turn
+       *[other] { $turns } turns
+    }
+warlord-lasts-dice = { $dice } turns
+warlord-lasts-day = a day

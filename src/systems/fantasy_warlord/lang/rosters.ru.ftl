@@ -163,3 +163,23 @@ warlord-sheet-uses-blank = применения
 warlord-sheet-blade = { $list }
 warlord-table-arcane-when = D100 сразу, когда не удалось тайное заклинание
 warlord-table-appeal-when = D100 сразу, когда зов не услышан
+
+# Что стоит на карточке.
+
+warlord-card-arcane = тайная магия
+warlord-card-miracle = чудо
+warlord-card-wonder = диво
+warlord-card-curse = проклятие
+warlord-card-divine = божественная магия
+warlord-range-cm = { $cm } см
+warlord-range-around = вокруг себя
+warlord-range-contact = вплотную
+warlord-lasts-instant = сразу
+warlord-lasts-turns =
+    { $turns ->
+        [1] один ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }
+warlord-lasts-dice = { $dice } хода
+warlord-lasts-day = день

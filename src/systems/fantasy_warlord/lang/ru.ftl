@@ -147,10 +147,8 @@ warlord-ask-pick = { $caster }: заклинание { $nth } из { $spells }
 warlord-comes-to = { $faces } при шансе { $need }
 warlord-comes-to-modified = { $faces }, итого { $total } при шансе { $need }
 
-warlord-row = { $name }
 warlord-spell = { $spell }
 warlord-quoted-spell = «{ $spell }»
-warlord-worded = { $words }
 
 warlord-note-when = Применимо { $words }
 warlord-note-armour = С металлическим доспехом { $how }

@@ -63,7 +63,7 @@ fn fw_19_contact_bars_an_appeal_but_for_the_hand_of_death() {
     play.say("> contact of Bea is himself");
     assert_eq!(play.refusal("> appeal \"Inflict Wound\" by Bea"), "why-contact · FW-19");
     play.say("> appeal \"Hand of Death\" by Bea\nroll 1").tells("told-heeded-modified(");
-    // A unit that he leads does not bar an appeal, though it bars a spell.
+    // A unit that the priest leads does not bar an appeal, though it bars a spell.
     play.say("> contact of Ann is led_unit\n> appeal \"Bless Unit\" by Ann\nroll 1").tells("told-heeded-modified(");
     assert_eq!(play.refusal("> cast Hope by Ann"), "why-led-unit · FW-10");
 }

@@ -61,7 +61,7 @@ fn fw_6_the_receipt_of_copies_is_as_long_as_it_must_be() {
 
 #[test]
 fn fw_28_who_is_gone_is_no_longer_barred() {
-    // Turned away by his gods, and then destroyed by a spell that failed.
+    // Turned away by the gods, and then destroyed by a spell that failed.
     let lines =
         "army A neutral\npriest Abe major wise energy 9 knows open knows gift-of-command knows gift-of-command\narmy B";
     let mut play = battle(lines);

@@ -50,7 +50,7 @@ fn fw_9_one_spell_for_each_caster_in_a_turn() {
 #[test]
 fn fw_9_phases_are_names_and_bar_nothing() {
     let mut play = begun();
-    for (phase, _) in super::super::turn::PHASES {
+    for (phase, _) in super::super::magic_phase::PHASES {
         play.say(&format!("> phase {phase}"));
         let steps = &play.session.now().board.steps;
         assert_eq!(steps.iter().filter(|step| step.current).count(), 1);
@@ -275,7 +275,7 @@ impl Play {
         self.caster(name).spells.iter().map(|spell| spell.state.id()).collect()
     }
 
-    /// Copies that a caster has left, and that he had.
+    /// Copies that a caster has left, and that it had.
     pub fn left(&self, name: &str, magic: &str) -> (i64, i64) {
         let pool = self.caster(name).points.iter().find(|pool| pool.id == magic).expect("the copies");
         assert_eq!(pool.receipt.total(), pool.left);

@@ -7,7 +7,7 @@ use super::super::lists::{Lists, SHIPPED};
 use super::game;
 use crate::spells::{SourceText, Worded};
 
-fn load() -> Lists {
+pub(super) fn load() -> Lists {
     let sources: Vec<SourceText> = SHIPPED.iter().map(|(path, text)| SourceText::new(*path, *text)).collect();
     let (lists, diagnostics) = Lists::load(&sources);
     let message: Vec<_> = diagnostics.iter().map(|found| format!("{}: {:?}", found.place(), found.message)).collect();
@@ -98,7 +98,7 @@ fn every_table_has_one_row_for_each_number_and_says_what_it_lacks() {
             ("failed-appeal-evil", vec![(1, 100)]),
         ]
     );
-    for table in &lists.tables {
+    for table in lists.tables.iter() {
         for number in 1..=100 {
             let rows = table.rows.iter().filter(|row| (row.from..=row.to).contains(&number));
             assert_eq!(rows.count(), 1, "{} {number}", table.id);

@@ -97,7 +97,7 @@ fn fw_23_allowances_of_an_agent_and_of_a_neutral_priest() {
     assert!(of_its_own.contains(&"neutral [] 0 of 1 = kind-angel 1 · FW-23".to_owned()), "{of_its_own:?}");
     // One Neutral spell leaves room for one of its own list.
     assert_eq!(why_not("army A good\nangel Ann knows open", "hope"), "");
-    // What is not for him is not held against anything.
+    // What is not for the caster is not held against anything.
     let other = allowances("army A neutral\nwarrior_priest Ann major divine 1 knows hope");
     assert!(!other.iter().any(|line| line.starts_with("good")), "{other:?}");
     let priest = allowances("army A neutral\npriest Ann major knows gift-of-command knows bless-unit");
@@ -137,7 +137,7 @@ fn fw_1_fw_2_fw_27_what_the_editor_asks() {
 
 #[test]
 fn fw_1_numbers_entered_are_for_other_kinds_alone() {
-    // What was entered for him as something else does not bound a Magic-user.
+    // What was entered for the caster as something else does not bound a Magic-user.
     let found = findings("army A good\nmagic_user Ann master energy 30 spells 1 cost_limit 3 knows hope knows hope");
     assert_eq!(found, NONE);
     assert_eq!(

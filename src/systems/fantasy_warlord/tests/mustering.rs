@@ -6,7 +6,7 @@ use crate::form::{Input, InputKind};
 use crate::rosters::{Grade, RosterEdit};
 use crate::rules::OpenSpell;
 
-/// Allowances of the first caster: id, what he has of what he may have, and what that is made of.
+/// Allowances of the first caster: id, what it has of what it may have, and what that is made of.
 pub(super) fn allowances(lines: &str) -> Vec<String> {
     let roster = roster(lines);
     let army = &roster.armies[0];
@@ -174,7 +174,7 @@ fn fw_3_a_major_priest_has_three() {
         allowances("army A good\npriest Ann major devout"),
         ["divine [] 0 of 4 = part-level 3 + part-devout 1 · FW-17"]
     );
-    // What is entered for him holds.
+    // What is entered for the caster holds.
     assert_eq!(allowances("army A good\npriest Ann major divine 5"), ["divine [] 0 of 5 = part-level 5 · FW-17"]);
     assert_eq!(allowances("army A good\nwarrior_priest Ann major"), ["divine [] 0 of ? · FW-17"]);
 }

@@ -34,9 +34,10 @@ fn fw_12_the_magic_sheet_stands_over_the_army() {
     let caster = &army.casters[0];
     let about: Vec<String> = game().sheet(&roster, army).casters[0].about.iter().map(neutral).collect();
     assert_eq!(about, ["kind-magic-user", "level-master", "good", "sheet-energy(energy=24)", "armour-plate"]);
-    // His armour is in the odds.
-    let hope = game().card("fantasy-warlord/arcane-good/hope").expect("hope").clone();
-    let odds = super::super::sheets::odds(&roster, army, caster, &hope);
+    // Armour is in the odds.
+    let lists = super::lists::load();
+    let hope = lists.spell("fantasy-warlord/arcane-good/hope").expect("hope");
+    let odds = super::super::views::odds(&roster, army, caster, hope);
     let odds: Vec<(i64, i64)> =
         odds.iter().map(|(_, question)| (question.get(SUCCESS), question.get(MODIFIER))).collect();
     assert_eq!(odds, [(75, 15)]);
@@ -49,9 +50,10 @@ fn fw_20_call_heeded_and_the_spell_stand_in_the_odds() {
     let caster = &army.casters[0];
     let about: Vec<String> = game().sheet(&roster, army).casters[0].about.iter().map(neutral).collect();
     assert_eq!(about, ["kind-priest", "level-major", "good", "devout", "sheet-call-heeded(call=85)"]);
+    let lists = super::lists::load();
     let odds = |slug: &str| {
-        let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
-        let odds = super::super::sheets::odds(&roster, army, caster, &card);
+        let spell = lists.spell(&super::support::warlord::spell_id(slug)).expect("the spell");
+        let odds = super::super::views::odds(&roster, army, caster, spell);
         odds.into_iter().map(|(_, question)| (question.get(CALL_HEEDED), question.get(MODIFIER))).collect::<Vec<_>>()
     };
     assert_eq!(odds("bless-unit"), [(85, 20)]);
@@ -85,12 +87,12 @@ fn fw_21_the_tables_that_the_army_may_come_to() {
 
 #[test]
 fn what_is_over_at_once_does_not_last() {
-    let game = game();
+    let (game, lists) = (game(), super::lists::load());
     let mut seen = std::collections::BTreeSet::new();
     for card in game.cards() {
         let at_once =
             card.duration.as_ref().is_some_and(|duration| super::support::in_words(duration, "en") == "at once");
-        assert_eq!(super::super::sheets::lasts(card), card.duration.is_some() && !at_once, "{}", card.id);
+        assert_eq!(lists.spell(&card.id).expect("a spell").lasts(), card.duration.is_some() && !at_once, "{}", card.id);
         seen.insert((card.duration.is_some(), at_once));
     }
     assert_eq!(seen.len(), 3, "{seen:?}");
@@ -109,9 +111,10 @@ fn fw_20_only_odds_that_a_house_rule_changes_carry_it() {
     let lines = "rule call_heeded_equal fails\narmy A good\npriest Ann major wise energy 9 knows hope knows bless-unit\nwarrior_priest Abe major";
     let roster = roster(lines);
     let army = &roster.armies[0];
+    let lists = super::lists::load();
     let odds = |at: usize, slug: &str| {
         let card = game().card(&super::support::warlord::spell_id(slug)).expect("the card").clone();
-        let odds = super::super::sheets::odds(&roster, army, &army.casters[at], &card);
+        let odds = super::super::views::odds(&roster, army, &army.casters[at], lists.spell(&card.id).expect("a spell"));
         odds.into_iter().map(|(_, question)| (question.query, question.house_rules.len())).collect::<Vec<_>>()
     };
     assert_eq!((odds(0, "hope"), odds(0, "bless-unit")), (vec![("cast", 0)], vec![("appeal", 1)]));

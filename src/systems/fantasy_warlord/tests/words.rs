@@ -3,11 +3,13 @@
 
 use std::sync::Arc;
 
+use super::super::entries::Duration;
+use super::super::views::duration as worded;
 use super::support::random::{Chance, Heard, play};
 use super::support::{rosters, setup};
 use super::{SYSTEM, game};
 use crate::battle::{Session, SessionKind};
-use crate::lang::Message;
+use crate::lang::{Lang, Message};
 use crate::rules::{Prompt, Setup};
 
 /// Armies with everything in them, for battles at random.
@@ -74,6 +76,7 @@ fn all_that_is_said_can_be_worded() {
     for card in game.cards() {
         heard.hear(card.numbers.iter().map(|number| &number.label));
         heard.hear(&game.set_name(&card.set));
+        heard.hear(card.kind.iter().chain(&card.range).chain(&card.duration));
     }
     let about = game.about();
     heard.names([about.name, about.summary]);
@@ -118,4 +121,23 @@ fn all_that_is_said_can_be_worded() {
         play(&mut battle, &mut chance, 70, &mut heard);
     }
     heard.can_be_worded(&*game, &[include_str!("../lang/en.ftl"), include_str!("../lang/rosters.en.ftl")], 97);
+}
+
+#[test]
+fn a_card_words_how_long_a_spell_lasts() {
+    let game = game();
+    let lang = |code| Lang::new(code, game.about().messages);
+    let words = |code, duration: &Duration| lang(code).message(&worded(duration), &&*game);
+    let dice = |count| Duration::TurnDice { count, sides: 6 };
+    let all = [Duration::Instant, Duration::Turns(1), Duration::Turns(3), Duration::Turns(10), dice(1), dice(2)];
+    let both = all.each_ref().map(|duration| (words("en", duration), words("ru", duration)));
+    let expected = [
+        ("at once", "сразу"),
+        ("one turn", "один ход"),
+        ("3 turns", "3 хода"),
+        ("10 turns", "10 ходов"),
+        ("D6 turns", "D6 хода"),
+        ("2D6 turns", "2D6 хода"),
+    ];
+    assert_eq!(both, expected.map(|(en, ru)| (en.to_owned(), ru.to_owned())));
 }

@@ -1,74 +1,61 @@
 //! The Magic Sheet (FW-12): what helps or hinders, by how much as the player has entered it.
 
-use crate::form::{Input, NumberInput, TextInput};
 use std::collections::BTreeMap;
 
-use super::casters::Profile;
+use super::super::entries::Magic;
+use super::Profile;
+use crate::form::{Input, NumberInput, TextInput};
 use crate::lang::Message;
 use crate::rosters::{Army, ReadFields as _};
 use crate::rules::Sum;
-
-/// The two kinds of magic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Magic {
-    /// Cast by energy.
-    Arcane,
-    /// Granted by gods.
-    Divine,
-}
 
 /// Something that stands on the Magic Sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Modifier {
     /// Id in files; also the army's field for its amount.
     pub id: &'static str,
-    /// Message id of its name; a modifier that the player names has it where he has not.
-    pub label: &'static str,
-    /// The army's field for the player's name of it, if it is one that he names.
-    name: Option<&'static str>,
+    /// Message id of its name, where the player gives it none.
+    label: &'static str,
     /// Message id of the field's label.
     field: &'static str,
     /// Whether it makes the roll easier: then its amount is taken from the roll, else added to it.
     pub helps: bool,
-    arcane: bool,
-    divine: bool,
+    /// The army's field for the player's name of it, if the player names it.
+    name: Option<&'static str>,
+    /// The one kind of magic that it bears on, if not on both.
+    only: Option<Magic>,
 }
 
-/// The one modifier that is not ticked: who wears metal is always hindered by it.
-pub const METAL_ARMOUR: &str = "metal_armour";
-
-const fn known(id: &'static str, label: &'static str, field: &'static str, helps: bool) -> Modifier {
-    Modifier { id, label, name: None, field, helps, arcane: true, divine: true }
-}
+/// The one modifier that is not ticked: metal always hinders its wearer.
+pub const METAL_ARMOUR: NumberInput = NumberInput::new("metal_armour");
 
 /// Everything on the sheet: what the book tells of without its numbers, and some that it may have besides.
 pub const MODIFIERS: &[Modifier] = &[
-    Modifier { divine: false, ..known("rune_stone", "warlord-sheet-rune-stone", "warlord-field-rune-stone", true) },
-    Modifier { arcane: false, ..known("shrine", "warlord-sheet-shrine", "warlord-field-shrine", true) },
-    known("gateway", "warlord-sheet-gateway", "warlord-field-gateway", true),
-    Modifier {
-        divine: false,
-        ..known(METAL_ARMOUR, "warlord-sheet-metal-armour", "warlord-field-metal-armour", false)
-    },
-    Modifier { name: Some("helps_1_name"), ..known("helps_1", "warlord-sheet-helps-1", "warlord-field-helps-1", true) },
-    Modifier { name: Some("helps_2_name"), ..known("helps_2", "warlord-sheet-helps-2", "warlord-field-helps-2", true) },
-    Modifier {
-        name: Some("hinders_1_name"),
-        ..known("hinders_1", "warlord-sheet-hinders-1", "warlord-field-hinders-1", false)
-    },
-    Modifier {
-        name: Some("hinders_2_name"),
-        ..known("hinders_2", "warlord-sheet-hinders-2", "warlord-field-hinders-2", false)
-    },
+    helps("rune_stone", "warlord-sheet-rune-stone", "warlord-field-rune-stone").only(Magic::Arcane),
+    helps("shrine", "warlord-sheet-shrine", "warlord-field-shrine").only(Magic::Divine),
+    helps("gateway", "warlord-sheet-gateway", "warlord-field-gateway"),
+    hinders("metal_armour", "warlord-sheet-metal-armour", "warlord-field-metal-armour").only(Magic::Arcane),
+    helps("helps_1", "warlord-sheet-helps-1", "warlord-field-helps-1").named("helps_1_name"),
+    helps("helps_2", "warlord-sheet-helps-2", "warlord-field-helps-2").named("helps_2_name"),
+    hinders("hinders_1", "warlord-sheet-hinders-1", "warlord-field-hinders-1").named("hinders_1_name"),
+    hinders("hinders_2", "warlord-sheet-hinders-2", "warlord-field-hinders-2").named("hinders_2_name"),
 ];
 
+const fn helps(id: &'static str, label: &'static str, field: &'static str) -> Modifier {
+    Modifier { id, label, field, helps: true, name: None, only: None }
+}
+
+const fn hinders(id: &'static str, label: &'static str, field: &'static str) -> Modifier {
+    Modifier { helps: false, ..helps(id, label, field) }
+}
+
 impl Modifier {
-    /// Whether it bears on this kind of magic.
-    pub const fn is_for(&self, magic: Magic) -> bool {
-        match magic {
-            Magic::Arcane => self.arcane,
-            Magic::Divine => self.divine,
-        }
+    const fn only(self, magic: Magic) -> Self {
+        Self { only: Some(magic), ..self }
+    }
+
+    const fn named(self, field: &'static str) -> Self {
+        Self { name: Some(field), ..self }
     }
 
     /// What an amount of it adds to the roll.
@@ -120,24 +107,24 @@ impl MagicSheet {
 
     /// The modifiers that can be ticked for this kind of magic: those with an amount that makes a difference.
     pub fn to_tick(&self, magic: Magic) -> Vec<(&'static Modifier, i64)> {
-        let ticked = MODIFIERS.iter().filter(|modifier| modifier.is_for(magic) && modifier.id != METAL_ARMOUR);
+        let is_for = |modifier: &&Modifier| modifier.only.is_none_or(|only| only == magic);
+        let ticked = MODIFIERS.iter().filter(is_for).filter(|modifier| modifier.id != METAL_ARMOUR.name);
         let with_amount = ticked.filter_map(|modifier| Some((modifier, self.amount(modifier.id)?)));
         with_amount.filter(|(_, amount)| *amount != 0).collect()
     }
 
-    /// FW-12, FW-25: what his armour adds to a caster's rolls; `None` if it hinders by an amount
-    /// that nobody has entered.
-    pub fn armour(&self, is: &Profile, magic: Magic) -> Option<i64> {
-        if !is.is_hindered() || magic == Magic::Divine {
+    /// FW-12, FW-25: what armour adds to a caster's rolls; `None` if it hinders by an amount that nobody has entered.
+    pub fn armour(&self, profile: &Profile, magic: Magic) -> Option<i64> {
+        if !profile.is_hindered() || magic == Magic::Divine {
             return Some(0);
         }
-        self.amount(METAL_ARMOUR)
+        self.amount(METAL_ARMOUR.name)
     }
 
-    /// FW-12: everything that is added to a roll, one by one: his armour, and what was ticked.
-    pub fn sum(&self, is: &Profile, magic: Magic, ticked: &[String]) -> Sum {
+    /// FW-12: everything that is added to a roll, one by one: armour, and what was ticked.
+    pub fn sum(&self, profile: &Profile, magic: Magic, ticked: &[String]) -> Sum {
         let mut sum = Sum::new();
-        let armour = self.armour(is, magic).unwrap_or(0);
+        let armour = self.armour(profile, magic).unwrap_or(0);
         if armour != 0 {
             sum.add(Message::new("warlord-sheet-metal-armour"), armour, "FW-12");
         }
@@ -151,7 +138,7 @@ impl MagicSheet {
 }
 
 /// "Easier by 10", "harder by 15": what an amount added to the roll means, never a bare sign.
-pub fn worded(added: i64) -> Message {
+pub fn how_hard(added: i64) -> Message {
     let id = if added < 0 { "warlord-easier" } else { "warlord-harder" };
     Message::new(id).with("by", added.abs())
 }
