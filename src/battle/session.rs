@@ -6,7 +6,7 @@ use super::{Act, BattleNames, Changed, Edit, Entry, Log, Origin, Plan, Record};
 use crate::lang::Message;
 use crate::rosters::{CasterId, Roster};
 use crate::rules::{
-    Answer, AnsweredQuestion, Board, Game, LoggedEvent, Mismatch, Pause, Question, Setup, System, Table, battle_game,
+    Answer, AnsweredQuestion, Board, Game, LoggedEvent, Mismatch, Pause, Question, Setup, System, Table, battle_game, turns,
 };
 
 /// What is being played.
@@ -434,6 +434,7 @@ fn run(
             Err(pause) => (Board::default(), Err(pause), None),
         },
     };
+    let mut board = board;
     let taken = table.taken();
     let turn = table.turn();
     let (told, labels, noted) = table.into_events_and_noted();
@@ -444,6 +445,7 @@ fn run(
         Err(Pause::Asks(question)) => (Some(*question), None),
         Err(Pause::Mismatch(mismatch)) => (None, Some(*mismatch)),
     };
+    board.over = question.as_ref().is_some_and(|question| question.prompt.id == turns::OVER);
     (Replayed { board, told, labels, question, mismatch, roster, turn }, noted)
 }
 

@@ -16,7 +16,7 @@ pub fn question_text(session: &Session, with_corrections: bool, words: &CliWords
         let board = &session.now().board;
         let side = question.prompt.side.and_then(|side| board.sides.get(side.index()));
         let whose = side.map_or_else(|| words.lang.text("cli-either-side"), |side| side.name.clone());
-        let turn = words.message(&Message::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
+        let turn = words.message(&board.turn_message());
         text.push_str(&format!("{}\n", style.quiet(&format!("{turn} · {whose}"))));
     }
     let rule = if question.prompt.rule.is_empty() { String::new() } else { format!("  {}", question.prompt.rule) };

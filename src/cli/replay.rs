@@ -140,7 +140,7 @@ pub fn line_text(line: &Line, words: &CliWords) -> String {
 
 fn board_text(board: &Board, game: &dyn Game, words: &CliWords) -> String {
     let style = Style::of_output();
-    let turn = words.message(&Message::new("cli-turn").with("turn", board.turn).with("turns", board.turns));
+    let turn = words.message(&board.turn_message());
     let step = board.steps.iter().find(|step| step.current).map(|step| format!(" · {}", words.message(&step.name)));
     let mut text = format!("{turn}{}\n", step.unwrap_or_default());
     for (side, nth) in board.sides.iter().zip(Side::BOTH) {

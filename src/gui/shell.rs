@@ -303,7 +303,7 @@ impl App {
             _ => String::new(),
         };
         let board = &document.shown().board;
-        let turn = Message::new("battle-turn").with("turn", board.turn).with("turns", board.turns);
+        let turn = board.turn_message();
         let turn = self.lang.message(&turn, &());
         let words = self.words_of(Some(document));
         let steps: Vec<(String, bool)> =

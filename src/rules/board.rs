@@ -8,8 +8,8 @@ use crate::spells::SpellId;
 pub struct Board {
     /// The turn, from 1; 0 before the first.
     pub turn: u32,
-    /// How many turns the battle is to last.
-    pub turns: u32,
+    /// How many turns the battle is to last, if its players have agreed on that.
+    pub turns: Option<u32>,
     /// The side whose phase it is; `None` where nobody is active.
     pub active: Option<Side>,
     /// Whether casters of either side may act, so that those of both stand there with their spells.
@@ -22,6 +22,16 @@ pub struct Board {
     pub in_play: Vec<InPlay>,
     /// Whether the battle has ended.
     pub over: bool,
+}
+
+impl Board {
+    /// Which turn it is, in words: of how many, if that is agreed and not yet passed.
+    pub fn turn_message(&self) -> Message {
+        match self.turns.filter(|turns| self.turn <= *turns) {
+            Some(turns) => Message::new("battle-turn").with("turn", self.turn).with("turns", turns),
+            None => Message::new("battle-turn-open").with("turn", self.turn),
+        }
+    }
 }
 
 /// A step of the phase.

@@ -25,6 +25,7 @@ mod sheet;
 mod sum;
 mod system;
 mod table;
+pub mod turns;
 
 pub use answer::{Answer, CasterRef, Choice, EffectId, Side, Slot, SpellRef};
 pub use asked::{Bar, OddsQuestion, Outcome, Query};

@@ -3,6 +3,7 @@
 //! While a log is replayed, an offer is made only for the move that the log's answer names; when
 //! the question is open, offers and their details are made for all moves, and for all corrections.
 
+use super::turns;
 use super::{Answer, Body, Choice, Mismatch, OddsQuestion, Offer, Pause, Prompt, Question, Reason, Slot, Step, Table};
 use crate::lang::Message;
 
@@ -113,7 +114,7 @@ pub trait Correctable {
 pub fn ask<B: Correctable, M: Move>(
     battle: &mut B,
     table: &mut Table<'_>,
-    prompt: impl FnOnce(&B) -> Prompt,
+    prompt: impl Fn(&B) -> Prompt,
     mut moves: Vec<M>,
     offer: impl Fn(&B, &M) -> Offer,
     details: impl Fn(&B, &M) -> Details,
@@ -131,12 +132,23 @@ pub fn ask<B: Correctable, M: Move>(
             battle.correct(table, corrections.swap_remove(place), choice);
             return Ok(Taken::Corrected);
         }
+        let end = turns::end_offer();
+        if end.accepts(choice) && prompt(battle).id != turns::OVER {
+            table.note(|| prompt(battle), true);
+            table.take(end.label);
+            turns::over(battle, table, turns::After::GoOn)?;
+            return Ok(Taken::Corrected);
+        }
     }
     let mut offers: Vec<Offer> =
         moves.iter().map(|chosen| with_details(offer(battle, chosen), details(battle, chosen))).collect();
     let corrections = battle.corrections();
     offers.extend(corrections.iter().map(|chosen| Offer { correction: true, ..battle.correction_offer(chosen) }));
-    Err(stop(table, prompt(battle), offers, given))
+    let prompt = prompt(battle);
+    if prompt.id != turns::OVER {
+        offers.push(turns::end_offer());
+    }
+    Err(stop(table, prompt, offers, given))
 }
 
 /// Asks for a decision where there is no record to correct, as before a battle.

@@ -5,7 +5,7 @@
 //! reading follow from that. Names are English or the player's own, whatever the language of
 //! the screen.
 
-use super::{Choice, Offer, Slot};
+use super::{Choice, Offer, Slot, turns};
 use crate::form::{Input, InputKind, Value};
 
 /// How a verb is written.
@@ -71,9 +71,14 @@ impl<'a> Notation<'a> {
         Self { verbs, names }
     }
 
+    /// How a verb is written: as the system says, or as all do.
+    fn pattern(&self, verb: &str) -> Option<&'a VerbPattern> {
+        self.verbs.iter().chain(turns::VERBS).find(|pattern| pattern.verb == verb)
+    }
+
     /// Writes a decision, without the `>` in front.
     pub fn write(&self, choice: &Choice) -> String {
-        let pattern = self.verbs.iter().find(|verb| verb.verb == choice.verb);
+        let pattern = self.pattern(&choice.verb);
         let pieces = pattern.map_or_else(|| vec![Piece::Word(choice.verb.to_string())], |verb| parse(verb.pattern));
         let mut written = String::new();
         self.write_pieces(&pieces, &|name| choice.slot(name).map(|slot| self.slot(slot)), &mut written);
@@ -82,7 +87,7 @@ impl<'a> Notation<'a> {
 
     /// Writes an offer as what could be said: inputs as `3`, `…`, or their options.
     pub fn write_offer(&self, offer: &Offer) -> String {
-        let pattern = self.verbs.iter().find(|verb| verb.verb == offer.verb);
+        let pattern = self.pattern(offer.verb);
         let pieces = pattern.map_or_else(|| vec![Piece::Word(offer.verb.to_owned())], |verb| parse(verb.pattern));
         let mut written = String::new();
         let fill = |name: &str| {
@@ -112,7 +117,7 @@ impl<'a> Notation<'a> {
         let tokens = tokens(line).ok_or(ReadError::OpenQuote)?;
         let mut best = ReadError::NotOffered;
         for offer in offers {
-            let pattern = self.verbs.iter().find(|verb| verb.verb == offer.verb);
+            let pattern = self.pattern(offer.verb);
             let pieces = pattern.map_or_else(|| vec![Piece::Word(offer.verb.to_owned())], |verb| parse(verb.pattern));
             let Some(found) = matches(&pieces, &tokens) else { continue };
             // What is written and is none of the offer's belongs to another one.

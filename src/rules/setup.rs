@@ -14,13 +14,17 @@ pub struct Setup {
     /// The battle's name; empty if it goes by the names of its armies.
     #[serde(default)]
     pub name: String,
-    /// The two sides; the first has the first turn.
+    /// The two sides.
     pub sides: Vec<SetupSide>,
     /// The house rules that hold.
     #[serde(default)]
     pub house_rules: HouseRules,
-    /// How many turns it is to last.
-    pub turns: u32,
+    /// How many turns it is to last; `None` if it lasts as long as it is played.
+    #[serde(default)]
+    pub turns: Option<u32>,
+    /// Who has the first turn; `None` if that is asked.
+    #[serde(default)]
+    pub first: Option<Side>,
     /// All that it needs of the lists, as they were when it began.
     #[serde(default)]
     pub kept: Vec<SourceText>,
@@ -35,16 +39,13 @@ pub struct SetupSide {
 }
 
 impl Setup {
-    /// How many turns a battle lasts unless its players say otherwise.
-    pub const USUAL_TURNS: u32 = 6;
-
     /// The same with copies of all that it can reach of the lists, each roster going by its own game
     /// ([`super::roster_game`]): later lists do not reach a battle.
     pub fn begin(a: (&dyn Game, &Roster), b: (&dyn Game, &Roster)) -> Self {
         Self { kept: kept_for_battle([a, b]), ..Self::new(a.1, b.1) }
     }
 
-    /// A battle of six turns between the chosen armies of two rosters, under the house rules of the first.
+    /// A battle, as long as it is played, between the chosen armies of two rosters, under the house rules of the first.
     pub fn new(a: &Roster, b: &Roster) -> Self {
         let side = |roster: &Roster| SetupSide { army: roster.chosen().cloned().unwrap_or_default() };
         Self {
@@ -52,7 +53,8 @@ impl Setup {
             name: String::new(),
             sides: vec![side(a), side(b)],
             house_rules: a.house_rules.clone(),
-            turns: Self::USUAL_TURNS,
+            turns: None,
+            first: None,
             kept: Vec::new(),
         }
     }

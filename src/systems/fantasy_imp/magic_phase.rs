@@ -20,7 +20,6 @@ enum Act<'a> {
     /// End the turn.
     EndTurn,
     /// End the battle.
-    EndBattle,
 }
 
 impl Move for Act<'_> {
@@ -33,29 +32,25 @@ impl Move for Act<'_> {
             Self::Use(spell) => of_spell("use", spell),
             Self::NextActivation => Subject::new("next_activation"),
             Self::EndTurn => Subject::new("end_turn"),
-            Self::EndBattle => Subject::new("end_battle"),
         }
     }
 }
 
 /// Plays the battle: in each turn either side acts as it comes.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
-    for turn in 1..=battle.turns.max(1) {
-        battle.turn = turn;
+    let first = first_side(battle.setup, table)?;
+    let mut turns = Turns::new(battle.setup);
+    loop {
+        battle.turn = turns.next(battle, table)?;
+        battle.active = first;
         begin_turn(battle, table);
         while act(battle, table)? {}
-        if battle.over {
-            return Ok(());
-        }
         end_turn(battle, table);
     }
-    end_battle(battle, table);
-    Ok(())
 }
 
 /// FI-3, FI-17: all magic dice that are not burnt are there again.
 fn begin_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
-    battle.active = Side::First;
     battle.casters.iter_mut().for_each(CasterState::begin_turn);
     table.tell(|| Event::new(Kind::Phase, Message::new("imp-turn-begins").with("turn", battle.turn), "FI-17"));
 }
@@ -70,10 +65,6 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         Taken::Move(Act::Use(spell), choice) => casting::use_ability(battle, table, spell, &choice),
         Taken::Move(Act::NextActivation, _) => next_activation(battle, table),
         Taken::Move(Act::EndTurn, _) => return Ok(false),
-        Taken::Move(Act::EndBattle, _) => {
-            end_battle(battle, table);
-            return Ok(false);
-        }
     }
     Ok(true)
 }
@@ -85,7 +76,7 @@ fn moves<'a>(battle: &Battle<'a>) -> Vec<Act<'a>> {
         Power::Ability => Act::Use(*spell),
         Power::Spell(difficulty) => Act::Cast(*spell, difficulty),
     });
-    acts.chain([Act::NextActivation, Act::EndTurn, Act::EndBattle]).collect()
+    acts.chain([Act::NextActivation, Act::EndTurn]).collect()
 }
 
 fn prompt(battle: &Battle<'_>) -> Prompt {
@@ -103,7 +94,6 @@ fn offer<'a>(battle: &Battle<'a>, act: &Act<'a>) -> Offer {
             act.offer(Message::new("imp-do-next-activation").with("army", army)).key('P')
         }
         Act::EndTurn => act.offer(Message::new("imp-do-end-turn")).key('E'),
-        Act::EndBattle => act.offer(Message::new("imp-do-end-battle")),
     }
 }
 
@@ -111,7 +101,7 @@ fn details<'a>(battle: &Battle<'a>, act: &Act<'a>) -> Details {
     match *act {
         Act::Cast(spell, difficulty) => casting::details(battle, spell, difficulty),
         Act::Use(spell) => casting::reminders(battle, spell, Details::default()),
-        Act::NextActivation | Act::EndTurn | Act::EndBattle => Details::default(),
+        Act::NextActivation | Act::EndTurn => Details::default(),
     }
 }
 
@@ -136,7 +126,3 @@ fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     }
 }
 
-fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
-    battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Message::new("imp-battle-over"), ""));
-}

@@ -67,7 +67,6 @@ const VERBS: &[VerbPattern] = &[
     verb("take_back", "take it back"),
     verb("next_activation", "next activation"),
     verb("end_turn", "end turn"),
-    verb("end_battle", "end battle"),
     verb("slain", "correct: slain {caster}"),
     verb("off_the_table", "correct: off the table {caster}"),
     verb("back", "correct: back in the battle {caster}"),

@@ -26,14 +26,12 @@ pub enum Moment {
 pub struct Battle<'a> {
     pub house: House,
     pub turn: u32,
-    /// How many turns it is to last.
-    pub turns: u32,
+    pub setup: &'a Setup,
     /// The side whose activation it is (FI-20).
     pub active: Side,
     pub moment: Moment,
     pub casters: Casters<CasterState<'a>>,
     pub lasting: Effects<LastTurn>,
-    pub over: bool,
 }
 
 /// One mage, or one unit with a spell.
@@ -152,12 +150,11 @@ impl<'a> Battle<'a> {
         Self {
             house: House::new(&setup.house_rules),
             turn: 1,
-            turns: setup.turns,
+            setup,
             active: Side::First,
             moment: Moment::Act,
             casters: Casters::new(setup, |who, name, _, caster| CasterState::new(lists, who, name, caster)),
             lasting: Effects::new(),
-            over: false,
         }
     }
 

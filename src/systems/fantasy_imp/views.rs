@@ -18,7 +18,7 @@ use crate::spells::{CardNumber, Cards, Lore, SpellCard, Worded};
 /// What a player sees of a battle.
 pub fn board(lists: &Lists, battle: &Battle<'_>) -> Board {
     let steps = [(Moment::Act, "imp-step-act"), (Moment::Dispel, "imp-step-dispel"), (Moment::Roll, "imp-step-roll")];
-    let step = |(moment, id)| PhaseStep { name: Message::new(id), current: battle.moment == moment && !battle.over };
+    let step = |(moment, id)| PhaseStep { name: Message::new(id), current: battle.moment == moment };
     let side = |side: Side| BoardSide {
         name: battle.casters.army_name(side).to_owned(),
         pools: Vec::new(),
@@ -26,13 +26,13 @@ pub fn board(lists: &Lists, battle: &Battle<'_>) -> Board {
     };
     Board {
         turn: battle.turn,
-        turns: battle.turns,
-        active: (!battle.over).then_some(battle.active),
+        turns: battle.setup.turns,
+        active: Some(battle.active),
         either_acts: true,
         steps: steps.into_iter().map(step).collect(),
         sides: Side::BOTH.map(side).to_vec(),
         in_play: battle.lasting.iter().map(|effect| in_play(battle, effect)).collect(),
-        over: battle.over,
+        over: false,
     }
 }
 

@@ -46,7 +46,6 @@ enum Act {
     /// End the turn.
     EndTurn,
     /// End the battle.
-    EndBattle,
 }
 
 impl Move for Act {
@@ -60,21 +59,30 @@ impl Move for Act {
             Self::Phase => Subject::new("phase"),
             Self::Summon(side) => agents::summons(side),
             Self::EndTurn => Subject::new("end_turn"),
-            Self::EndBattle => Subject::new("end_battle"),
         }
     }
 }
 
 /// Plays the battle: some game turns, in which either side may act at any time.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
-    begin_turn(battle, table);
+    let mut turns = Turns::new(battle.setup);
     loop {
+        battle.turn = turns.next(battle, table)?;
+        begin_turn(battle, table);
+        while act(battle, table)? {}
+        end_turn(battle, table);
+    }
+}
+
+/// What either side does next. False if the turn ends.
+fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
+    {
         let prompt = |battle: &Battle<'_>| {
             Prompt::new("act", Message::new("warlord-ask-act").with("turn", battle.turn), "FW-9", None)
         };
         let (chosen, choice) = match moves::ask(battle, table, prompt, acts(battle), offer, details)? {
             Taken::Move(chosen, choice) => (chosen, choice),
-            Taken::Corrected => continue,
+            Taken::Corrected => return Ok(true),
         };
         match chosen {
             Act::Cast(who, known) => casting::cast(battle, table, who, known, &choice)?,
@@ -84,18 +92,10 @@ pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
             Act::Contact(who) => set_contact(battle, table, who, &choice),
             Act::Phase => name_phase(battle, table, &choice),
             Act::Summon(side) => agents::summon(battle, table, side, &choice)?,
-            Act::EndTurn => {
-                end_turn(battle, table);
-                if battle.over {
-                    return Ok(());
-                }
-            }
-            Act::EndBattle => {
-                end_battle(battle, table);
-                return Ok(());
-            }
+            Act::EndTurn => return Ok(false),
         }
     }
+    Ok(true)
 }
 
 /// All that can be done by either side, barred moves included; what is rare comes last.
@@ -109,7 +109,7 @@ fn acts(battle: &Battle<'_>) -> Vec<Act> {
         let artifacts = caster.items.iter().filter(|item| matches!(item.kind, ItemUse::Artifact { .. }));
         acts.extend(artifacts.map(|item| Act::UseItem(caster.who, item.item)));
     }
-    acts.extend([Act::EndTurn, Act::EndBattle]);
+    acts.push(Act::EndTurn);
     let casters = || battle.casters.iter().filter(|caster| !caster.spells.is_empty());
     acts.extend(casters().map(|caster| Act::Clash(caster.who)));
     acts.extend(casters().filter(|caster| caster.is_here()).map(|caster| Act::Contact(caster.who)));
@@ -133,7 +133,6 @@ fn offer(battle: &Battle<'_>, act: &Act) -> Offer {
             phase.input(PHASE.input(Message::new("warlord-blank-phase"), phases).rule("FW-9"))
         }
         Act::EndTurn => act.offer(Message::new("warlord-do-end-turn")).key('E'),
-        Act::EndBattle => act.offer(Message::new("warlord-do-end-battle")),
     }
 }
 
@@ -142,9 +141,7 @@ fn details(battle: &Battle<'_>, act: &Act) -> Details {
         Act::Cast(who, known) => casting::details(battle, who, known),
         Act::Appeal(who, known) => appeals::details(battle, who, known),
         Act::UseItem(..) => Details::default().note(Message::new("warlord-note-artifact"), "FW-1"),
-        Act::Clash(_) | Act::Contact(_) | Act::Summon(_) | Act::Phase | Act::EndTurn | Act::EndBattle => {
-            Details::default()
-        }
+        Act::Clash(_) | Act::Contact(_) | Act::Summon(_) | Act::Phase | Act::EndTurn => Details::default(),
     }
 }
 
@@ -195,18 +192,8 @@ fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
             Event::new(Kind::Ended, message.with("caster", name), "FW-28").of(who)
         });
     }
-    if turn >= battle.setup.turns.max(1) {
-        end_battle(battle, table);
-        return;
-    }
-    battle.turn = turn + 1;
-    begin_turn(battle, table);
 }
 
-fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
-    battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Message::new("warlord-told-battle-over"), "FW-9"));
-}
 
 /// FW-9: the players name the phase; nothing else hangs on it.
 fn name_phase(battle: &mut Battle<'_>, table: &mut Table<'_>, choice: &Choice) {

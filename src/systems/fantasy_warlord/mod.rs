@@ -79,7 +79,6 @@ const VERBS: &[VerbPattern] = &[
     verb("read", "read out[ {words}][ so {so}]"),
     verb("phase", "phase {phase}"),
     verb("end_turn", "end turn"),
-    verb("end_battle", "end battle"),
     verb("slain", "correct: slain {caster}"),
     verb("off_the_table", "correct: off the table {caster}"),
     verb("banished", "correct: banished {caster}"),

@@ -29,7 +29,6 @@ pub struct Battle<'a> {
     pub next_effect: EffectId,
     /// Numbers that the lists do not know, once the players have read them from the rulebook.
     pub told: BTreeMap<SpellId, i64>,
-    pub over: bool,
 }
 
 /// One caster: of the army, or summoned during the battle (FW-26).
@@ -225,7 +224,6 @@ impl<'a> Battle<'a> {
             lasting: Vec::new(),
             next_effect: EffectId(1),
             told: BTreeMap::new(),
-            over: false,
         }
     }
 

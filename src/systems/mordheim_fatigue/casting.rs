@@ -17,7 +17,6 @@ const MAX_MODELS: i64 = 12;
 enum Act<'a> {
     Cast(CasterRef, SpellRef, &'a SpellEntry),
     EndPhase,
-    EndBattle,
 }
 
 impl Move for Act<'_> {
@@ -27,7 +26,6 @@ impl Move for Act<'_> {
                 Subject::new("cast").about("spell", Slot::Known(who, known)).about("caster", who.into())
             }
             Self::EndPhase => Subject::new("end_phase"),
-            Self::EndBattle => Subject::new("end_battle"),
         }
     }
 }
@@ -39,10 +37,6 @@ pub fn cast_spells(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         match moves::ask(battle, table, prompt, acts(battle), offer, details)? {
             Taken::Move(Act::Cast(who, known, entry), choice) => cast(battle, table, who, (known, entry), &choice)?,
             Taken::Move(Act::EndPhase, _) => return Ok(()),
-            Taken::Move(Act::EndBattle, _) => {
-                battle.over = true;
-                return Ok(());
-            }
             Taken::Corrected => {}
         }
     }
@@ -51,7 +45,7 @@ pub fn cast_spells(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
 fn acts<'a>(battle: &Battle<'a>) -> Vec<Act<'a>> {
     let casters = battle.casters.side(battle.active).iter();
     let casts = casters.flat_map(|of| of.spells.iter().map(|spell| Act::Cast(of.who, spell.known, spell.entry)));
-    casts.chain([Act::EndPhase, Act::EndBattle]).collect()
+    casts.chain([Act::EndPhase]).collect()
 }
 
 fn prompt(battle: &Battle<'_>) -> Prompt {
@@ -81,7 +75,6 @@ fn offer(battle: &Battle<'_>, act: &Act<'_>) -> Offer {
             offer
         }
         Act::EndPhase => act.offer(Message::new("mord-do-end-phase")).key('E'),
-        Act::EndBattle => act.offer(Message::new("mord-do-end-battle")),
     }
 }
 

@@ -12,18 +12,15 @@ use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Roll, Rolled, Side, St
 /// Plays the battle: its turns, in each one of either warband.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     first_points(battle, table)?;
-    let turns = 1..=battle.setup.turns.max(1);
-    for (turn, side) in turns.flat_map(|turn| Side::BOTH.map(|side| (turn, side))) {
-        battle.turn = turn;
-        battle.active = side;
-        take_turn(battle, table)?;
-        if battle.over {
-            break;
+    let first = first_side(battle.setup, table)?;
+    let mut turns = Turns::new(battle.setup);
+    loop {
+        battle.turn = turns.next(battle, table)?;
+        for side in [first, first.other()] {
+            battle.active = side;
+            take_turn(battle, table)?;
         }
     }
-    battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Message::new("mord-told-battle-over"), ""));
-    Ok(())
 }
 
 /// MF-8: before the battle every wizard rolls for what it has accumulated already.
@@ -65,17 +62,12 @@ fn take_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     spells.for_each(|spell| spell.is_cast = false);
     tell_phase(battle, table, Message::new("mord-told-turn").with("turn", battle.turn));
     fight(battle, table)?;
-    if battle.over {
-        return Ok(());
-    }
     tell_phase(battle, table, Message::new("mord-told-phase"));
     rested(battle, table)?;
     upkeep::pay_or_drop(battle, table)?;
     upkeep::work_out(battle, table)?;
     casting::cast_spells(battle, table)?;
-    if !battle.over {
-        tell_phase(battle, table, Message::new("mord-told-phase-ends"));
-    }
+    tell_phase(battle, table, Message::new("mord-told-phase-ends"));
     Ok(())
 }
 
@@ -89,14 +81,12 @@ fn tell_phase(battle: &Battle<'_>, table: &mut Table<'_>, told: Message) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
     BeginPhase,
-    EndBattle,
 }
 
 impl Move for Turn {
     fn subject(&self) -> Subject {
         match self {
             Self::BeginPhase => Subject::new("begin_phase"),
-            Self::EndBattle => Subject::new("end_battle"),
         }
     }
 }
@@ -111,21 +101,15 @@ fn fight(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     let offer = |_: &Battle<'_>, chosen: &Turn| -> Offer {
         match chosen {
             Turn::BeginPhase => chosen.offer(Message::new("mord-do-begin-phase")).key('M'),
-            Turn::EndBattle => chosen.offer(Message::new("mord-do-end-battle")),
         }
     };
     let details = |_: &Battle<'_>, chosen: &Turn| match chosen {
         Turn::BeginPhase => Details::default().note(Message::new("mord-note-hand-to-hand"), "MF-14"),
-        Turn::EndBattle => Details::default(),
     };
     loop {
-        let moves = vec![Turn::BeginPhase, Turn::EndBattle];
+        let moves = vec![Turn::BeginPhase];
         match moves::ask(battle, table, prompt, moves, offer, details)? {
             Taken::Move(Turn::BeginPhase, _) => return Ok(()),
-            Taken::Move(Turn::EndBattle, _) => {
-                battle.over = true;
-                return Ok(());
-            }
             Taken::Corrected => {}
         }
     }

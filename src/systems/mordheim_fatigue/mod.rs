@@ -68,7 +68,6 @@ const VERBS: &[VerbPattern] = &[
     verb("breaks_free", "breaks free {effect}"),
     verb("cast", "cast {spell} by {caster}[ at {target}][ on {models} models][ for {cost} points]"),
     verb("end_phase", "end phase"),
-    verb("end_battle", "end battle"),
     verb("sphere", "sphere {sphere}"),
     verb("choose", "choose {spell}"),
     verb("out_of_action", "correct: out of action {caster}"),

@@ -38,7 +38,6 @@ pub struct Battle<'a> {
     pub casters: Casters<CasterState<'a>>,
     pub lasting: Vec<Lasting<'a>>,
     pub next_effect: EffectId,
-    pub over: bool,
 }
 
 /// One wizard.
@@ -147,7 +146,6 @@ impl<'a> Battle<'a> {
             casters: Casters::new(setup, |who, name, _, caster| CasterState::new(lists, who, name, caster)),
             lasting: Vec::new(),
             next_effect: EffectId(1),
-            over: false,
         }
     }
 

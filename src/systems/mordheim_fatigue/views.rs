@@ -88,7 +88,7 @@ pub fn board(battle: &Battle<'_>) -> Board {
     ];
     let step = |(moment, id): (Moment, &'static str)| PhaseStep {
         name: Message::new(id),
-        current: battle.moment == moment && !battle.over,
+        current: battle.moment == moment,
     };
     let side = |side: Side| BoardSide {
         name: battle.casters.army_name(side).to_owned(),
@@ -98,12 +98,12 @@ pub fn board(battle: &Battle<'_>) -> Board {
     Board {
         turn: battle.turn,
         turns: battle.setup.turns,
-        active: (!battle.over).then_some(battle.active),
+        active: Some(battle.active),
         either_acts: false,
         steps: steps.into_iter().map(step).collect(),
         sides: Side::BOTH.map(side).to_vec(),
         in_play: battle.lasting.iter().map(|lasting| in_play(battle, lasting)).collect(),
-        over: battle.over,
+        over: false,
     }
 }
 

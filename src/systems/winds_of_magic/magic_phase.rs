@@ -13,18 +13,15 @@ use crate::rules::{Event, Kind, Offer, Prompt, Side, Step, Table};
 
 /// Plays the battle turn by turn, in each a magic phase of either side.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
-    for turn in 1..=battle.setup.turns.max(1) {
-        for side in Side::BOTH {
-            battle.turn = turn;
+    let first = first_side(battle.setup, table)?;
+    let mut turns = Turns::new(battle.setup);
+    loop {
+        battle.turn = turns.next(battle, table)?;
+        for side in [first, first.other()] {
             battle.active = side;
             magic_phase(battle, table)?;
-            if battle.over {
-                return Ok(());
-            }
         }
     }
-    end_battle(battle, table);
-    Ok(())
 }
 
 /// WM-11: winds, then spell after spell, each cast, dispelled and worked out before the next.
@@ -49,10 +46,6 @@ fn magic_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
             }
             Taken::Move(Act::EndPhase, _) => {
                 end_phase(battle, table);
-                return Ok(());
-            }
-            Taken::Move(Act::EndBattle, _) => {
-                end_battle(battle, table);
                 return Ok(());
             }
             Taken::Corrected => {}
@@ -89,8 +82,6 @@ enum Beginning {
     Winds,
     /// Without winds, for an army that has none (WM-8).
     NoWinds,
-    /// Not at all: the battle ends.
-    EndBattle,
 }
 
 impl Move for Beginning {
@@ -98,7 +89,6 @@ impl Move for Beginning {
         Subject::new(match self {
             Self::Winds => "winds",
             Self::NoWinds => "begin",
-            Self::EndBattle => "end_battle",
         })
     }
 }
@@ -116,18 +106,13 @@ fn begin(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         chosen.offer(Message::new(match chosen {
             Beginning::Winds => "winds-do-winds",
             Beginning::NoWinds => "winds-do-begin",
-            Beginning::EndBattle => "winds-do-end-battle",
         }))
     };
     let details = |_: &Battle<'_>, _: &Beginning| Details::default();
     loop {
-        let moves = vec![if has_winds { Beginning::Winds } else { Beginning::NoWinds }, Beginning::EndBattle];
+        let moves = vec![if has_winds { Beginning::Winds } else { Beginning::NoWinds }];
         match moves::ask(battle, table, prompt, moves, offer, details)? {
             Taken::Move(Beginning::Winds | Beginning::NoWinds, _) => break,
-            Taken::Move(Beginning::EndBattle, _) => {
-                end_battle(battle, table);
-                return Ok(false);
-            }
             Taken::Corrected => {}
         }
     }
@@ -145,7 +130,6 @@ enum Act {
     Use(UseItem),
     DispelLasting(DispelLasting),
     EndPhase,
-    EndBattle,
 }
 
 impl Move for Act {
@@ -157,7 +141,6 @@ impl Move for Act {
             Self::Use(item) => item.subject(),
             Self::DispelLasting(dispel) => dispel.subject(),
             Self::EndPhase => Subject::new("end_phase"),
-            Self::EndBattle => Subject::new("end_battle"),
         }
     }
 }
@@ -175,7 +158,7 @@ fn acts(battle: &Battle<'_>) -> Vec<Act> {
         acts.extend(bound::uses(caster).map(Act::Use));
     }
     acts.extend(dispelling::against_lasting(battle).into_iter().map(Act::DispelLasting));
-    acts.extend([Act::EndPhase, Act::EndBattle]);
+    acts.push(Act::EndPhase);
     acts
 }
 
@@ -187,7 +170,6 @@ fn act_offer(battle: &Battle<'_>, act: &Act) -> Offer {
         Act::Use(item) => bound::offer(battle, item),
         Act::DispelLasting(dispel) => dispelling::lasting_offer(battle, dispel),
         Act::EndPhase => act.offer(Message::new("winds-do-end-phase")).key('E'),
-        Act::EndBattle => act.offer(Message::new("winds-do-end-battle")),
     }
 }
 
@@ -198,7 +180,7 @@ fn act_details(battle: &Battle<'_>, act: &Act) -> Details {
         Act::Strike(strike) => own_magic::strike_details(battle, strike),
         Act::Use(item) => bound::details(battle, item),
         Act::DispelLasting(dispel) => dispelling::lasting_details(battle, dispel),
-        Act::EndPhase | Act::EndBattle => Details::default(),
+        Act::EndPhase => Details::default(),
     }
 }
 
@@ -208,7 +190,3 @@ fn end_phase(battle: &Battle<'_>, table: &mut Table<'_>) {
     table.tell(|| Event::new(Kind::Phase, message, "WM-11").of_side(side));
 }
 
-fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
-    battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Message::new("winds-battle-over"), "WM-11"));
-}

@@ -87,7 +87,6 @@ const VERBS: &[VerbPattern] = &[
     verb("dispel_lasting", "dispel lasting {effect} with {dice} dice by {caster}"),
     verb("dispel_lasting_without", "dispel lasting {effect} with {dice} dice"),
     verb("end_phase", "end phase"),
-    verb("end_battle", "end battle"),
     verb("package", "package {package}"),
     verb("choose", "choose {spell}"),
     verb("slain", "correct: slain {caster}"),

@@ -46,7 +46,6 @@ pub struct Battle<'a> {
     pub sides: BySide<SideState>,
     pub lasting: Vec<Lasting>,
     pub next_effect: EffectId,
-    pub over: bool,
 }
 
 /// Dice that are spent in a phase.
@@ -301,7 +300,6 @@ impl<'a> Battle<'a> {
             sides: BySide::of(|side| SideState { magic: magic(side), ..SideState::default() }),
             lasting: Vec::new(),
             next_effect: EffectId(1),
-            over: false,
         }
     }
 

@@ -69,7 +69,6 @@ imp-do-go-on = go on: nobody can dispel
 imp-do-take-back = take the cast back
 imp-do-next-activation = activation passes to { $army }
 imp-do-end-turn = end the turn
-imp-do-end-battle = end the battle
 
 # As the button of the spell in hand has it.
 
@@ -167,7 +166,6 @@ imp-out-off-the-table = off the table
 
 imp-turn-begins = Turn { $turn }
 imp-turn-ends = Turn { $turn } ends
-imp-battle-over = The battle is over
 imp-told-activation = Activation of { $army }
 imp-told-declares =
     { $caster } casts { $spell } with { $dice ->

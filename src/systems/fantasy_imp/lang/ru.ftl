@@ -69,7 +69,6 @@ imp-do-go-on = продолжить: развеять некому
 imp-do-take-back = взять заклинание назад
 imp-do-next-activation = передать активацию: { $army }
 imp-do-end-turn = закончить ход
-imp-do-end-battle = закончить битву
 
 # То же на кнопке взятого в руку заклинания.
 
@@ -174,7 +173,6 @@ imp-out-off-the-table = за краем стола
 
 imp-turn-begins = Ход { $turn }
 imp-turn-ends = Ход { $turn } закончен
-imp-battle-over = Битва окончена
 imp-told-activation = Активация: { $army }
 imp-told-declares =
     { $caster } творит «{ $spell }», { $dice ->

@@ -96,7 +96,6 @@ warlord-do-no-more = choose no more
 warlord-do-read = note what the rulebook's table says
 warlord-do-phase = name the phase
 warlord-do-end-turn = end the turn
-warlord-do-end-battle = end the battle
 
 # As the button of what is in hand has it.
 
@@ -218,7 +217,6 @@ warlord-out-failure = lost by a failure
 
 warlord-told-turn = Turn { $turn }
 warlord-told-turn-ends = Turn { $turn } ends
-warlord-told-battle-over = The battle is over
 warlord-told-phase = { $phase }
 warlord-told-each-turn = { $spell }: { $words }
 warlord-told-cast = { $caster }: { $spell }, { $faces } of at most { $most }, cast

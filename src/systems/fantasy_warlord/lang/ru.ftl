@@ -86,7 +86,6 @@ warlord-do-no-more = больше не выбирать
 warlord-do-read = записать, что сказано в таблице книги правил
 warlord-do-phase = назвать фазу
 warlord-do-end-turn = закончить ход
-warlord-do-end-battle = закончить битву
 
 warlord-do-cast-short = сотворить
 warlord-do-appeal-short = воззвать
@@ -201,7 +200,6 @@ warlord-out-failure = погублен неудачей
 
 warlord-told-turn = Ход { $turn }
 warlord-told-turn-ends = Ход { $turn } закончен
-warlord-told-battle-over = Битва закончена
 warlord-told-phase = { $phase }
 warlord-told-each-turn = «{ $spell }»: { $words }
 warlord-told-cast = { $caster }: «{ $spell }», { $faces } при шансе { $most }, сотворено

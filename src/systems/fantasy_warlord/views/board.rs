@@ -12,7 +12,7 @@ use crate::rules::{
 
 /// What a player sees. Nobody is active: either side may act at any time (FW-9).
 pub fn board(battle: &Battle<'_>) -> Board {
-    let phase = battle.phase.filter(|_| !battle.over);
+    let phase = battle.phase;
     let step = |label| PhaseStep { name: Message::new(label), current: true };
     let side = |side: Side| BoardSide {
         name: battle.casters.army_name(side).to_owned(),
@@ -27,7 +27,7 @@ pub fn board(battle: &Battle<'_>) -> Board {
         steps: phase.map(step).into_iter().collect(),
         sides: Side::BOTH.map(side).to_vec(),
         in_play: battle.lasting.iter().map(|lasting| in_play(battle, lasting)).collect(),
-        over: battle.over,
+        over: false,
     }
 }
 

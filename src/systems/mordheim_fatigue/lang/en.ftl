@@ -59,7 +59,6 @@ mord-part-youngblood = youngblood
 
 mord-do-begin-phase = begin the magic phase
 mord-do-end-phase = end the magic phase
-mord-do-end-battle = end the battle
 mord-do-cast = cast { $spell } with { $caster }
 mord-do-pay = pay { $points } for { $spell }
 mord-do-keep = keep { $spell }, at no cost
@@ -157,7 +156,6 @@ mord-told-starts-again = { $caster } starts again with { $points } accumulated
 mord-told-turn = Turn { $turn } of { $army }
 mord-told-phase = Magic phase of { $army }
 mord-told-phase-ends = Magic phase of { $army } ends
-mord-told-battle-over = The battle is over
 mord-told-rested = { $caster } has rested and may cast again
 mord-told-paid = { $caster } pays { $points } for { $spell }: { $total } accumulated
 mord-told-kept = { $caster } keeps { $spell }

@@ -59,7 +59,6 @@ mord-part-youngblood = новичок
 
 mord-do-begin-phase = начать фазу магии
 mord-do-end-phase = закончить фазу магии
-mord-do-end-battle = закончить битву
 mord-do-cast = сотворить «{ $spell }»: { $caster }
 mord-do-pay = заплатить { $points } за «{ $spell }»
 mord-do-keep = оставить «{ $spell }» без платы
@@ -162,7 +161,6 @@ mord-told-starts-again = { $caster } начинает заново, накопи
 mord-told-turn = Ход { $turn }, { $army }
 mord-told-phase = Фаза магии, { $army }
 mord-told-phase-ends = Фаза магии закончена, { $army }
-mord-told-battle-over = Битва окончена
 mord-told-rested = { $caster }: отдых окончен, можно колдовать
 mord-told-paid = { $caster } платит { $points } за «{ $spell }»: накоплено { $total }
 mord-told-kept = { $caster } оставляет «{ $spell }»

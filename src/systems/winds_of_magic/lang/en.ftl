@@ -93,7 +93,6 @@ winds-do-dispel-lasting = dispel { $spell } with { $who }
 winds-do-scroll = { $item } of { $caster }
 winds-do-pass = let it pass
 winds-do-end-phase = end the phase
-winds-do-end-battle = end the battle
 winds-do-choose = choose { $spell }
 
 # As the button of the spell in hand has it.
@@ -230,7 +229,6 @@ winds-out-miscast = removed by a miscast
 
 winds-phase-begins = Turn { $turn }: magic phase of { $army }
 winds-phase-ends = Magic phase of { $army } ends
-winds-battle-over = The battle is over
 winds-no-winds = { $army } rolls no winds
 winds-told-power =
     { $sixes ->

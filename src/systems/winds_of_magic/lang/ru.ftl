@@ -93,7 +93,6 @@ winds-do-dispel-lasting = разрушить «{ $spell }»: { $who }
 winds-do-scroll = { $item }: { $caster }
 winds-do-pass = пропустить
 winds-do-end-phase = закончить фазу
-winds-do-end-battle = закончить битву
 winds-do-choose = выбрать «{ $spell }»
 
 # То же на кнопке взятого в руку заклинания.
@@ -236,7 +235,6 @@ winds-out-miscast = жертва магической ошибки
 
 winds-phase-begins = Ход { $turn }: фаза магии, { $army }
 winds-phase-ends = { $army }: фаза магии закончена
-winds-battle-over = Битва окончена
 winds-no-winds = { $army }: без броска на ветры магии
 winds-told-power =
     { $sixes ->

@@ -19,17 +19,17 @@ impl Battle<'_> {
         ];
         let step = |(moment, id): (Moment, &'static str)| PhaseStep {
             name: Message::new(id),
-            current: self.moment == moment && !self.over,
+            current: self.moment == moment,
         };
         Board {
             turn: self.turn,
             turns: self.setup.turns,
-            active: (!self.over).then_some(self.active),
+            active: Some(self.active),
             either_acts: false,
             steps: steps.into_iter().map(step).collect(),
             sides: Side::BOTH.map(|side| self.board_side(side)).into(),
             in_play: self.lasting.iter().map(|lasting| self.board_in_play(lasting)).collect(),
-            over: self.over,
+            over: false,
         }
     }
 
