@@ -517,7 +517,7 @@ const FILES_OF_A_SYSTEM: &[&str] = &[
 
 /// Systems whose files still stand as they did before the order above, and whose rules read some cards: they are
 /// to follow, one by one, and this list with them.
-const TO_FOLLOW: &[&str] = &["fantasy_imp", "fantasy_warlord", "magick_phase", "mordheim_fatigue", "winds_of_magic"];
+const TO_FOLLOW: &[&str] = &["fantasy_imp", "fantasy_warlord", "mordheim_fatigue", "winds_of_magic"];
 
 /// Systems that stand in the order that is held here.
 fn in_order() -> Vec<String> {
