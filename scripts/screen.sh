@@ -3,7 +3,7 @@
 # Nothing counts on a quick machine: what must happen is looked for until it is there.
 
 # So many seconds it may take at most. A busy machine needs them, an idle one does not notice.
-PATIENCE=120
+PATIENCE=600
 
 screen='' window=''
 

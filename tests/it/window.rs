@@ -163,7 +163,7 @@ pub fn press(harness: &mut Harness<'_, App>, key: Key) {
 }
 
 /// So long is waited for what threads do; only a busy machine needs it.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Lets frames pass until something holds that does not come about in a frame.
 #[track_caller]

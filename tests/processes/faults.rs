@@ -95,7 +95,7 @@ fn typed() -> (Duration, Duration) {
         writer.hand(Job::Roster { id, revision, roster, stem: "Typed".to_owned(), asked: AskedBy::Player });
     }
     let handed = handed.elapsed();
-    assert!(writer.finish(Duration::from_secs(120)));
+    assert!(writer.finish(Duration::from_secs(600)));
     (seen, handed)
 }
 
