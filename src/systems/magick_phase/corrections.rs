@@ -54,48 +54,31 @@ pub enum Change {
 }
 
 impl Change {
-    /// Its verb, and message ids of what can be corrected and of what was.
-    const fn words(self) -> (&'static str, &'static str, &'static str) {
+    /// Its verb, message ids of what can be corrected and of what was, and its rule.
+    const fn words(self) -> (&'static str, &'static str, &'static str, &'static str) {
         match self {
-            Self::Broken => ("broken", "magick-fix-broken", "magick-fixed-broken"),
-            Self::Collected => ("collected", "magick-fix-collected", "magick-fixed-collected"),
-            Self::Slain => ("slain", "magick-fix-slain", "magick-fixed-slain"),
-            Self::OffTheTable => ("off_the_table", "magick-fix-off-the-table", "magick-fixed-off-the-table"),
-            Self::Back => ("back", "magick-fix-back", "magick-fixed-back"),
-            Self::Counters => ("counters", "magick-fix-counters", "magick-fixed-counters"),
-            Self::Points => ("points", "magick-fix-points", "magick-fixed-points"),
-            Self::Intelligence => ("intelligence", "magick-fix-intelligence", "magick-fixed-intelligence"),
-            Self::Level => ("level", "magick-fix-level", "magick-fixed-level"),
+            Self::Broken => ("broken", "magick-fix-broken", "magick-fixed-broken", "MP-19"),
+            Self::Collected => ("collected", "magick-fix-collected", "magick-fixed-collected", "MP-19"),
+            Self::Slain => ("slain", "magick-fix-slain", "magick-fixed-slain", ""),
+            Self::OffTheTable => ("off_the_table", "magick-fix-off-the-table", "magick-fixed-off-the-table", ""),
+            Self::Back => ("back", "magick-fix-back", "magick-fixed-back", ""),
+            Self::Counters => ("counters", "magick-fix-counters", "magick-fixed-counters", ""),
+            Self::Points => ("points", "magick-fix-points", "magick-fixed-points", "MP-2"),
+            Self::Intelligence => ("intelligence", "magick-fix-intelligence", "magick-fixed-intelligence", ""),
+            Self::Level => ("level", "magick-fix-level", "magick-fixed-level", ""),
         }
     }
 
-    const fn rule(self) -> &'static str {
-        match self {
-            Self::Broken | Self::Collected => "MP-19",
-            Self::Points => "MP-2",
-            _ => "",
-        }
-    }
-
-    /// The number that is put right, if one is: input, label and range.
-    fn number(self) -> Option<(NumberInput, &'static str, RangeInclusive<i64>)> {
-        match self {
-            Self::Counters => Some((COUNTERS, "magick-blank-counters", 0..=MAX_COUNTERS)),
-            Self::Points => Some((POINTS, "magick-blank-points", 0..=MAX_POINTS)),
-            Self::Intelligence => Some((INTELLIGENCE, "magick-field-intelligence", 1..=MAX_INTELLIGENCE)),
-            Self::Level => Some((LEVEL, "magick-field-level", 1..=MAX_LEVEL)),
-            Self::Broken | Self::Collected | Self::Slain | Self::OffTheTable | Self::Back => None,
-        }
-    }
-
-    /// That number as it is noted.
-    fn noted(self, caster: &CasterState<'_>) -> i64 {
-        match self {
-            Self::Counters => caster.counters.left.total(),
-            Self::Points => caster.points.left.total(),
-            Self::Intelligence => caster.intelligence,
-            _ => caster.level,
-        }
+    /// The number that is put right, if one is: input, label, range, and as it is noted.
+    fn number(self, caster: &CasterState<'_>) -> Option<(NumberInput, &'static str, RangeInclusive<i64>, i64)> {
+        let CasterState { counters, points, intelligence, level, .. } = caster;
+        Some(match self {
+            Self::Counters => (COUNTERS, "magick-blank-counters", 0..=MAX_COUNTERS, counters.left.total()),
+            Self::Points => (POINTS, "magick-blank-points", 0..=MAX_POINTS, points.left.total()),
+            Self::Intelligence => (INTELLIGENCE, "magick-field-intelligence", 1..=MAX_INTELLIGENCE, *intelligence),
+            Self::Level => (LEVEL, "magick-field-level", 1..=MAX_LEVEL, *level),
+            Self::Broken | Self::Collected | Self::Slain | Self::OffTheTable | Self::Back => return None,
+        })
     }
 
     fn carry_out(self, caster: &mut CasterState<'_>, choice: &Choice) {
@@ -168,11 +151,9 @@ impl<'a> Correctable for Battle<'a> {
             }
             Correction::Caster(who, change) => {
                 let offer = correction.offer(Message::new(change.words().1).with("caster", self.casters.name(who)));
-                match (change.number(), self.casters.caster(who)) {
-                    (Some((input, label, range)), Some(caster)) => {
-                        number(offer, input, label, range, change.noted(caster))
-                    }
-                    _ => offer,
+                match self.casters.caster(who).and_then(|caster| change.number(caster)) {
+                    Some((input, label, range, now)) => number(offer, input, label, range, now),
+                    None => offer,
                 }
             }
             Correction::Tried(who, spell) => {
@@ -195,8 +176,11 @@ impl<'a> Correctable for Battle<'a> {
                 let told = Message::new(change.words().2).with("caster", self.casters.name(who));
                 let Some(caster) = self.casters.caster_mut(who) else { return };
                 change.carry_out(caster, choice);
-                let number = change.number().map(|(input, ..)| (input.name, choice.get(input)));
-                (number.into_iter().fold(told, |told, (name, number)| told.with(name, number)), change.rule())
+                let told = match change.number(caster) {
+                    Some((input, _, _, now)) => told.with(input.name, now),
+                    None => told,
+                };
+                (told, change.words().3)
             }
             Correction::Tried(who, spell) => {
                 let told = Message::new(if spell.tried { "magick-fixed-ready" } else { "magick-fixed-tried" });

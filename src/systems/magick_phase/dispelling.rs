@@ -21,9 +21,6 @@ pub struct CastSpell<'a> {
     pub score: i64,
 }
 
-/// Who dispels: a wizard of some level, or nobody, which is turmoil (MP-14, MP-15).
-type Dispeller = Option<(CasterRef, i64)>;
-
 /// What the passive side may do about a spell.
 #[derive(Clone, Copy)]
 enum Reply {
@@ -61,11 +58,10 @@ pub fn is_dispelled(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &CastS
         let details = |battle: &Battle<'_>, reply: &Reply| details(battle, cast, *reply);
         match ask(battle, table, prompt, moves, offer, details)? {
             Taken::Corrected => {}
-            Taken::Move(Reply::Dispel(who), choice) => return by_wizard(battle, table, cast, who, choice.get(DICE)),
-            Taken::Move(Reply::Turmoil, choice) => {
-                // MP-15: turmoil has no level and no Drain, and harms nobody.
-                return Ok(attempt(battle, table, cast, None, choice.get(DICE))?.dispelled);
+            Taken::Move(Reply::Dispel(who), choice) => {
+                return attempt(battle, table, cast, Some(who), choice.get(DICE));
             }
+            Taken::Move(Reply::Turmoil, choice) => return attempt(battle, table, cast, None, choice.get(DICE)),
             Taken::Move(Reply::Pass, _) => {
                 tell_nobody(battle, table, cast, "magick-told-passed");
                 return Ok(false);
@@ -160,73 +156,57 @@ fn max_turmoil_dice(battle: &Battle<'_>, side: Side) -> i64 {
     turmoil_limit(battle, side).min(pool(battle, side))
 }
 
-/// MP-14, MP-16 to MP-18: a wizard's attempt.
-fn by_wizard(
-    battle: &mut Battle<'_>,
-    table: &mut Table<'_>,
-    cast: &CastSpell<'_>,
-    who: CasterRef,
-    dice: i64,
-) -> Step<bool> {
-    let level = level_of(battle, who);
-    let roll = attempt(battle, table, cast, Some((who, level)), dice)?;
-    if !roll.dispelled {
-        break_concentration(battle, table, who, cast.spell, "MP-17");
-    }
-    if roll.drain {
-        // MP-18: what it does, only the players know.
-        let fives = roll.faces.iter().filter(|face| **face == 5).count();
-        table.tell(|| {
-            let message = Message::new("magick-told-drain")
-                .with("caster", battle.casters.name(who))
-                .with("fives", fives)
-                .with("most", max_fives_to_dispel(level));
-            let event = Event::new(Kind::Reminder, message, "MP-18").verdict(Verdict::Works).of(who);
-            event.spell(cast.spell).faces(&roll.faces).term(&terms::DRAIN)
-        });
-    }
-    Ok(roll.dispelled)
-}
-
-/// MP-14 to MP-16: the dice leave the pool, and are rolled.
+/// MP-14 to MP-18: the dice leave the pool, and are rolled. Turmoil has no level and no Drain, and
+/// harms nobody. True if the spell is gone.
 fn attempt(
     battle: &mut Battle<'_>,
     table: &mut Table<'_>,
     cast: &CastSpell<'_>,
-    by: Dispeller,
+    by: Option<CasterRef>,
     dice: i64,
-) -> Step<DispelRoll> {
+) -> Step<bool> {
     let side = cast.caster.side.other();
     let rule = if by.is_some() { "MP-14" } else { "MP-15" };
     battle.pools[side].left.add(Message::new("magick-part-spent"), -dice, rule);
+    let level = by.map(|who| level_of(battle, who));
     let prompt = || {
+        let about = |id| Message::new(id).spell("spell", cast.spell);
         let message = match by {
-            Some((who, _)) => Message::new("magick-ask-dispel-roll")
-                .spell("spell", cast.spell)
-                .with("caster", battle.casters.name(who)),
-            None => Message::new("magick-ask-turmoil-roll")
-                .spell("spell", cast.spell)
-                .with("army", battle.casters.army(side)),
+            Some(who) => about("magick-ask-dispel-roll").with("caster", battle.casters.name(who)),
+            None => about("magick-ask-turmoil-roll").with("army", battle.casters.army(side)),
         };
-        let level = |(_, level)| Sum::new().plus(Message::new("magick-part-level"), level, "MP-16");
+        let adds = |level| Sum::new().plus(Message::new("magick-part-level"), level, "MP-16");
         Prompt {
-            caster: by.map(|(who, _)| who),
+            caster: by,
             spell: Some(cast.spell.clone()),
             need: Some(cast.score),
-            sum: by.map(level).unwrap_or_default(),
+            sum: level.map(adds).unwrap_or_default(),
             ..Prompt::new("dispel_roll", message, "MP-16", Some(side))
         }
     };
-    let level = by.map(|(_, level)| level);
     let roll = roll_to_dispel(table, prompt, u8::try_from(dice).unwrap_or(1), level, cast.score)?;
     tell_attempt(battle, table, cast, by, &roll);
-    Ok(roll)
+    if let Some(who) = by {
+        if !roll.dispelled {
+            break_concentration(battle, table, who, cast.spell, "MP-17");
+        }
+        if roll.drain {
+            tell_drain(battle, table, cast, who, &roll);
+        }
+    }
+    Ok(roll.dispelled)
 }
 
-fn tell_attempt(battle: &Battle<'_>, table: &mut Table<'_>, cast: &CastSpell<'_>, by: Dispeller, roll: &DispelRoll) {
+fn tell_attempt(
+    battle: &Battle<'_>,
+    table: &mut Table<'_>,
+    cast: &CastSpell<'_>,
+    by: Option<CasterRef>,
+    roll: &DispelRoll,
+) {
     let side = cast.caster.side.other();
     table.tell(|| {
-        let below_4 = !roll.dispelled && roll.result.total() >= cast.score;
+        let below_4 = roll.result.total() >= cast.score;
         let id = match (by.is_some(), roll.dispelled) {
             (true, true) => "magick-told-dispelled",
             (true, false) if below_4 => "magick-told-dispel-below-4",
@@ -236,10 +216,10 @@ fn tell_attempt(battle: &Battle<'_>, table: &mut Table<'_>, cast: &CastSpell<'_>
             (false, false) => "magick-told-turmoil-fails",
         };
         let message = Message::new(id)
-            .with("who", by.map_or_else(|| battle.casters.army(side), |(who, _)| battle.casters.name(who)))
+            .with("who", by.map_or_else(|| battle.casters.army(side), |who| battle.casters.name(who)))
             .spell("spell", cast.spell)
             .with("faces", Arg::Faces(roll.faces.clone()))
-            .with("level", by.map_or(0, |(_, level)| level))
+            .with("level", by.map_or(0, |who| level_of(battle, who)))
             .with("natural", roll.natural)
             .with("result", roll.result.total())
             .with("score", cast.score);
@@ -247,9 +227,21 @@ fn tell_attempt(battle: &Battle<'_>, table: &mut Table<'_>, cast: &CastSpell<'_>
         let event = Event::new(Kind::Dispel, message, "MP-16").verdict(verdict).spell(cast.spell);
         let event = event.faces(&roll.faces).sum(roll.result.clone(), Some(cast.score));
         match by {
-            Some((who, _)) => event.of(who).term(&terms::CASTING_SCORE).by("MP-14"),
+            Some(who) => event.of(who).term(&terms::CASTING_SCORE).by("MP-14"),
             None => event.of_side(side).term(&terms::TURMOIL).by("MP-15"),
         }
+    });
+}
+
+/// MP-18: what a Drain does, only the players know.
+fn tell_drain(battle: &Battle<'_>, table: &mut Table<'_>, cast: &CastSpell<'_>, who: CasterRef, roll: &DispelRoll) {
+    table.tell(|| {
+        let message = Message::new("magick-told-drain")
+            .with("caster", battle.casters.name(who))
+            .with("fives", roll.faces.iter().filter(|face| **face == 5).count())
+            .with("most", max_fives_to_dispel(level_of(battle, who)));
+        let event = Event::new(Kind::Reminder, message, "MP-18").verdict(Verdict::Works).of(who).spell(cast.spell);
+        event.faces(&roll.faces).term(&terms::DRAIN)
     });
 }
 

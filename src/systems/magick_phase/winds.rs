@@ -45,19 +45,15 @@ impl WindsDice {
 
     /// As players write them: `2D4+2` where each of two dice has 1 added.
     pub fn in_words(self) -> String {
-        match self.adds() {
-            0 => self.pool.to_string(),
-            adds @ 1.. => format!("{}+{adds}", self.pool),
-            adds => format!("{}−{}", self.pool, adds.abs()),
-        }
+        format!("{}{}", self.pool, self.adds_in_words(""))
     }
 
-    /// What is added, as players write it behind the faces.
-    fn adds_in_words(self) -> String {
+    /// What is added, as players write it behind dice, with this around the sign.
+    fn adds_in_words(self, gap: &str) -> String {
         match self.adds() {
             0 => String::new(),
-            adds @ 1.. => format!(" + {adds}"),
-            adds => format!(" − {}", adds.abs()),
+            adds @ 1.. => format!("{gap}+{gap}{adds}"),
+            adds => format!("{gap}−{gap}{}", adds.abs()),
         }
     }
 }
@@ -197,7 +193,7 @@ fn wizard_winds(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) 
         let message = Message::new("magick-told-winds")
             .with("caster", name)
             .with("faces", Arg::Faces(winds.faces.clone()))
-            .with("adds", dice.adds_in_words())
+            .with("adds", dice.adds_in_words(" "))
             .with("limit", winds.limit.total())
             .with("potential", winds.potential);
         let event = Event::new(Kind::Pool, message, "MP-5").of(who).faces(&winds.faces).sum(winds.limit, None);
