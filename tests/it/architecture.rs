@@ -517,7 +517,7 @@ const FILES_OF_A_SYSTEM: &[&str] = &[
 
 /// Systems whose files still stand as they did before the order above, and whose rules read some cards: they are
 /// to follow, one by one, and this list with them.
-const TO_FOLLOW: &[&str] = &["magick_phase"];
+const TO_FOLLOW: &[&str] = &[];
 
 /// Systems that stand in the order that is held here.
 fn in_order() -> Vec<String> {

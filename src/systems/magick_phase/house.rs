@@ -65,11 +65,10 @@ impl House {
             dispelled_keeps_points: is("dispelled_points", "kept"),
         }
     }
-}
 
-/// The house rules that differ from the defaults and have a part in the odds of a cast (MP-13).
-pub fn that_matter_to_casts(rules: &HouseRules) -> HouseRules {
-    let house = House::new(rules);
-    let set = rules.iter().filter(|(rule, _)| *rule == "total_power" && house.power_always_casts);
-    set.map(|(rule, value)| (rule.clone(), value.clone())).collect()
+    /// Those that differ from the defaults and have a part in the odds of a cast (MP-13).
+    pub fn that_matter_to_casts(self) -> HouseRules {
+        let rule = self.power_always_casts.then(|| ("total_power".to_owned(), "always_casts".to_owned()));
+        rule.into_iter().collect()
+    }
 }

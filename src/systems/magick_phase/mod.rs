@@ -3,44 +3,41 @@
 //!
 //! Rules MP-1 to MP-20; `README.md` beside this file says what they read and where the gaps are.
 
-mod casters;
 mod casting;
 mod corrections;
-mod dice;
 mod dispelling;
-pub mod entries;
+mod entries;
+mod failing;
 mod findings;
 mod house;
 mod inputs;
-pub mod lists;
-mod phase;
+mod magic_phase;
 mod reckoning;
 mod rolling;
 mod rosters;
-mod sheets;
 mod state;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod views;
+mod winds;
 
-use crate::form::Input;
-use std::collections::BTreeMap;
-
-use self::lists::Lists;
+use self::entries::Lists;
 use self::state::Battle;
+use crate::form::Input;
 use crate::lang::Message;
 use crate::rosters::{Army, Caster, Finding, Roster};
 use crate::rules::{
     About, Game, Muster, Odds, OddsQuestion, OpenSpell, Outcome, Play, Played, Prompt, Query, ReferenceTable, Sample,
     Setup, Sheet, SheetView, Step, System, Table, VerbPattern,
 };
-use crate::spells::{Diagnostic, ListSources, Reach, SourceText, SpellCard, SpellId};
+use crate::spells::{Cards, Diagnostic, ListSources, Reach, SourceText, SpellCard};
 
 /// The system, before any list is read.
 pub struct MagickPhase;
 
 static ABOUT: About = About {
-    id: lists::SYSTEM,
+    id: entries::SYSTEM,
     name: "magick-name",
     summary: "magick-summary",
     rules_revision: 1,
@@ -49,7 +46,7 @@ static ABOUT: About = About {
     presets: house::PRESETS,
     verbs: VERBS,
     messages: &[("en", include_str!("lang/en.ftl")), ("ru", include_str!("lang/ru.ftl"))],
-    lists: lists::SHIPPED,
+    lists: entries::SHIPPED,
     sample: Sample {
         rosters: [
             include_str!("../../../assets/samples/magick-phase-gale.roster"),
@@ -93,31 +90,17 @@ impl System for MagickPhase {
     }
 
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
-        let (lists, diagnostics) = Lists::load(sources);
-        (Box::new(Magick::new(lists, sources)), diagnostics)
+        let (lists, diagnostics) = entries::read(sources);
+        let cards = views::cards(&lists);
+        (Box::new(Magick { lists, sources: ListSources::new(sources), cards }), diagnostics)
     }
 }
 
 /// The system with its lists loaded.
-pub struct Magick {
+struct Magick {
     lists: Lists,
     sources: ListSources,
-    cards: Vec<SpellCard>,
-    places: BTreeMap<SpellId, usize>,
-}
-
-impl Magick {
-    /// The system with these lists.
-    pub fn new(lists: Lists, sources: &[SourceText]) -> Self {
-        let cards = lists.cards();
-        let places = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        Self { lists, sources: ListSources::new(sources), cards, places }
-    }
-
-    /// The card with that id.
-    fn card_of(&self, id: &str) -> Option<&SpellCard> {
-        self.places.get(id).and_then(|place| self.cards.get(*place))
-    }
+    cards: Cards,
 }
 
 impl Game for Magick {
@@ -142,11 +125,11 @@ impl Game for Magick {
     }
 
     fn card(&self, id: &str) -> Option<&SpellCard> {
-        self.card_of(id)
+        self.cards.card(id)
     }
 
     fn tables(&self, roster: &Roster) -> Vec<ReferenceTable> {
-        vec![sheets::winds_table(&roster.house_rules), sheets::thresholds_table()]
+        vec![views::winds_table(&roster.house_rules), views::thresholds_table()]
     }
 }
 
@@ -161,29 +144,29 @@ impl Muster for Magick {
     }
 
     fn open_spells(&self, _roster: &Roster, _army: &Army, caster: &Caster) -> Vec<OpenSpell> {
-        rosters::open_spells(self, caster)
+        rosters::open_spells(&self.lists, caster)
     }
 
     fn check(&self, roster: &Roster) -> Vec<Finding> {
-        findings::check(self, roster)
+        findings::check(&self.lists, &self.cards, roster)
     }
 }
 
 impl Play for Magick {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
-        let mut battle = Battle::new(self, setup);
-        let end = phase::battle(&mut battle, table);
-        Played { board: battle.board(), end }
+        let mut battle = Battle::new(&self.lists, setup);
+        let end = magic_phase::battle(&mut battle, table);
+        Played { board: views::board(&battle), end }
     }
 
     fn comes_to(&self, prompt: &Prompt, faces: &[u8]) -> Option<Message> {
-        casting::comes_to(prompt, faces)
+        views::comes_to(prompt, faces)
     }
 }
 
 impl Sheet for Magick {
     fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
-        sheets::sheet(self, roster, army)
+        views::sheet(self, roster, army)
     }
 }
 

@@ -1,11 +1,10 @@
 //! Odds: single steps, by the functions that play.
 
-use super::dispelling::best_answer;
-use super::house::{House, that_matter_to_casts};
+use super::house::House;
 use super::inputs::{CASTING_NUMBER, CASTING_SCORE, DICE, DISPEL_DICE, DISPEL_LEVEL, INTELLIGENCE, LEVEL, TURMOIL};
-use super::rolling::{AttemptResult, roll_to_cast, roll_to_dispel, roll_winds};
-use super::state::{Battle, CasterState};
-use crate::form::{Input, NumberInput, Value};
+use super::rolling::{CastResult, roll_to_cast, roll_to_dispel};
+use super::winds::roll_winds;
+use crate::form::{Input, NumberInput};
 use crate::lang::Message;
 use crate::rules::{
     Bar, DistributionName as _, OddsQuestion, Outcome, OutcomeName as _, Pause, Prompt, Query, Step, Table,
@@ -116,33 +115,6 @@ pub static QUERIES: &[Query] = &[
     },
 ];
 
-/// The odds of a cast, against the best answer that the other side has (MP-14, MP-15).
-pub fn of_cast(battle: &Battle<'_>, caster: &CasterState<'_>, casting_number: i64) -> OddsQuestion {
-    let (dice, level) = best_answer(battle, caster.who.side.other()).unwrap_or((0, Some(0)));
-    let mut question = OddsQuestion::new("cast")
-        .with(LEVEL, caster.level)
-        .with(CASTING_NUMBER, casting_number)
-        .with(DISPEL_DICE, dice)
-        .with(DISPEL_LEVEL, level.unwrap_or(0));
-    question.inputs.insert(TURMOIL.name, Value::Flag(level.is_none()));
-    question.house_rules = that_matter_to_casts(&battle.setup.house_rules);
-    question
-}
-
-/// The odds of a wizard's dispel.
-pub fn of_dispel(level: i64, score: i64) -> OddsQuestion {
-    let mut question = OddsQuestion::new("dispel").with(LEVEL, level).with(CASTING_SCORE, score);
-    question.inputs.insert(TURMOIL.name, Value::Flag(false));
-    question
-}
-
-/// The odds of turmoil.
-pub fn of_turmoil(score: i64) -> OddsQuestion {
-    let mut question = of_dispel(0, score);
-    question.inputs.insert(TURMOIL.name, Value::Flag(true));
-    question
-}
-
 /// One step alone.
 pub fn reckon(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     match question.query {
@@ -174,15 +146,15 @@ fn cast(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome> {
     let roll = roll_to_cast(table, prompt, small(question, DICE), level, number, house)?;
     let (mut dispelled, mut drain) = (false, false);
     let dispel_dice = small(question, DISPEL_DICE);
-    if roll.result == AttemptResult::Cast && dispel_dice > 0 {
+    if roll.result == CastResult::Cast && dispel_dice > 0 {
         let dispel = roll_to_dispel(table, prompt, dispel_dice, by(question, DISPEL_LEVEL), roll.score.total())?;
         (dispelled, drain) = (dispel.dispelled, dispel.drain);
     }
     Ok(Outcome::new()
         .happened(CastOutcome::Cast, roll.result.is_cast())
-        .happened(CastOutcome::Fails, roll.result == AttemptResult::Fails)
-        .happened(CastOutcome::Miscast, roll.result == AttemptResult::Miscast)
-        .happened(CastOutcome::TotalPower, roll.result == AttemptResult::TotalPower)
+        .happened(CastOutcome::Fails, roll.result == CastResult::Fails)
+        .happened(CastOutcome::Miscast, roll.result == CastResult::Miscast)
+        .happened(CastOutcome::TotalPower, roll.result == CastResult::TotalPower)
         .happened(CastOutcome::Dispelled, dispelled)
         .happened(CastOutcome::Drain, drain)
         .happened(CastOutcome::TakesEffect, roll.result.is_cast() && !dispelled)

@@ -288,8 +288,11 @@ magick-sheet-miscast = { $twos } × 2: miscast
 magick-sheet-total-power = { $fives } × 5: Total Power
 magick-table-winds = Winds of Magïck
 magick-table-winds-when = dice of a wïzard by his Intelligence, at the start of his side's phase
+magick-row-winds = { $dice }
+magick-row-winds-means = { $limit } counters, { $potential } dispel dice for the other side.
 magick-table-thresholds = 2s and 5s
 magick-table-thresholds-when = by magïck level, on the averaging dice
+magick-row-thresholds-means = { $power }. { $drain } × 5 in a dispel: Drain.
 
 magick-query-cast = Casting a spell
 magick-query-winds = Winds of a wïzard

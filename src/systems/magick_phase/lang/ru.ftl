@@ -305,8 +305,11 @@ magick-sheet-miscast = { $twos } × 2: срыв
 magick-sheet-total-power = { $fives } × 5: полная мощь
 magick-table-winds = Ветра магии
 magick-table-winds-when = кубики мага по его интеллекту, в начале фазы его стороны
+magick-row-winds = { $dice }
+magick-row-winds-means = Фишек { $limit }, кубиков развеивания у другой стороны { $potential }.
 magick-table-thresholds = Двойки и пятёрки
 magick-table-thresholds-when = по уровню магии, на усредняющих кубиках
+magick-row-thresholds-means = { $power }. { $drain } × 5 при развеивании: иссушение.
 
 magick-query-cast = Сотворение заклинания
 magick-query-winds = Ветра мага

@@ -6,6 +6,7 @@
 mod casting;
 mod corrections;
 mod dispelling;
+mod entries;
 mod lists;
 mod mustering;
 mod odds;

@@ -1,8 +1,10 @@
 //! What stands on paper.
 
+use super::lists::shipped;
 use super::magick;
 use super::support::{neutral, roster};
 use crate::systems::magick_phase::inputs::CASTING_NUMBER;
+use crate::systems::magick_phase::views;
 
 const LINES: &str = "system magick-phase
     army A
@@ -34,9 +36,9 @@ fn mp_1_the_sheet_has_points_to_cross_off_and_thresholds() {
 fn the_odds_go_as_far_as_winds_and_reservoir() {
     let columns = |at: usize, rules: &str| {
         let roster = roster(&format!("{LINES}\n{rules}"));
-        let (game, army) = (magick(), &roster.armies[0]);
-        let card = game.card("magick-phase/stormcall/gust").expect("a card");
-        let odds = super::super::sheets::odds(&roster, &army.casters[at], card);
+        let (lists, army) = (shipped().0, &roster.armies[0]);
+        let gust = lists.spell("magick-phase/stormcall/gust").expect("a spell");
+        let odds = views::odds(&roster, &army.casters[at], gust);
         assert!(odds.iter().all(|(_, question)| question.get(CASTING_NUMBER) == 4));
         assert!(odds.iter().all(|(_, question)| question.house_rules.len() == usize::from(!rules.is_empty())));
         odds.into_iter().map(|(heading, _)| heading).collect::<Vec<_>>()
