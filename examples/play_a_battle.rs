@@ -20,7 +20,7 @@ fn main() -> anyhow::Result<()> {
     let roster = |text: &str| read_roster(&SourceText::new("sample.roster", text)).0;
     let [Some(first), Some(second)] = sample.rosters.map(roster) else { return Err(anyhow!("no rosters")) };
 
-    let setup = Setup::begin((&*game, &first), (&*game, &second));
+    let setup = Setup::begin((&*game, &first), (&*game, &second)).begun_by(Side::First);
     let mut session = Session::battle(system, setup, Vec::new());
     play_script(&mut session, sample.answers, None).map_err(|error| anyhow!("line {}: {error:?}", error.line))?;
 

@@ -297,9 +297,8 @@ impl Rebase<'_> {
 
     /// An entry that was set aside because its question seemed gone, and that is asked after all.
     fn take_up(&mut self, question: &Question, id: &QuestionId) -> bool {
-        let is_it = |aside: &SetAside| {
-            aside.why == Why::NotAsked && matches!(self.fit(aside.at, question, id), Fit::Takes)
-        };
+        let is_it =
+            |aside: &SetAside| aside.why == Why::NotAsked && matches!(self.fit(aside.at, question, id), Fit::Takes);
         let Some(place) = self.aside.iter().position(is_it) else { return false };
         let aside = self.aside.remove(place);
         self.push(Piece::Kept(aside.at..aside.at + 1));
@@ -312,7 +311,11 @@ impl Rebase<'_> {
         let is_asked = old.is_none_or(|old| old.id == *id);
         match (&entry.answer, &question.body) {
             (Answer::Dice(faces), Body::Roll(roll)) if is_asked => {
-                if roll.pool.fits(faces) { Fit::Takes } else { Fit::OtherDice }
+                if roll.pool.fits(faces) {
+                    Fit::Takes
+                } else {
+                    Fit::OtherDice
+                }
             }
             (Answer::Choice(choice), Body::Choose(offers)) => {
                 let correction = old.is_some_and(|old| old.correction);
@@ -323,7 +326,8 @@ impl Rebase<'_> {
                 if of_kind().any(|offer| offer.unavailable.is_none() && offer.accepts(choice)) {
                     return Fit::Takes;
                 }
-                let reason = of_kind().filter(|offer| offer.is_about(choice)).find_map(|offer| offer.unavailable.clone());
+                let reason =
+                    of_kind().filter(|offer| offer.is_about(choice)).find_map(|offer| offer.unavailable.clone());
                 match reason {
                     Some(reason) => Fit::Unavailable(Why::Unavailable(reason.message, reason.rule.to_owned())),
                     None => Fit::NotAsked,
@@ -413,6 +417,7 @@ impl Plan {
     /// Whether an entry is told as it was, in other words at most where it stands in the log.
     fn is_told_alike(&self, before: usize, after: usize) -> bool {
         let (was, now) = (self.was.told_by(before), self.now.told_by(after));
-        was.len() == now.len() && was.iter().zip(now).all(|(was, now): (&LoggedEvent, &LoggedEvent)| was.event == now.event)
+        was.len() == now.len()
+            && was.iter().zip(now).all(|(was, now): (&LoggedEvent, &LoggedEvent)| was.event == now.event)
     }
 }

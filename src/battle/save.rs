@@ -229,7 +229,7 @@ mod tests {
             program: "0.0.0".into(),
             rules_revision: 1,
             lists: "x".into(),
-            setup: Setup { system: "x".into(), turns: 6, ..Setup::default() },
+            setup: Setup { system: "x".into(), turns: Some(6), ..Setup::default() },
         };
         let choice = Choice::new("cast").with("target", Value::Text("the \"Ёлки\"\nunit".into()));
         let records = vec![

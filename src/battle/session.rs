@@ -6,7 +6,8 @@ use super::{Act, BattleNames, Changed, Edit, Entry, Log, Origin, Plan, Record};
 use crate::lang::Message;
 use crate::rosters::{CasterId, Roster};
 use crate::rules::{
-    Answer, AnsweredQuestion, Board, Game, LoggedEvent, Mismatch, Pause, Question, Setup, System, Table, battle_game, turns,
+    Answer, AnsweredQuestion, Board, Game, LoggedEvent, Mismatch, Pause, Question, Setup, System, Table, battle_game,
+    turns,
 };
 
 /// What is being played.
@@ -446,6 +447,10 @@ fn run(
         Err(Pause::Mismatch(mismatch)) => (None, Some(*mismatch)),
     };
     board.over = question.as_ref().is_some_and(|question| question.prompt.id == turns::OVER);
+    if board.over {
+        board.active = None;
+        board.steps.iter_mut().for_each(|step| step.current = false);
+    }
     (Replayed { board, told, labels, question, mismatch, roster, turn }, noted)
 }
 

@@ -2,7 +2,7 @@ use std::ffi::OsString;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::inputs::{HOUSE, house_rules_in_force, pair, roster, set_house_rule, system_of_file};
 use super::output::{CliWords, Language, Style, complain, print};
@@ -13,7 +13,7 @@ use crate::dice::Source;
 use crate::files::{FileError, Journal, is_there, read_input, read_text};
 use crate::lang::Message;
 use crate::rosters::{Army, Grade, HouseRules, Roster};
-use crate::rules::{Game, Setup, System};
+use crate::rules::{Game, Setup, Side, System};
 use crate::spells::SourceText;
 
 /// Begins a battle between two rosters, or goes on with one that is there.
@@ -31,11 +31,29 @@ pub struct Play {
     /// File of answers, one a line; - for standard input
     #[arg(long, value_name = "FILE")]
     answers: Option<PathBuf>,
+    /// How many turns the battle is to last; as many as are played if it is left out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    turns: Option<u32>,
+    /// Who has the first turn: the first roster, the second, or asked in the battle [default: asked
+    /// in the terminal, else the first]
+    #[arg(long, value_enum)]
+    first: Option<First>,
     /// Lets the program roll what the answers leave out, reproducibly
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[command(flatten)]
     language: Language,
+}
+
+/// Who has the first turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum First {
+    /// The first roster.
+    A,
+    /// The second roster.
+    B,
+    /// The battle asks.
+    Ask,
 }
 
 impl Play {
@@ -115,6 +133,14 @@ impl Play {
             set_house_rule(&mut given, game.about(), (name.trim_start_matches(HOUSE), value), words)?;
         }
         let mut setup = Setup::begin((&*game, &roster_a), (&*game_b, &roster_b));
+        setup.turns = self.turns;
+        setup.first = match self.first {
+            Some(First::A) => Some(Side::First),
+            Some(First::B) => Some(Side::Second),
+            Some(First::Ask) => None,
+            // Answers written before the question was there begin with the first turn.
+            None => self.answers.is_some().then_some(Side::First),
+        };
         say_differences(&roster_a, &roster_b, &given, &*game, words);
         setup.house_rules.extend(given);
         for roster in [&roster_a, &roster_b] {

@@ -65,6 +65,8 @@ user_commands! {
     TakeToBattle,
     /// Shows what can be corrected.
     Corrections,
+    /// Ends the battle, once the player has said so.
+    EndBattle,
     /// Shows the keys that work.
     Keys,
     /// Closes the window.
@@ -116,6 +118,7 @@ impl UserCommand {
             Self::AddCaster => "command-add-caster",
             Self::TakeToBattle => "command-take-to-battle",
             Self::Corrections => "command-corrections",
+            Self::EndBattle => "command-end-battle",
             Self::Keys => "command-keys",
             Self::Quit => "command-quit",
         }
@@ -142,7 +145,12 @@ impl UserCommand {
             Self::TakeToBattle => const { &[ctrl(Key::B)] },
             Self::Keys => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F1)] },
             Self::Quit => const { &[ctrl(Key::Q)] },
-            Self::Delete | Self::PaperA4 | Self::PaperLetter | Self::AddCaster | Self::Corrections => &[],
+            Self::Delete
+            | Self::PaperA4
+            | Self::PaperLetter
+            | Self::AddCaster
+            | Self::Corrections
+            | Self::EndBattle => &[],
         }
     }
 
@@ -169,7 +177,7 @@ impl UserCommand {
                 needs_roster().or(is_empty.then_some("barred-no-casters"))
             }
             Self::Delete => (!documents.can_delete(screen)).then_some("barred-nothing-to-delete"),
-            Self::Corrections => {
+            Self::Corrections | Self::EndBattle => {
                 let open = documents.battle.as_ref().filter(|_| screen == Screen::Battle);
                 (!open.is_some_and(BattleDocument::can_correct)).then_some("barred-no-corrections")
             }

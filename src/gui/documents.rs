@@ -384,7 +384,19 @@ impl BattleDocument {
         let odds = OddsDocument::new(Arc::clone(session.game()), ctx, odds_at_once);
         let handed = session.records().len();
         let (id, is_kept, read_only) = (fresh_id(), false, false);
-        Self { session, path, id, is_kept, read_only, handed, on_disk: 0, odds, look: None, rewriting: None, report: None }
+        Self {
+            session,
+            path,
+            id,
+            is_kept,
+            read_only,
+            handed,
+            on_disk: 0,
+            odds,
+            look: None,
+            rewriting: None,
+            report: None,
+        }
     }
 
     /// The report in a language, rewritten only after the session has changed.

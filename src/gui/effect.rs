@@ -35,6 +35,8 @@ pub enum Effect {
     FillIn(SpellId, String, Option<String>),
 
     // Battles.
+    /// Sets how many turns the next battle is to last; `None` for as many as are played.
+    BattleTurns(Option<u32>),
     /// Begins a battle against the army with that id of the same roster.
     BattleWithin(ArmyId),
     /// Asks for the file of the other side.

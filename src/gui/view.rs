@@ -50,6 +50,8 @@ pub(super) struct View {
     pub muster: MusterScreen,
     pub spell_roll: BattleScreen,
     pub battle: BattleScreen,
+    /// How many turns the next battle is to last, if that is agreed.
+    pub battle_turns: Option<u32>,
     pub spellbook: SpellbookScreen,
     pub print: PrintScreen,
 }
@@ -62,6 +64,7 @@ impl View {
             muster: MusterScreen::default(),
             spell_roll: BattleScreen::default(),
             battle: BattleScreen::default(),
+            battle_turns: None,
             spellbook: SpellbookScreen::default(),
             print: PrintScreen::new(at_once),
         }

@@ -356,9 +356,9 @@ mod tests {
         assert_eq!(question.prompt.id, "throw");
         assert_eq!(
             offers.iter().map(|offer| offer.verb).collect::<Vec<_>>().join(" "),
-            "throw ".repeat(6) + "rest moons"
+            "throw ".repeat(6) + "rest moons end_battle"
         );
-        assert_eq!(offers.iter().map(|offer| offer.correction).filter(|is| *is).count(), 1);
+        assert_eq!(offers.iter().map(|offer| offer.correction).filter(|is| *is).count(), 2);
         assert!(offers.last().is_some_and(|offer| offer.correction));
         assert_eq!(offers[0].odds, Some(OddsQuestion::new("throw")));
         assert_eq!(offers[0].notes.len(), 1);
@@ -385,7 +385,7 @@ mod tests {
             let Err(Pause::Mismatch(mismatch)) = end else { panic!("{wrong:?}") };
             assert_eq!((mismatch.at, &mismatch.given), (1, &wrong));
             let Body::Choose(offers) = mismatch.asked.body else { panic!("a decision") };
-            assert_eq!(offers.len(), 8);
+            assert_eq!(offers.len(), 9);
             assert!(offers[0].odds.is_some());
             assert_eq!((evening.thrown, labels.len()), (vec![(4, 4)], 1));
         }

@@ -59,6 +59,18 @@ impl Setup {
         }
     }
 
+    /// The same where this side has the first turn.
+    #[must_use]
+    pub fn begun_by(self, side: Side) -> Self {
+        Self { first: Some(side), ..self }
+    }
+
+    /// The same for this many turns.
+    #[must_use]
+    pub fn of_turns(self, turns: u32) -> Self {
+        Self { turns: Some(turns), ..self }
+    }
+
     /// A battle of an army against nobody, for what it brings to the table.
     pub fn of_army(roster: &Roster, army: &Army) -> Self {
         let mut setup = Self::new(roster, &Roster::default());

@@ -47,8 +47,11 @@ pub fn first_side(setup: &Setup, table: &mut Table<'_>) -> Step<Side> {
     let army = |side: Side| setup.sides.get(side.index()).map(|of| of.army.name.clone()).unwrap_or_default();
     let prompt = || Prompt::new("first_turn", Message::new("turns-ask-first"), "", None);
     let offer = |first: &First| match first {
-        First::Begins(side) => first.offer(Message::new("turns-do-first").with("army", army(*side))),
-        First::RollOff => first.offer(Message::new("turns-do-roll-off")).key('R'),
+        First::Begins(side) => {
+            let key = if *side == Side::First { 'A' } else { 'B' };
+            first.offer(Message::new("turns-do-first").with("army", army(*side))).key(key)
+        }
+        First::RollOff => first.offer(Message::new("turns-do-roll-off")).key('O'),
     };
     let moves = vec![First::Begins(Side::First), First::Begins(Side::Second), First::RollOff];
     let side = match moves::decide(table, prompt, moves, offer)? {

@@ -96,7 +96,8 @@ fn played(text: &str) -> Result<(Session, String), String> {
 
 /// What lies on the table, in a few lines.
 fn board(board: &Board) -> String {
-    let mut lines = format!("  = turn {} of {}\n", board.turn, board.turns);
+    let of = board.turns.map(|turns| format!(" of {turns}")).unwrap_or_default();
+    let mut lines = format!("  = turn {}{of}\n", board.turn);
     for side in &board.sides {
         let pools: Vec<String> = side.pools.iter().map(|pool| format!(", {} {}", pool.id, pool.left)).collect();
         lines += &format!("  = {}{}\n", side.name, pools.concat());

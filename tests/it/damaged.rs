@@ -8,7 +8,7 @@ use std::time::Duration;
 use spellmuster::battle::{BattleHead, Record, SaveError, Session, play_script, read_battle, write_battle};
 use spellmuster::files::{FileKind, Journal, Settings, kind_of, read_records, read_stamped, read_text};
 use spellmuster::rosters::{Roster, read_roster, recover_roster};
-use spellmuster::rules::Setup;
+use spellmuster::rules::{Setup, Side};
 use spellmuster::spells::SourceText;
 
 use crate::support::work::worked;
@@ -36,7 +36,7 @@ fn sample_battle() -> (String, Vec<Record>) {
     let (game, _) = spellmuster::files::load_game(system, None);
     let sample = &system.about().sample;
     let rosters = sample.rosters.map(|text| read_roster(&SourceText::new("r", text)).0.expect("a roster"));
-    let setup = Setup::begin((&*game, &rosters[0]), (&*game, &rosters[1]));
+    let setup = Setup::begin((&*game, &rosters[0]), (&*game, &rosters[1])).begun_by(Side::First);
     let mut session = Session::battle(system, setup.clone(), Vec::new());
     play_script(&mut session, sample.answers, None).expect("its answers");
     let head = BattleHead::new(setup, system.about());

@@ -104,7 +104,7 @@ fn head() -> BattleHead {
         program: "0".into(),
         rules_revision: 1,
         lists: "x".into(),
-        setup: Setup { system: "toy".into(), turns: 6, ..Setup::default() },
+        setup: Setup { system: "toy".into(), turns: Some(6), ..Setup::default() },
     }
 }
 

@@ -11,7 +11,7 @@ use spellmuster::battle::{
 use spellmuster::dice::Source;
 use spellmuster::files::{Folders, Journal, Recent, Settings, load_game};
 use spellmuster::rosters::{CasterId, RosterEdit, read_roster, roster_text};
-use spellmuster::rules::{Answer, Body, Setup, System, keep_copies};
+use spellmuster::rules::{Answer, Body, Setup, Side, System, keep_copies};
 use spellmuster::spells::{KeptLists, SourceText};
 use spellmuster::systems;
 
@@ -117,7 +117,7 @@ fn freeze_the_present_format() {
             write(format!("{}-{nth}.roster", about.id), roster_text(roster).expect("plain data"));
         }
         let [a, b] = &rosters;
-        let setup = Setup::begin((&*game, a), (&*game, b));
+        let setup = Setup::begin((&*game, a), (&*game, b)).begun_by(Side::First);
         let mut session = Session::battle(*system, setup.clone(), Vec::new());
         play_script(&mut session, about.sample.answers, None).expect("its answers");
         session.undo(2);

@@ -92,6 +92,7 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
     let (path_a, path_b) = (save(folder.path(), &a), save(folder.path(), &b));
     let mut harness = quick_window(vec2(1280.0, 800.0), folder.path().join("home"));
     harness.state_mut().perform(Effect::OpenFile(path_a));
+    harness.state_mut().perform(Effect::BattleTurns(Some(6)));
     harness.state_mut().perform(Effect::BattleAgainstFile(path_b));
     wait_until(&mut harness, "a battle", |harness| harness.state().battle().is_some());
 
@@ -107,6 +108,11 @@ fn a_battle_of_six_turns_is_played_by_keys_alone() {
                 type_faces(&mut harness, &faces.typed(count, &sides));
                 press(&mut harness, Key::Enter);
             }
+            ("first_turn", None) => {
+                press(&mut harness, Key::A);
+                press(&mut harness, Key::Enter);
+            }
+            ("over", None) => break,
             ("winds", None) => {
                 // The one thing to do is in place: its dice can be typed at once.
                 type_faces(&mut harness, &faces.typed(2, &[1, 2, 3, 4, 5, 6]));

@@ -9,7 +9,7 @@ use expect_test::expect_file;
 use spellmuster::battle::{Line, Session, play_script, report};
 use spellmuster::lang::Lang;
 use spellmuster::rosters::{Roster, RosterEdit, read_roster, roster_text};
-use spellmuster::rules::{Game, Setup, System, findings, keep_copies, roster_game};
+use spellmuster::rules::{Game, Setup, Side, System, findings, keep_copies, roster_game};
 use spellmuster::spells::{KeptLists, SourceText};
 use spellmuster::systems;
 
@@ -78,7 +78,7 @@ fn the_samples_battles_stand_on_their_own() {
     for system in systems::all() {
         let game = load(*system, &shipped(*system));
         let [a, b] = samples(*system);
-        let setup = Setup::begin((&*game, &a), (&*game, &b));
+        let setup = Setup::begin((&*game, &a), (&*game, &b)).begun_by(Side::First);
         let mut session = Session::battle(*system, setup, Vec::new());
         play_script(&mut session, system.about().sample.answers, None).expect("its answers");
         stands_on_its_own(&session, system.about().id);

@@ -21,6 +21,8 @@ use spellmuster::rosters::{
     RosterEdit,
 };
 use spellmuster::rules::Side;
+use spellmuster::rules::moves::{self, Correctable, Details, Move, Subject, Taken};
+use spellmuster::rules::turns::Turns;
 use spellmuster::rules::*;
 use spellmuster::spells::{
     CardNumber, Diagnostic, Entry, ListSources, Lore, Reach, SourceText, SpellCard, Worded, read_lores,
@@ -49,6 +51,7 @@ static ABOUT: About = About {
     verbs: &[
         VerbPattern { verb: "blow", pattern: "blow on {spell} by {keeper}" },
         VerbPattern { verb: "rest", pattern: "rest" },
+        VerbPattern { verb: "recount", pattern: "correct: {keeper} has {embers} embers" },
     ],
     messages: &[("en", MESSAGES), ("ru", MESSAGES)],
     lists: &[("spell_lists/embers/hearth.ron", LIST)],
@@ -81,6 +84,8 @@ embers-drop = drop { $spell }
 embers-part = of his own
 embers-turn = Turn { $turn }
 embers-known = known
+embers-recount = embers of { $keeper }
+embers-recounted = Corrected: { $keeper } has { $n } embers
 ";
 
 const LIST: &str = r#"Hearth(
@@ -155,21 +160,24 @@ impl System for Embers {
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>) {
         let (lores, diagnostics) = read_lores::<Spell>("embers", sources);
         let cards = lores.iter().flat_map(|lore| lore.spells.iter().map(|spell| card(lore, spell))).collect();
-        (Box::new(Hearth { cards, sources: ListSources::new(sources) }), diagnostics)
+        (Box::new(Hearth { lores, cards, sources: ListSources::new(sources) }), diagnostics)
     }
 }
 
 struct Hearth {
+    lores: Vec<Lore<Spell>>,
     cards: Vec<SpellCard>,
     sources: ListSources,
 }
 
-fn embers(caster: &Caster) -> i64 {
-    caster.fields.number(EMBER_COUNT).unwrap_or(1)
+impl Hearth {
+    fn spell(&self, id: &str) -> Option<&Spell> {
+        self.lores.iter().flat_map(|lore| &lore.spells).find(|spell| spell.id == id)
+    }
 }
 
-fn needs(card: &SpellCard) -> i64 {
-    card.numbers[0].value.expect("every spell here has a number")
+fn embers(caster: &Caster) -> i64 {
+    caster.fields.number(EMBER_COUNT).unwrap_or(1)
 }
 
 /// EM-2: a die must show what the spell needs.
@@ -183,68 +191,135 @@ struct Evening<'a> {
     setup: &'a Setup,
     turn: u32,
     left: Vec<(CasterRef, i64)>,
-    over: bool,
+}
+
+/// EM-1: what either side may do.
+enum Act {
+    Blow(CasterRef, KnownId),
+    Rest,
+}
+
+impl Move for Act {
+    fn subject(&self) -> Subject {
+        match self {
+            Self::Blow(who, known) => Subject::new("blow")
+                .about("spell", Slot::Known(*who, (*known).into()))
+                .about("keeper", Slot::Caster(*who)),
+            Self::Rest => Subject::new("rest"),
+        }
+    }
+}
+
+/// The one correction: a keeper's embers are counted again.
+struct Recount(CasterRef);
+
+impl Move for Recount {
+    fn subject(&self) -> Subject {
+        Subject::new("recount").about("keeper", Slot::Caster(self.0))
+    }
+}
+
+impl Correctable for Evening<'_> {
+    type Correction = Recount;
+
+    fn corrections(&self) -> Vec<Recount> {
+        self.left.iter().map(|(who, _)| Recount(*who)).collect()
+    }
+    fn correction_offer(&self, recount: &Recount) -> Offer {
+        let label = Message::new("embers-recount").with("keeper", self.setup.name_of(recount.0));
+        let count = EMBER_COUNT.input(Message::new("embers-number"), 0..=3).begins(self.left_of(recount.0));
+        recount.offer(label).input(count)
+    }
+    fn correct(&mut self, table: &mut Table<'_>, Recount(who): Recount, choice: &Choice) {
+        let embers = choice.get(EMBER_COUNT);
+        self.left.iter_mut().filter(|(of, _)| *of == who).for_each(|(_, left)| *left = embers);
+        table.tell(|| {
+            let message = Message::new("embers-recounted").with("keeper", self.setup.name_of(who)).with("n", embers);
+            Event::new(Kind::Correction, message, "EM-3").of(who)
+        });
+    }
 }
 
 impl Evening<'_> {
     fn run(&mut self, table: &mut Table<'_>) -> Step<()> {
-        for turn in 1..=self.setup.turns {
-            self.turn = turn;
-            table.tell(|| Event::new(Kind::Phase, Message::new("embers-turn").with("turn", turn), "EM-1"));
+        let mut turns = Turns::new(self.setup);
+        loop {
+            self.turn = turns.next(self, table)?;
+            table.tell(|| Event::new(Kind::Phase, Message::new("embers-turn").with("turn", self.turn), "EM-1"));
             while let Some((who, known)) = self.ask(table)? {
                 self.blow(table, who, known)?;
             }
         }
-        self.over = true;
-        Ok(())
     }
 
-    fn ask(&self, table: &mut Table<'_>) -> Step<Option<(CasterRef, KnownId)>> {
-        let mut offers = Vec::new();
-        for (who, caster) in self.setup.casters() {
-            for known in caster.spells() {
-                let mut offer = Offer::new("blow", Message::new("embers-blow").spell("spell", known.spell.as_str()))
-                    .about("spell", Slot::Known(who, known.id.into()))
-                    .about("keeper", Slot::Caster(who));
-                if self.left_of(who) == 0 {
-                    offer.unavailable = Some(Reason { message: Message::new("embers-spent"), rule: "EM-3" });
-                }
-                if let Some(card) = self.game.card(&known.spell) {
-                    offer.odds = Some(OddsQuestion::new("glow").with(NEEDS, needs(card)));
-                }
-                offers.push((offer, Some((who, known.id))));
+    /// Who blows on what; `None` if the turn ends.
+    fn ask(&mut self, table: &mut Table<'_>) -> Step<Option<(CasterRef, KnownId)>> {
+        let prompt = |_: &Self| Prompt::new("blow", Message::new("embers-ask"), "EM-1", None);
+        loop {
+            let blow = |(who, caster): (CasterRef, &Caster)| {
+                caster.spells().iter().map(move |known| Act::Blow(who, known.id)).collect::<Vec<_>>()
+            };
+            let acts = self.setup.casters().flat_map(blow).chain([Act::Rest]).collect();
+            match moves::ask(self, table, prompt, acts, Self::offer, Self::details)? {
+                Taken::Move(Act::Blow(who, known), _) => return Ok(Some((who, known))),
+                Taken::Move(Act::Rest, _) => return Ok(None),
+                Taken::Corrected => {}
             }
         }
-        offers.push((Offer::new("rest", Message::new("embers-rest")).key('E'), None));
-        let (chosen, _) =
-            table.choose(Prompt::new("blow", Message::new("embers-ask"), "EM-1", None), offers, Vec::new)?;
-        Ok(chosen)
+    }
+
+    fn offer(&self, act: &Act) -> Offer {
+        match act {
+            Act::Blow(who, known) => {
+                let mut offer =
+                    act.offer(Message::new("embers-blow").spell("spell", self.spell_of(*who, *known).id.as_str()));
+                if self.left_of(*who) == 0 {
+                    offer.unavailable = Some(Reason { message: Message::new("embers-spent"), rule: "EM-3" });
+                }
+                offer
+            }
+            Act::Rest => act.offer(Message::new("embers-rest")).key('E'),
+        }
+    }
+
+    fn details(&self, act: &Act) -> Details {
+        match act {
+            Act::Blow(who, known) => {
+                let needs = i64::from(self.spell_of(*who, *known).needs);
+                Details::default().odds(OddsQuestion::new("glow").with(NEEDS, needs))
+            }
+            Act::Rest => Details::default(),
+        }
+    }
+
+    fn spell_of(&self, who: CasterRef, known: KnownId) -> &Spell {
+        let caster = self.setup.caster(who).expect("the offer's");
+        let known = caster.spells().iter().find(|have| have.id == known).expect("the offer's");
+        self.game.spell(&known.spell).expect("the list has it")
     }
 
     fn blow(&mut self, table: &mut Table<'_>, who: CasterRef, known: KnownId) -> Step<()> {
-        let caster = self.setup.caster(who).expect("the offer's");
-        let known = caster.spells().iter().find(|have| have.id == known).expect("the offer's");
-        let card = self.game.card(&known.spell).expect("the list has it");
+        let name = self.setup.name_of(who);
+        let (id, needs) = {
+            let spell = self.spell_of(who, known);
+            (spell.id.clone(), i64::from(spell.needs))
+        };
         let prompt = || {
-            let mut prompt = Prompt::new(
-                "glow",
-                Message::new("embers-roll").spell("spell", card.id.as_str()),
-                "EM-2",
-                Some(who.side),
-            );
-            prompt.need = Some(needs(card));
+            let mut prompt =
+                Prompt::new("glow", Message::new("embers-roll").spell("spell", id.as_str()), "EM-2", Some(who.side));
+            prompt.need = Some(needs);
             prompt
         };
-        let rolled = roll(table, prompt, needs(card))?;
+        let rolled = roll(table, prompt, needs)?;
         for (of, left) in &mut self.left {
             *left -= i64::from(*of == who);
         }
         table.tell(|| {
-            let id = if rolled.read { "embers-glows" } else { "embers-dark" };
-            let message = Message::new(id).with("keeper", caster.name.as_str()).spell("spell", card.id.as_str());
+            let told = if rolled.read { "embers-glows" } else { "embers-dark" };
+            let message = Message::new(told).with("keeper", name).spell("spell", id.as_str());
             let message = message.with("faces", spellmuster::lang::Arg::Faces(rolled.faces.clone()));
             let verdict = if rolled.read { Verdict::Works } else { Verdict::Fails };
-            Event::new(Kind::Cast, message, "EM-2").verdict(verdict).of(who).spell(&card.id).faces(&rolled.faces)
+            Event::new(Kind::Cast, message, "EM-2").verdict(verdict).of(who).spell(id.as_str()).faces(&rolled.faces)
         });
         Ok(())
     }
@@ -268,7 +343,6 @@ impl Evening<'_> {
             turn: self.turn,
             turns: self.setup.turns,
             sides: self.setup.sides.iter().zip(Side::BOTH).map(side).collect(),
-            over: self.over,
             ..Board::default()
         }
     }
@@ -278,7 +352,7 @@ impl Evening<'_> {
         let spell = |known: &spellmuster::rosters::KnownSpell| BoardSpell {
             known: known.id.into(),
             spell: known.spell.clone(),
-            needs: self.game.card(&known.spell).map(|card| format!("{}+", needs(card))).unwrap_or_default(),
+            needs: self.game.spell(&known.spell).map(|spell| format!("{}+", spell.needs)).unwrap_or_default(),
             state: if left > 0 { SpellState::Ready } else { SpellState::Used },
             reason: (left == 0).then(|| Message::new("embers-spent")),
             rule: if left > 0 { "" } else { "EM-3" },
@@ -402,7 +476,7 @@ impl Muster for Hearth {
 impl Play for Hearth {
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played {
         let left = setup.casters().map(|(who, caster)| (who, embers(caster))).collect();
-        let mut evening = Evening { game: self, setup, turn: 0, left, over: false };
+        let mut evening = Evening { game: self, setup, turn: 0, left };
         let end = evening.run(table);
         Played { board: evening.board(), end }
     }
@@ -411,7 +485,7 @@ impl Play for Hearth {
 impl Sheet for Hearth {
     fn sheet(&self, roster: &Roster, army: &Army) -> SheetView {
         let with_odds = |mut spell: SheetSpell| {
-            let needs = self.card(&spell.spell).map(needs);
+            let needs = self.spell(&spell.spell).map(|spell| i64::from(spell.needs));
             spell.odds =
                 needs.map(|needs| ("1".to_owned(), OddsQuestion::new("glow").with(NEEDS, needs))).into_iter().collect();
             spell

@@ -32,6 +32,7 @@ save-damaged = line { $line } is damaged: what stands before it is read, the res
 
 battle-against = { $a } against { $b }
 battle-turn = Turn { $turn } of { $turns }
+battle-turn-open = Turn { $turn }
 battle-in-play = In play
 battle-on-target = on { $target }
 battle-since-turn = cast in turn { $turn }
@@ -141,3 +142,13 @@ past-correcting = { $count ->
 }
 past-abandon = Leave everything as it was
 past-let-go = Let the waiting lines go…
+turns-ask-first = Who has the first turn?
+turns-do-first = { $army } begins
+turns-do-roll-off = roll off
+turns-told-first = { $army } has the first turn
+turns-ask-roll-off = { $army } rolls for the first turn
+turns-told-roll-off = { $army } rolls { $faces } for the first turn
+turns-do-one-more = one more turn
+turns-do-go-on = go on with the battle
+turns-do-end-battle = end the battle
+turns-told-goes-on = The battle goes on

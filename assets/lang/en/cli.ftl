@@ -55,7 +55,6 @@ cli-checked = { $files ->
    *[other] { $findings } findings
 }, { $illegal } illegal
 
-cli-turn = Turn { $turn } of { $turns }
 cli-either-side = either side
 cli-corrections = { $n ->
     [one] and { $n } correction of the table

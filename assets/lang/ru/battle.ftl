@@ -28,6 +28,7 @@ save-damaged = строка { $line } повреждена: всё до неё �
 
 battle-against = { $a } против { $b }
 battle-turn = Ход { $turn } из { $turns }
+battle-turn-open = Ход { $turn }
 battle-in-play = В игре
 battle-on-target = на: { $target }
 battle-since-turn = ход { $turn }
@@ -145,3 +146,13 @@ past-correcting = { $count ->
 }
 past-abandon = Оставить всё как было
 past-let-go = Отбросить ждущие строки…
+turns-ask-first = За кем первый ход?
+turns-do-first = начинает { $army }
+turns-do-roll-off = разыграть кубиком
+turns-told-first = Первый ход за армией { $army }
+turns-ask-roll-off = { $army } бросает за первый ход
+turns-told-roll-off = { $army } бросает за первый ход: { $faces }
+turns-do-one-more = ещё один ход
+turns-do-go-on = продолжить битву
+turns-do-end-battle = закончить битву
+turns-told-goes-on = Битва продолжается

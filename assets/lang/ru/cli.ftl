@@ -58,7 +58,6 @@ cli-checked = { $files ->
    *[many] { $findings } замечаний
 }, против правил: { $illegal }
 
-cli-turn = Ход { $turn } из { $turns }
 cli-either-side = любая сторона
 cli-corrections = { $n ->
     [one] и { $n } поправка стола

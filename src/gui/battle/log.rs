@@ -2,8 +2,8 @@
 
 use egui::{ScrollArea, Ui};
 
-use super::question::verdict_role;
 use super::Scene;
+use super::question::verdict_role;
 use crate::battle::{Edit, Line, Origin};
 use crate::gui::documents::Rewriting;
 use crate::gui::effect::Effect;

@@ -50,6 +50,8 @@ pub struct BattleScreen {
     corrections: Option<Corrections>,
     /// A change of the past that is looked at before it happens.
     past: Option<PastForm>,
+    /// The verb of an offer to pick at the next frame.
+    next_pick: Option<&'static str>,
     /// Whether dice can be typed now.
     rolls: bool,
     /// Whether to move the keyboard focus to the target field.
@@ -118,6 +120,11 @@ impl BattleScreen {
         self.corrections = Some(Corrections::default());
     }
 
+    /// Picks the offer of this verb as soon as the screen is drawn: the player still has to take it.
+    pub const fn pick_next(&mut self, verb: &'static str) {
+        self.next_pick = Some(verb);
+    }
+
     /// Whether something over the screen takes the keys.
     pub const fn is_modal(&self) -> bool {
         self.corrections.is_some() || self.past.is_some()
@@ -149,6 +156,11 @@ impl BattleScreen {
             can_answer: document.can_answer(),
         };
         self.follow(&scene);
+        if let Some(verb) = self.next_pick.take()
+            && let Some(at) = scene.offers().iter().position(|offer| offer.verb == verb)
+        {
+            self.pick(&scene, at);
+        }
         let mut wanted = Vec::new();
         if keys_free && !self.is_modal() {
             self.take_keys(ui, &scene, &mut wanted);

@@ -9,7 +9,7 @@ use crate::gui::app::App;
 use crate::gui::command::UserCommand;
 use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
-use crate::gui::widgets::{line_ui, modal, primary_button, quiet_button, wrapped_ui};
+use crate::gui::widgets::{choice_pill_ui, line_ui, modal, primary_button, quiet_button, wrapped_ui};
 use crate::lang::{Lang, Message};
 use crate::rosters::Grade;
 
@@ -107,6 +107,16 @@ pub(super) fn choose_opponent_ui(ui: &Ui, app: &App, wanted: &mut Vec<Effect>) -
             let message = Message::new("enemy-findings").with("n", grave);
             wrapped_ui(ui, &lang.message(&message, &()), TextKind::Body, ColorRole::Gold);
         }
+        line_ui(ui, &[(&lang.text("enemy-turns"), TextKind::Subheading, ColorRole::Ink)]);
+        ui.horizontal_wrapped(|ui| {
+            for turns in std::iter::once(None).chain((3..=8).map(Some)) {
+                let words = turns.map_or_else(|| lang.text("enemy-turns-open"), |turns: u32| turns.to_string());
+                if choice_pill_ui(ui, &words, app.view.battle_turns == turns).clicked() {
+                    wanted.push(Effect::BattleTurns(turns));
+                }
+            }
+        });
+        ui.add_space(6.0);
         for army in roster.armies.iter().filter(|army| Some(army.id) != chosen) {
             if ui.add(quiet_button(&army.name).min_width(300.0)).clicked() {
                 wanted.push(Effect::BattleWithin(army.id));

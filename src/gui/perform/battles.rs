@@ -5,11 +5,11 @@ use std::path::Path;
 use super::errands::Doing;
 use super::file_name;
 use crate::battle::{Edit, Origin, Session, entries, roll_all};
-use crate::gui::documents::Rewriting;
+
 use crate::files::{Errand, FileError, Job};
 use crate::gui::app::App;
 use crate::gui::battle::BattleScreen;
-use crate::gui::documents::BattleDocument;
+use crate::gui::documents::{BattleDocument, Rewriting};
 use crate::gui::modal::Modal;
 use crate::gui::view::Screen;
 use crate::lang::Message;
@@ -23,7 +23,8 @@ impl App {
         let mut other = document.roster().clone();
         other.chosen_army = army;
         let game = &*document.game;
-        let setup = Setup::begin((game, document.roster()), (game, &other));
+        let mut setup = Setup::begin((game, document.roster()), (game, &other));
+        setup.turns = self.view.battle_turns;
         let session = Session::battle(game.system(), setup, Vec::new());
         self.begin(session);
     }
@@ -46,7 +47,8 @@ impl App {
             (Some(other), _) if other.system == document.roster().system => {
                 let differ = other.house_rules != document.roster().house_rules;
                 let theirs = roster_game(document.lists(), &other);
-                let setup = Setup::begin((&*document.game, document.roster()), (&*theirs, &other));
+                let mut setup = Setup::begin((&*document.game, document.roster()), (&*theirs, &other));
+                setup.turns = self.view.battle_turns;
                 let session = Session::battle(theirs.system(), setup, Vec::new());
                 self.begin(session);
                 if differ {
@@ -193,26 +195,25 @@ impl App {
 
     /// Shows what a change of the past comes to.
     pub(super) fn plan_change(&mut self, edit: Edit) {
-        if self.changing().is_none() {
-            return;
-        }
-        let document = match &self.documents.spell_roll {
-            Some(document) if self.view.screen == Screen::Muster => Some(document),
-            _ => self.documents.battle.as_ref(),
-        };
-        if let Some(document) = document {
-            self.view.battle.plan_change(document, edit);
+        if self.changing().is_some()
+            && let Some((document, screen)) = self.session_and_screen()
+        {
+            screen.plan_change(document, edit);
         }
     }
 
     /// Opens the form that replaces the faces of an earlier roll.
     pub(super) fn begin_replacing(&mut self, at: usize) {
-        let document = match &self.documents.spell_roll {
-            Some(document) if self.view.screen == Screen::Muster => Some(document),
-            _ => self.documents.battle.as_ref(),
-        };
-        if let Some(document) = document {
-            self.view.battle.begin_replacing(document, at);
+        if let Some((document, screen)) = self.session_and_screen() {
+            screen.begin_replacing(document, at);
+        }
+    }
+
+    /// The session that gets the answers, and the screen that shows it.
+    fn session_and_screen(&mut self) -> Option<(&BattleDocument, &mut BattleScreen)> {
+        match &self.documents.spell_roll {
+            Some(document) if self.view.screen == Screen::Muster => Some((document, &mut self.view.spell_roll)),
+            _ => Some((self.documents.battle.as_ref()?, &mut self.view.battle)),
         }
     }
 

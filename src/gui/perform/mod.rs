@@ -25,7 +25,7 @@ use crate::gui::notice::Notice;
 use crate::gui::view::Screen;
 use crate::lang::Message;
 use crate::rosters::{Caster, CasterId, LoadOut, LoadOutId, Roster, RosterEdit, read_roster};
-use crate::rules::{Game, Setup};
+use crate::rules::{Game, Setup, Side, turns};
 use crate::spells::SourceText;
 
 impl App {
@@ -64,6 +64,7 @@ impl App {
             Effect::KeepSpellRoll => self.keep_spell_roll(),
             Effect::DropSpellRoll => self.drop_spell_roll(),
             Effect::FillIn(spell, fact, typed) => self.fill_in(&spell, &fact, typed.as_deref()),
+            Effect::BattleTurns(turns) => self.view.battle_turns = turns,
             Effect::BattleWithin(army) => self.battle_within(army),
             Effect::BattleAgainst => {
                 self.ask_file(false, "dialog-other-side", &["roster"], "", Effect::BattleAgainstFile);
@@ -137,6 +138,7 @@ impl App {
             UserCommand::AddCaster => self.add_caster(),
             UserCommand::TakeToBattle => self.modal = Some(Modal::ChooseOpponent),
             UserCommand::Corrections => self.view.battle.show_corrections(),
+            UserCommand::EndBattle => self.view.battle.pick_next(turns::END_BATTLE),
             UserCommand::Keys => self.modal = Some(Modal::Keys),
             UserCommand::Quit => self.quit(),
         }
@@ -315,7 +317,7 @@ impl App {
             self.tell_error(Message::new("open-nothing"));
             return;
         };
-        let setup = Setup::begin((&*game, &a), (&*game, &b));
+        let setup = Setup::begin((&*game, &a), (&*game, &b)).begun_by(Side::First);
         let mut session = Session::battle(game.system(), setup, Vec::new());
         if let Err(error) = play_script(&mut session, sample.answers, None) {
             self.tell_error(

@@ -1,10 +1,10 @@
-use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, SheetWords, UNDER, dotted, lower, titled, under};
+use super::{BODY, BOX, GREY, HEADING, NAME, REMARK, SheetWords, TURN_BOXES, UNDER, dotted, lower, titled, under};
 use crate::dice::percent;
 use crate::lang::Message;
 use crate::odds::OddsBook;
 use crate::print::{Align, Cell, Face, Item, Shape, Span};
 use crate::rosters::Caster;
-use crate::rules::{Setup, SheetCaster, SheetItem, SheetSpell, Sum, Uses};
+use crate::rules::{SheetCaster, SheetItem, SheetSpell, Sum, Uses};
 use crate::spells::SpellCard;
 use crate::tr;
 
@@ -185,7 +185,7 @@ impl SheetWords<'_> {
 
     fn boxes(&self, uses: Uses) -> Cell {
         match uses {
-            Uses::EachTurn => Cell::shapes(Shape::Square, Setup::USUAL_TURNS as usize, BOX),
+            Uses::EachTurn => Cell::shapes(Shape::Square, TURN_BOXES, BOX),
             Uses::Times(times) => {
                 let words = Span::new(Face::Sans, HEADING, tr!(self.lang, "print-times", times = times)).grey(GREY);
                 Cell::shapes(Shape::Square, times as usize, BOX).with(Item::Text(vec![words]))
@@ -240,7 +240,7 @@ impl SheetWords<'_> {
             return vec![Item::Form(std::iter::once(on).chain(power).collect())];
         };
         let label = Span::new(Face::Sans, REMARK, self.message(kept)).grey(GREY);
-        vec![Item::Form(vec![on]), Item::Labelled(label, Shape::Square, Setup::USUAL_TURNS as usize, BOX)]
+        vec![Item::Form(vec![on]), Item::Labelled(label, Shape::Square, TURN_BOXES, BOX)]
     }
 }
 

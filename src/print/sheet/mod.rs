@@ -12,7 +12,7 @@ use super::{Align, Cell, Column, Face, Flow, Item, Panel, Paper, Plan, Row, Shap
 use crate::lang::{Lang, Message, Names};
 use crate::odds::OddsBook;
 use crate::rosters::{Army, Roster};
-use crate::rules::{Game, ReferenceRow, ReferenceTable, Setup, SheetView};
+use crate::rules::{Game, ReferenceRow, ReferenceTable, SheetView};
 use crate::spells::SpellCard;
 use crate::tr;
 
@@ -38,6 +38,8 @@ const BOX: f32 = 9.5;
 const GAP: f32 = 10.0;
 /// A caster with at most this many rows stays on one page.
 const KEPT_TOGETHER: usize = 4;
+/// Boxes for turns: a longer battle is noted beside them.
+const TURN_BOXES: usize = 6;
 
 /// The sheet for the chosen army of a roster: each caster with all spells for the battle, boxes to
 /// cross off, and the chances of each spell.
@@ -106,7 +108,7 @@ impl SheetWords<'_> {
 
     fn turns(&self) -> Cell {
         let label = Span::new(Face::Sans, REMARK, tr!(self.lang, "print-turn")).grey(GREY);
-        let boxes = Item::Labelled(label, Shape::Square, Setup::USUAL_TURNS as usize, BOX);
+        let boxes = Item::Labelled(label, Shape::Square, TURN_BOXES, BOX);
         Cell { items: vec![boxes], align: Align::Right }
     }
 

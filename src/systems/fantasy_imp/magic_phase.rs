@@ -6,7 +6,8 @@ use super::terms::RECHARGE;
 use super::{casting, lasting};
 use crate::lang::Message;
 use crate::rules::moves::{Details, Move, Subject, Taken, ask};
-use crate::rules::{Event, Kind, Offer, Prompt, Side, Slot, Step, Table, Verdict};
+use crate::rules::turns::{Turns, first_side};
+use crate::rules::{Event, Kind, Offer, Prompt, Slot, Step, Table, Verdict};
 
 /// What either side may do.
 #[derive(Clone, Copy)]
@@ -19,7 +20,6 @@ enum Act<'a> {
     NextActivation,
     /// End the turn.
     EndTurn,
-    /// End the battle.
 }
 
 impl Move for Act<'_> {

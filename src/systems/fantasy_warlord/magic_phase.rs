@@ -9,6 +9,7 @@ use crate::form::InputOption;
 use crate::lang::Message;
 use crate::rosters::ItemId;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
+use crate::rules::turns::Turns;
 use crate::rules::{CasterRef, Choice, EffectId, Event, Kind, Offer, Prompt, Side, SpellRef, Step, Table};
 
 /// The phases of a turn in the book's order: id in files, and message id of the name.
@@ -45,7 +46,6 @@ enum Act {
     Summon(Side),
     /// End the turn.
     EndTurn,
-    /// End the battle.
 }
 
 impl Move for Act {

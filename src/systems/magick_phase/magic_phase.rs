@@ -6,7 +6,8 @@ use super::winds;
 use crate::lang::Message;
 use crate::rules::casters::BySide;
 use crate::rules::moves::{Details, Move, Subject, Taken, ask};
-use crate::rules::{Event, Kind, Offer, Prompt, Side, Step, Table};
+use crate::rules::turns::{Turns, first_side};
+use crate::rules::{Event, Kind, Offer, Prompt, Step, Table};
 
 /// What the active side may do in its phase.
 #[derive(Clone, Copy)]
@@ -15,8 +16,6 @@ enum Act<'a> {
     Cast(Cast<'a>),
     /// End the phase.
     EndPhase,
-    /// End the battle.
-    EndBattle,
 }
 
 impl Move for Act<'_> {
@@ -24,49 +23,38 @@ impl Move for Act<'_> {
         match self {
             Self::Cast(cast) => cast.subject(),
             Self::EndPhase => Subject::new("end_phase"),
-            Self::EndBattle => Subject::new("end_battle"),
         }
     }
 }
 
-/// Plays the battle: so many turns, in each a magick phase of either side.
+/// Plays the battle turn by turn, in each a magick phase of either side.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
-    for turn in 1..=battle.turns.max(1) {
-        for side in Side::BOTH {
-            battle.turn = turn;
+    let first = first_side(battle.setup, table)?;
+    let mut turns = Turns::new(battle.setup);
+    loop {
+        battle.turn = turns.next(battle, table)?;
+        for side in [first, first.other()] {
             battle.active = side;
             magick_phase(battle, table)?;
-            if battle.over {
-                return Ok(());
-            }
         }
     }
-    end_battle(battle, table);
-    Ok(())
 }
 
 /// The winds, then one spell at a time, each cast, dispelled and resolved before the next (MP-7).
 fn magick_phase(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     battle.moment = Moment::Winds;
-    if !winds::winds(battle, table)? {
-        end_battle(battle, table);
-        return Ok(());
-    }
+    winds::winds(battle, table)?;
     loop {
         battle.moment = Moment::Cast;
         let wizards = battle.casters.side(battle.active).iter();
         let casts =
             wizards.flat_map(|caster| caster.spells.iter().map(|spell| Cast { who: caster.who, spell: *spell }));
-        let acts = casts.map(Act::Cast).chain([Act::EndPhase, Act::EndBattle]).collect();
+        let acts = casts.map(Act::Cast).chain([Act::EndPhase]).collect();
         match ask(battle, table, prompt, acts, offer, details)? {
             Taken::Corrected => {}
             Taken::Move(Act::Cast(cast), choice) => casting::cast(battle, table, cast, &choice)?,
             Taken::Move(Act::EndPhase, _) => {
                 end_phase(battle, table);
-                return Ok(());
-            }
-            Taken::Move(Act::EndBattle, _) => {
-                end_battle(battle, table);
                 return Ok(());
             }
         }
@@ -88,14 +76,13 @@ fn offer(battle: &Battle<'_>, act: &Act<'_>) -> Offer {
     match act {
         Act::Cast(cast) => casting::offer(battle, cast),
         Act::EndPhase => act.offer(Message::new("magick-do-end-phase")).key('E'),
-        Act::EndBattle => act.offer(Message::new("magick-do-end-battle")),
     }
 }
 
 fn details(battle: &Battle<'_>, act: &Act<'_>) -> Details {
     match act {
         Act::Cast(cast) => casting::details(battle, cast),
-        Act::EndPhase | Act::EndBattle => Details::default(),
+        Act::EndPhase => Details::default(),
     }
 }
 
@@ -117,8 +104,3 @@ fn clear(battle: &mut Battle<'_>) {
     }
 }
 
-fn end_battle(battle: &mut Battle<'_>, table: &mut Table<'_>) {
-    clear(battle);
-    battle.over = true;
-    table.tell(|| Event::new(Kind::Phase, Message::new("magick-battle-over"), ""));
-}

@@ -64,7 +64,6 @@ const VERBS: &[VerbPattern] = &[
     verb("turmoil", "cause turmoil with {dice} dice"),
     verb("pass", "let it pass"),
     verb("end_phase", "end phase"),
-    verb("end_battle", "end battle"),
     verb("slain", "correct: slain {caster}"),
     verb("off_the_table", "correct: off the table {caster}"),
     verb("back", "correct: back in the battle {caster}"),

@@ -26,8 +26,7 @@ pub enum Moment {
 pub struct Battle<'a> {
     pub house: House,
     pub turn: u32,
-    /// How many turns it is to last.
-    pub turns: u32,
+    pub setup: &'a Setup,
     /// The side whose magick phase it is.
     pub active: Side,
     pub moment: Moment,
@@ -36,7 +35,6 @@ pub struct Battle<'a> {
     pub pools: BySide<Store>,
     pub lasting: Vec<Lasting<'a>>,
     pub next_effect: EffectId,
-    pub over: bool,
 }
 
 /// Points, counters or dice to spend.
@@ -152,18 +150,17 @@ impl<'a> CasterState<'a> {
 
 impl<'a> Battle<'a> {
     /// The table before the first phase.
-    pub fn new(lists: &'a Lists, setup: &Setup) -> Self {
+    pub fn new(lists: &'a Lists, setup: &'a Setup) -> Self {
         Self {
             house: House::new(&setup.house_rules),
             turn: 1,
-            turns: setup.turns,
+            setup,
             active: Side::First,
             moment: Moment::Winds,
             casters: Casters::new(setup, |who, name, _, caster| CasterState::new(lists, who, name, caster)),
             pools: BySide::default(),
             lasting: Vec::new(),
             next_effect: EffectId(1),
-            over: false,
         }
     }
 
@@ -174,7 +171,7 @@ impl<'a> Battle<'a> {
 
     /// Whether the winds of this phase have been rolled, so that there are counters and a pool.
     pub fn has_winds(&self) -> bool {
-        self.moment != Moment::Winds && !self.over
+        self.moment != Moment::Winds
     }
 
     /// Whether a wizard has counters to cast with.

@@ -25,16 +25,16 @@ pub fn board(battle: &Battle<'_>) -> Board {
         (Moment::Cast, "magick-step-cast"),
         (Moment::Dispel, "magick-step-dispel"),
     ];
-    let step = |(moment, id)| PhaseStep { name: Message::new(id), current: battle.moment == moment && !battle.over };
+    let step = |(moment, id)| PhaseStep { name: Message::new(id), current: battle.moment == moment };
     Board {
         turn: battle.turn,
-        turns: battle.turns,
-        active: (!battle.over).then_some(battle.active),
+        turns: battle.setup.turns,
+        active: Some(battle.active),
         either_acts: false,
         steps: steps.into_iter().map(step).collect(),
         sides: Side::BOTH.map(|side| board_side(battle, side)).to_vec(),
         in_play: battle.lasting.iter().map(|lasting| in_play(battle, lasting)).collect(),
-        over: battle.over,
+        over: false,
     }
 }
 

@@ -111,26 +111,22 @@ pub fn roll_winds(
 enum Begin {
     /// Roll the winds (MP-3).
     Winds,
-    /// End the battle.
-    EndBattle,
 }
 
 impl Move for Begin {
     fn subject(&self) -> Subject {
-        Subject::new(match self {
-            Self::Winds => "winds",
-            Self::EndBattle => "end_battle",
-        })
+        match self {
+            Self::Winds => Subject::new("winds"),
+        }
     }
 }
 
-/// MP-3 to MP-6: the dice of every wizard of the active side. False if the battle is to end instead.
-pub fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
+/// MP-3 to MP-6: the dice of every wizard of the active side.
+pub fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     loop {
-        match ask(battle, table, prompt, vec![Begin::Winds, Begin::EndBattle], offer, details)? {
+        match ask(battle, table, prompt, vec![Begin::Winds], offer, details)? {
             Taken::Corrected => {}
             Taken::Move(Begin::Winds, _) => break,
-            Taken::Move(Begin::EndBattle, _) => return Ok(false),
         }
     }
     let active = battle.active;
@@ -142,7 +138,7 @@ pub fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
         wizard_winds(battle, table, who)?;
     }
     fill_pool(battle, table);
-    Ok(true)
+    Ok(())
 }
 
 fn prompt(battle: &Battle<'_>) -> Prompt {
@@ -154,7 +150,6 @@ fn prompt(battle: &Battle<'_>) -> Prompt {
 fn offer(_: &Battle<'_>, begin: &Begin) -> Offer {
     match begin {
         Begin::Winds => begin.offer(Message::new("magick-do-winds")).key('W'),
-        Begin::EndBattle => begin.offer(Message::new("magick-do-end-battle")),
     }
 }
 

@@ -7,7 +7,8 @@ use super::{casting, upkeep};
 use crate::dice::{Pool, Total};
 use crate::lang::Message;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Roll, Rolled, Side, Step, Sum, Table};
+use crate::rules::turns::{Turns, first_side};
+use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Roll, Rolled, Step, Sum, Table};
 
 /// Plays the battle: its turns, in each one of either warband.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {

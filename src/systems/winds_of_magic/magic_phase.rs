@@ -9,7 +9,8 @@ use super::state::{Battle, DicePool, Moment, SideState};
 use super::winds;
 use crate::lang::Message;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::{Event, Kind, Offer, Prompt, Side, Step, Table};
+use crate::rules::turns::{Turns, first_side};
+use crate::rules::{Event, Kind, Offer, Prompt, Step, Table};
 
 /// Plays the battle turn by turn, in each a magic phase of either side.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use spellmuster::battle::{BattleHead, Origin, Session, read_battle, write_battle};
 use spellmuster::rules::{
-    Answer, Body, Choice, Event, LoggedEvent, Notation, OddsQuestion, Offer, Question, ReadError, Side, Slot,
+    Answer, Body, Choice, Event, LoggedEvent, Notation, OddsQuestion, Offer, Question, ReadError, Side, Slot, turns,
 };
 
 use super::numbers::Numbers;
@@ -129,7 +129,7 @@ pub fn battle(system: &dyn AtRandom, seed: u64, lines: String, tally: &mut Tally
 impl Battle<'_> {
     fn play(&mut self) {
         let mut before = stock(&self.session, &self.lines);
-        while self.session.question().is_some() {
+        while !self.session.now().board.over {
             let question = self.asks_again();
             self.tally.question(&question);
             let told = self.session.now().told.len();
@@ -174,7 +174,7 @@ impl Battle<'_> {
         let corrects = self.numbers.one_in(40);
         let weight = |offer: &Offer, correction: bool| {
             let is_open = offer.unavailable.is_none() && offer.correction == correction;
-            if is_open { system.weight(offer) } else { 0 }
+            if is_open && offer.verb != turns::END_BATTLE { system.weight(offer) } else { 0 }
         };
         let correction = self.numbers.weighed(offers, |offer| if corrects { weight(offer, true) } else { 0 });
         let offer = correction.or_else(|| self.numbers.weighed(offers, |offer| weight(offer, false)));

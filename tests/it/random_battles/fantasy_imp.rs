@@ -102,7 +102,6 @@ impl AtRandom for Imp {
             (true, "slain" | "off_the_table") => 1,
             (true, "back") => 20,
             (true, _) => 4,
-            (_, "end_battle") => 0,
             (_, "use" | "next_activation") => 3,
             (_, "end_turn") => 6,
             (_, "take_back") => 6,

@@ -134,7 +134,6 @@ impl AtRandom for Warlord {
             (true, "not_crossed_off" | "recovers") => 8,
             (true, "slain" | "off_the_table" | "crossed_off" | "sheet") => 1,
             (true, _) => 3,
-            (_, "end_battle") => 0,
             (_, "clash" | "phase" | "summon") => 2,
             (_, "contact") => 4,
             (_, "use" | "no_more") => 8,

@@ -109,7 +109,6 @@ impl AtRandom for Magick {
             (true, "back") => 20,
             (true, "points" | "counters" | "dispel_pool") => 2,
             (true, _) => 1,
-            (_, "end_battle") => 0,
             (_, "end_phase") => 80,
             (_, "pass") => 60,
             (_, "turmoil") => 120,

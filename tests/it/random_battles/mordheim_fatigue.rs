@@ -71,7 +71,6 @@ impl AtRandom for Fatigue {
             // Whoever is out comes back.
             (true, "back") => 20,
             (true, _) => 1,
-            (_, "end_battle") => 0,
             (_, "end_phase") => 80,
             (_, "drop") => 60,
             _ => 200,

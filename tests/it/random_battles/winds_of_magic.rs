@@ -126,7 +126,7 @@ impl AtRandom for Winds {
 
     fn weight(&self, offer: &Offer) -> usize {
         match (offer.correction, offer.verb) {
-            (true, "power_dice" | "own_dice") | (_, "end_battle") => 0,
+            (true, "power_dice" | "own_dice") => 0,
             (_, "end_phase") => 30,
             (_, "pass") => 30,
             (_, "dispel_lasting" | "dispel_lasting_without") => 60,

@@ -12,6 +12,7 @@
 //! rune_lord Thorek carries anvil carries spellbreaking
 //! rule miscast spell_fails
 //! turns 2
+//! first asked
 //! ```
 //!
 //! A first line `system <id>` says of which system they are; how its armies are written stands
@@ -25,7 +26,7 @@ use spellmuster::lang::{Arg, Message};
 use spellmuster::rosters::{
     Caster, CasterId, Item, ItemId, KnownId, KnownSpell, LoadOut, LoadOutId, Roster, roster_text,
 };
-use spellmuster::rules::{Event, Game, Setup, System, keep_copies};
+use spellmuster::rules::{Event, Game, Setup, Side, System, keep_copies};
 use spellmuster::spells::SourceText;
 use spellmuster::systems;
 
@@ -86,9 +87,12 @@ pub fn setup(lines: &str) -> Setup {
     let mut armies = rosters(lines).into_iter();
     let (one, other) = (armies.next().expect("an army"), armies.next().expect("another army"));
     let game = game(system_of(lines));
-    let mut setup = Setup::begin((&*game, &one), (&*game, &other));
+    let mut setup = Setup::begin((&*game, &one), (&*game, &other)).begun_by(Side::First).of_turns(6);
     for line in lines.lines().filter(|line| line.trim_start().starts_with("turns ")) {
-        setup.turns = number(line.trim().strip_prefix("turns "));
+        setup.turns = Some(number(line.trim().strip_prefix("turns ")));
+    }
+    if lines.lines().any(|line| line.trim() == "first asked") {
+        setup.first = None;
     }
     setup
 }
@@ -109,7 +113,7 @@ pub fn rosters(lines: &str) -> Vec<Roster> {
                 _ => warlord::army(words),
             }),
             "rule" => rules.push((word(words.next()), word(words.next()))),
-            "turns" | "system" => {}
+            "turns" | "first" | "system" => {}
             kind => {
                 let roster = rosters.last_mut().expect("an army before its casters");
                 let id = roster.free_caster_id();

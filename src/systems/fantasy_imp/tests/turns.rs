@@ -115,6 +115,6 @@ fn fi_19_corrections_are_marked_as_such() {
     let offers = Play::of(ARMIES).offers();
     let correcting: std::collections::BTreeSet<&str> =
         offers.iter().filter(|offer| offer.correction).map(|offer| offer.verb).collect();
-    let all = ["dice_left", "has_cast", "magic_dice", "off_the_table", "slain"];
+    let all = ["dice_left", "end_battle", "has_cast", "magic_dice", "off_the_table", "slain"];
     assert_eq!(correcting.into_iter().collect::<Vec<_>>(), all);
 }

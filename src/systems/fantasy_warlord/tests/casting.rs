@@ -264,9 +264,9 @@ fn corrections_of_copies_and_turns() {
 #[test]
 fn a_battle_ends_by_its_turns_or_by_its_players() {
     let mut play = battle("turns 2\narmy A\nmagic_user Ann master energy 9 knows open\narmy B");
-    play.say("> end turn\n> end turn").tells("told-battle-over").asks_for("over");
+    play.say("> end turn\n> end turn").tells("battle-over").asks_for("over");
     assert!(play.session.now().board.over);
-    begun().say("> end battle").tells("told-battle-over").asks_for("over");
+    begun().say("> end battle").tells("battle-over").asks_for("over");
 }
 
 impl Play {

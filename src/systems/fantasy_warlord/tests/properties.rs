@@ -8,7 +8,7 @@ use super::support::properties::{Watch, watch};
 use super::support::setup;
 use super::words::ARMIES;
 use super::{SYSTEM, game};
-use crate::rules::{Answer, Board, LoggedEvent, OddsQuestion, Setup, Table, Verdict};
+use crate::rules::{Answer, Board, LoggedEvent, OddsQuestion, Table, Verdict};
 
 /// Copies are never below none, and never more than were picked.
 fn copies_are_conserved(board: &Board) {
@@ -45,7 +45,7 @@ fn battles_at_random_keep_what_always_holds() {
     let mut rules: BTreeMap<&'static str, usize> = BTreeMap::new();
     for seed in 0..16_u64 {
         let lines = ARMIES.get(usize::from(seed % 3 == 0)).copied().unwrap_or_default();
-        let setup = Setup { turns: 4, ..setup(&format!("{SYSTEM}{lines}")) };
+        let setup = setup(&format!("{SYSTEM}{lines}")).of_turns(4);
         let Watch { told, unavailable, boards, .. } = watch(Arc::clone(&game()), setup, seed, 40);
         boards.iter().for_each(copies_are_conserved);
         told.iter().for_each(agrees_with_the_odds);

@@ -8,7 +8,7 @@ use super::{game, support};
 use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Acquired, ArmyId, Caster, CasterId, LoadOut, LoadOutId, Roster, RosterEdit, read_roster};
-use crate::rules::{Setup, SpellState};
+use crate::rules::{Side, Setup, SpellState};
 use crate::spells::SourceText;
 
 /// A roster of these lines, its casters added one by one as the editor does.
@@ -87,7 +87,7 @@ fn rosters_are_whole_and_legal() {
 
 fn battle() -> Session {
     let [a, b] = samples();
-    let mut session = Session::new(game(), SessionKind::Battle(Setup::new(&a, &b)));
+    let mut session = Session::new(game(), SessionKind::Battle(Setup::new(&a, &b).begun_by(Side::First)));
     play_script(&mut session, super::super::ABOUT.sample.answers, None).expect("answers that fit");
     session
 }
@@ -96,7 +96,7 @@ fn battle() -> Session {
 fn the_battle_stands_in_the_third_turn() {
     let session = battle();
     let now = session.now();
-    assert_eq!((now.board.turn, now.board.turns, now.board.active), (3, 6, None));
+    assert_eq!((now.board.turn, now.board.turns, now.board.active), (3, None, None));
     assert_eq!(now.question.as_ref().map(|question| (question.prompt.id, question.prompt.side)), Some(("act", None)));
     let states = |side: usize, caster: usize| {
         let caster = &now.board.sides[side].casters[caster];

@@ -10,7 +10,7 @@ use super::support::{rosters, setup};
 use super::{SYSTEM, game};
 use crate::battle::{Session, SessionKind};
 use crate::lang::{Lang, Message};
-use crate::rules::{Prompt, Setup};
+use crate::rules::Prompt;
 
 /// Armies with everything in them, for battles at random.
 pub const ARMIES: [&str; 2] = [
@@ -112,7 +112,7 @@ fn all_that_is_said_can_be_worded() {
     for seed in 0..36_u64 {
         let mut chance = Chance(seed, 0);
         let lines = ARMIES.get(usize::from(seed % 3 == 0)).copied().unwrap_or_default();
-        let mut setup = Setup { turns: 4, ..setup(&format!("{SYSTEM}{lines}")) };
+        let mut setup = setup(&format!("{SYSTEM}{lines}")).of_turns(4);
         for rule in about.house_rules.iter().filter(|_| seed % 2 == 1) {
             let value = rule.values.last().copied().unwrap_or_default();
             setup.house_rules.insert(rule.id.to_owned(), value.to_owned());

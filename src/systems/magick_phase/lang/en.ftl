@@ -72,7 +72,6 @@ magick-do-dispel = dispel with { $caster }
 magick-do-turmoil = cause magïckal turmoil
 magick-do-pass = let it pass
 magick-do-end-phase = end the phase
-magick-do-end-battle = end the battle
 
 # As the button of the spell in hand has it.
 
@@ -158,7 +157,6 @@ magick-out-off-the-table = off the table
 
 magick-phase-begins = Turn { $turn }, magïck phase of { $army }
 magick-phase-ends = The magïck phase of { $army } ends
-magick-battle-over = The battle is over
 magick-told-winds =
     { $caster }: { $faces }{ $adds }, { $limit ->
         [one] { $limit } counter

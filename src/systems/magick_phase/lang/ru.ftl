@@ -72,7 +72,6 @@ magick-do-dispel = развеять: { $caster }
 magick-do-turmoil = поднять магическую смуту
 magick-do-pass = пропустить
 magick-do-end-phase = закончить фазу
-magick-do-end-battle = закончить битву
 
 # То же на кнопке взятого в руку заклинания.
 
@@ -164,7 +163,6 @@ magick-out-off-the-table = за краем стола
 
 magick-phase-begins = Ход { $turn }, фаза магии: { $army }
 magick-phase-ends = Фаза магии закончена: { $army }
-magick-battle-over = Битва окончена
 magick-told-winds =
     { $caster }: { $faces }{ $adds }, { $limit ->
         [one] { $limit } фишка

@@ -65,7 +65,7 @@ fn rosters_are_whole_and_legal() {
 
 fn battle() -> Session {
     let [a, b] = samples();
-    let mut session = Session::new(magick(), SessionKind::Battle(Setup::new(&a, &b)));
+    let mut session = Session::new(magick(), SessionKind::Battle(Setup::new(&a, &b).begun_by(Side::First)));
     play_script(&mut session, super::super::ABOUT.sample.answers, None).expect("answers that fit");
     session
 }
@@ -74,7 +74,7 @@ fn battle() -> Session {
 fn the_battle_stands_in_the_second_turn() {
     let session = battle();
     let now = session.now();
-    assert_eq!((now.board.turn, now.board.turns, now.board.active), (2, 6, Some(Side::First)));
+    assert_eq!((now.board.turn, now.board.turns, now.board.active), (2, None, Some(Side::First)));
     assert_eq!(
         now.question.as_ref().map(|question| (question.prompt.id, question.prompt.side)),
         Some(("cast", Some(Side::First)))

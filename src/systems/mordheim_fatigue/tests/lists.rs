@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::support::{rosters, slug};
 use crate::battle::{Session, SessionKind, play_script};
 use crate::dice::Pool;
-use crate::rules::{Game, Setup, System as _};
+use crate::rules::{Side, Game, Setup, System as _};
 use crate::spells::{SourceText, SpellCard, Worded};
 use crate::systems::mordheim_fatigue::MordheimFatigue;
 use crate::systems::mordheim_fatigue::entries::SpellEntry;
@@ -177,7 +177,7 @@ fn with_copies(game: &dyn Game) -> Setup {
     let lines = "system mordheim-fatigue\narmy A\nwizard Ana race human of own,own,own \
                  knows own/again knows own/curse knows own/dear\narmy B";
     let rosters = rosters(lines);
-    Setup::begin((game, &rosters[0]), (game, &rosters[1]))
+    Setup::begin((game, &rosters[0]), (game, &rosters[1])).begun_by(Side::First)
 }
 
 #[test]

@@ -65,7 +65,7 @@ fn rosters_are_whole_and_legal() {
 
 fn battle() -> Session {
     let [a, b] = samples();
-    let mut session = Session::new(fatigue(), SessionKind::Battle(Setup::new(&a, &b)));
+    let mut session = Session::new(fatigue(), SessionKind::Battle(Setup::new(&a, &b).begun_by(Side::First)));
     play_script(&mut session, super::super::ABOUT.sample.answers, None).expect("answers that fit");
     session
 }

@@ -31,7 +31,7 @@ fn mf_14_warbands_take_turns() {
     play.say("> begin phase");
     assert_eq!(play.refusal("> cast Rally by Ana"), "not offered");
     play.say("> end phase").tells("told-turn(turn=2, army=A)");
-    play.say("> begin phase\n> end phase\n> begin phase\n> end phase").tells("told-battle-over").asks_for("over");
+    play.say("> begin phase\n> end phase\n> begin phase\n> end phase").tells("battle-over").asks_for("over");
     assert!(play.session.now().board.over);
     assert_eq!(play.session.now().board.active, None);
 }
@@ -39,9 +39,9 @@ fn mf_14_warbands_take_turns() {
 #[test]
 fn a_battle_may_be_ended_before_its_time() {
     let mut play = Play::of(ARMIES);
-    play.say(STARTS).say("> end battle").tells("told-battle-over").asks_for("over");
+    play.say(STARTS).say("> end battle").tells("battle-over").asks_for("over");
     let mut play = Play::begun("");
-    play.say("> end battle").tells("told-battle-over").asks_for("over");
+    play.say("> end battle").tells("battle-over").asks_for("over");
 }
 
 #[test]

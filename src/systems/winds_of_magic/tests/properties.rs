@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::support::properties::{Watch, watch};
 use super::support::{setup, winds};
-use crate::rules::{Board, Setup};
+use crate::rules::Board;
 
 const ARMIES: [&str; 3] = [
     "army A
@@ -42,7 +42,7 @@ fn battles_at_random_keep_what_always_holds() {
     let mut rules: BTreeMap<&'static str, usize> = BTreeMap::new();
     for seed in 0..24_usize {
         let lines = ARMIES.get(seed % ARMIES.len()).copied().unwrap_or_default();
-        let setup = Setup { turns: 3, ..setup(lines) };
+        let setup = setup(lines).of_turns(3);
         let Watch { told, unavailable, boards, .. } = watch(winds(), setup, seed as u64, 60);
         boards.iter().for_each(dice_are_conserved);
         for rule in told.iter().flat_map(|told| told.event.rules.iter().copied()).chain(unavailable) {

@@ -109,7 +109,7 @@ fn rosters_are_whole_and_legal() {
 
 fn battle() -> Session {
     let [a, b] = samples();
-    let mut session = Session::new(game(), SessionKind::Battle(Setup::new(&a, &b)));
+    let mut session = Session::new(game(), SessionKind::Battle(Setup::new(&a, &b).begun_by(Side::First)));
     play_script(&mut session, super::super::ABOUT.sample.answers, None).expect("answers that fit");
     session
 }
@@ -119,7 +119,7 @@ fn the_battle_stands_in_the_third_turn() {
     let session = battle();
     let now = session.now();
     let board = &now.board;
-    assert_eq!((board.turn, board.turns, board.active), (3, 6, Some(Side::First)));
+    assert_eq!((board.turn, board.turns, board.active), (3, None, Some(Side::First)));
     let question = now.question.as_ref().expect("an open question");
     assert_eq!((question.prompt.id, question.prompt.side), ("cast", Some(Side::First)));
 

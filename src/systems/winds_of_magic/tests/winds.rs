@@ -224,7 +224,7 @@ fn wm_11_each_side_has_a_phase_in_each_turn() {
         assert_eq!((board.turn, board.active, board.over), (turn, Some(side), false));
         play.roll_winds(&[3, 4]).say("> end phase").tells("phase-ends");
     }
-    play.tells("battle-over · WM-11").asks_for("over");
+    play.tells("battle-over").asks_for("over");
     assert!(play.session.now().board.over);
     assert_eq!(play.session.now().board.active, None);
 }
