@@ -317,7 +317,8 @@ impl Rebase<'_> {
                     Fit::OtherDice
                 }
             }
-            (Answer::Choice(choice), Body::Choose(offers)) => {
+            (Answer::Choice(choice), _) => {
+                let offers = question.offers();
                 let correction = old.is_some_and(|old| old.correction);
                 if !is_asked && !correction {
                     return Fit::NotAsked;

@@ -227,7 +227,15 @@ fn read(session: &Session, words: &str) -> Result<Choice, LineError> {
             let names = session.names();
             Notation::new(session.game().about().verbs, &names).read(words, offers).map_err(LineError::ReadError)
         }
-        Some(Body::Roll(_)) => Err(LineError::DiceAsked),
+        Some(Body::Roll(_)) => {
+            let names = session.names();
+            let offers = session.question().map(Question::offers).unwrap_or_default();
+            let read = Notation::new(session.game().about().verbs, &names).read(words, offers);
+            read.map_err(|error| match error {
+                ReadError::NotOffered => LineError::DiceAsked,
+                error => LineError::ReadError(error),
+            })
+        }
         None => Err(LineError::Over),
     }
 }

@@ -457,5 +457,9 @@ fn run(
 fn beyond_the_end(at: usize, given: &Answer) -> Mismatch {
     use crate::rules::{Body, Prompt};
     let prompt = Prompt::new("over", Message::new("battle-is-over"), "", None);
-    Mismatch { at, asked: Question { prompt, body: Body::Choose(Vec::new()) }, given: given.clone() }
+    Mismatch {
+        at,
+        asked: Question { prompt, body: Body::Choose(Vec::new()), corrections: Vec::new() },
+        given: given.clone(),
+    }
 }

@@ -143,14 +143,10 @@ impl UserCommand {
             Self::ShowSpells => const { &[ctrl(Key::Num3)] },
             Self::ShowSettings => const { &[ctrl(Key::Comma)] },
             Self::TakeToBattle => const { &[ctrl(Key::B)] },
+            Self::Corrections => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F2)] },
             Self::Keys => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F1)] },
             Self::Quit => const { &[ctrl(Key::Q)] },
-            Self::Delete
-            | Self::PaperA4
-            | Self::PaperLetter
-            | Self::AddCaster
-            | Self::Corrections
-            | Self::EndBattle => &[],
+            Self::Delete | Self::PaperA4 | Self::PaperLetter | Self::AddCaster | Self::EndBattle => &[],
         }
     }
 

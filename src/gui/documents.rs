@@ -11,7 +11,7 @@ use crate::files::{AskedBy, Recent, WriterId, fresh_id};
 use crate::form::Value;
 use crate::lang::{Lang, Message};
 use crate::rosters::{ArmyId, CasterId, Finding, Grade, ItemId, LoadOutId, Roster, RosterEdit};
-use crate::rules::{Body, Game, findings, keep_copies, roster_game};
+use crate::rules::{Game, findings, keep_copies, roster_game};
 
 /// Everything that is open, and what was open lately.
 pub(super) struct Documents {
@@ -416,10 +416,7 @@ impl BattleDocument {
 
     /// Whether the open question offers corrections.
     pub fn can_correct(&self) -> bool {
-        self.session.question().is_some_and(|question| match &question.body {
-            Body::Choose(offers) => offers.iter().any(|offer| offer.correction),
-            Body::Roll(_) => false,
-        })
+        self.session.question().is_some_and(|question| question.offers().iter().any(|offer| offer.correction))
     }
 
     /// Returns to the present.

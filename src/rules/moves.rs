@@ -151,6 +151,30 @@ pub fn ask<B: Correctable, M: Move>(
     Err(stop(table, prompt, offers, given))
 }
 
+/// Before dice are asked for in a battle: carries out the corrections that lie before them, and has
+/// those that can be made offered with the roll.
+///
+/// # Errors
+/// As [`ask`].
+pub fn before_roll<B: Correctable>(battle: &mut B, table: &mut Table<'_>) -> Step<()> {
+    loop {
+        // Odds roll without a record to correct.
+        let Ok(given) = table.next_answer() else { return Ok(()) };
+        let mut corrections = battle.corrections();
+        let Some(given) = given else {
+            let offer = |chosen| Offer { correction: true, ..battle.correction_offer(chosen) };
+            table.offer_with_roll(corrections.iter().map(offer).collect());
+            return Ok(());
+        };
+        let Answer::Choice(choice) = given else { return Ok(()) };
+        let taken = |offer: &Offer| offer.unavailable.is_none() && offer.accepts(choice);
+        let found = find(&corrections, choice, |chosen| battle.correction_offer(chosen), taken, table);
+        let Some(place) = found else { return Ok(()) };
+        table.note_correction();
+        battle.correct(table, corrections.swap_remove(place), choice);
+    }
+}
+
 /// Asks for a decision where there is no record to correct, as before a battle.
 ///
 /// # Errors
@@ -204,7 +228,7 @@ fn with_details(mut offer: Offer, details: Details) -> Offer {
 }
 
 fn stop(table: &Table<'_>, prompt: Prompt, offers: Vec<Offer>, given: Option<&Answer>) -> Pause {
-    let question = Question { prompt, body: Body::Choose(offers) };
+    let question = Question { prompt, body: Body::Choose(offers), corrections: Vec::new() };
     match given {
         Some(given) => Pause::Mismatch(Box::new(Mismatch { at: table.taken(), asked: question, given: given.clone() })),
         None => Pause::Asks(Box::new(question)),

@@ -33,6 +33,19 @@ pub struct Question {
     pub prompt: Prompt,
     /// What can be answered.
     pub body: Body,
+    /// Corrections that can be made while dice are asked for; those beside a decision stand among its
+    /// offers.
+    pub corrections: Vec<Offer>,
+}
+
+impl Question {
+    /// Everything that can be decided: offers, and corrections beside dice.
+    pub fn offers(&self) -> &[Offer] {
+        match &self.body {
+            Body::Choose(offers) => offers,
+            Body::Roll(_) => &self.corrections,
+        }
+    }
 }
 
 /// The heading of a question.

@@ -11,7 +11,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Answer, AnsweredQuestion, Body, Choice, Event, LoggedEvent, Offer, Prompt, Question, Roll, Slot};
+use super::{Answer, AnsweredQuestion, Body, Event, LoggedEvent, Offer, Prompt, Question, QuestionId, Roll};
 use crate::dice::{Reading, readings};
 use crate::lang::Message;
 
@@ -62,6 +62,8 @@ pub struct Table<'a> {
     labels: Vec<(usize, Message)>,
     turn: u32,
     noted: Option<Vec<AnsweredQuestion>>,
+    /// Corrections that go with the next roll, if it is the open question.
+    corrections: Vec<Offer>,
 }
 
 enum Hand<'a> {
@@ -111,7 +113,14 @@ impl Walk {
 impl<'a> Table<'a> {
     /// A table that answers from a log.
     pub const fn from_log(answers: &'a [Answer]) -> Self {
-        Self { hand: Hand::Log { answers, at: 0 }, told: Vec::new(), labels: Vec::new(), turn: 0, noted: None }
+        Self {
+            hand: Hand::Log { answers, at: 0 },
+            told: Vec::new(),
+            labels: Vec::new(),
+            turn: 0,
+            noted: None,
+            corrections: Vec::new(),
+        }
     }
 
     /// The same table, which notes what each answer answered ([`Table::into_events_and_noted`]).
@@ -125,6 +134,11 @@ impl<'a> Table<'a> {
         (self.told, self.labels, self.noted.unwrap_or_default())
     }
 
+    /// Takes corrections to be offered with the roll that comes next.
+    pub(super) fn offer_with_roll(&mut self, corrections: Vec<Offer>) {
+        self.corrections = corrections;
+    }
+
     /// Tells the table which turn it is: the same question in another turn is another question.
     pub const fn begin_turn(&mut self, turn: u32) {
         self.turn = turn;
@@ -133,6 +147,14 @@ impl<'a> Table<'a> {
     /// The turn, as the rules told it; 0 before the first.
     pub const fn turn(&self) -> u32 {
         self.turn
+    }
+
+    /// Notes that the answer that lies next corrects the record while dice are asked for.
+    pub(super) fn note_correction(&mut self) {
+        let id = QuestionId { turn: self.turn, kind: "correction", side: None, caster: None, spell: None };
+        if let Some(noted) = &mut self.noted {
+            noted.push(AnsweredQuestion { id, correction: true });
+        }
     }
 
     /// Notes what the answer that lies next answers, if that is wanted.
@@ -144,7 +166,14 @@ impl<'a> Table<'a> {
     }
 
     pub(crate) const fn walking(walk: &'a mut Walk) -> Self {
-        Self { hand: Hand::Walk(walk), told: Vec::new(), labels: Vec::new(), turn: 0, noted: None }
+        Self {
+            hand: Hand::Walk(walk),
+            told: Vec::new(),
+            labels: Vec::new(),
+            turn: 0,
+            noted: None,
+            corrections: Vec::new(),
+        }
     }
 
     /// What was told, in order; and what each decision was called, by its place in the log.
@@ -157,15 +186,6 @@ impl<'a> Table<'a> {
         match &self.hand {
             Hand::Log { at, .. } => *at,
             Hand::Walk(_) => 0,
-        }
-    }
-
-    /// Whether the next question stops the rules, so that it will be shown: only then need
-    /// offers carry their odds and notes.
-    pub const fn is_open(&self) -> bool {
-        match &self.hand {
-            Hand::Log { answers, at } => *at >= answers.len(),
-            Hand::Walk(_) => false,
         }
     }
 
@@ -183,62 +203,6 @@ impl<'a> Table<'a> {
             self.labels.push((*at, label));
             *at += 1;
         }
-    }
-
-    /// Whether an offer about this is looked at: each is when the question will be shown, else only
-    /// those about what the log's answer names. Offers are many and costly to word, so those that
-    /// nobody looks at may be left out; a [`Mismatch`] then shows fewer of them.
-    pub fn looks_at(&self, slot: &Slot) -> bool {
-        match &self.hand {
-            Hand::Log { answers, at } => match answers.get(*at) {
-                Some(Answer::Choice(choice)) => choice.slots.iter().any(|(_, given)| given == slot),
-                Some(Answer::Dice(_)) | None => true,
-            },
-            Hand::Walk(_) => false,
-        }
-    }
-
-    /// Asks for a decision, and gives back what goes with the offer that was taken.
-    ///
-    /// Corrections of the table can be taken at every decision; they are many and rarely
-    /// wanted, so they come as a function that is called only when they are.
-    ///
-    /// # Errors
-    /// [`Pause::Asks`] if nobody has decided yet, [`Pause::Mismatch`] if what was decided is not
-    /// on offer or is barred.
-    pub fn choose<M>(
-        &mut self,
-        prompt: Prompt,
-        mut offers: Vec<(Offer, M)>,
-        corrections: impl FnOnce() -> Vec<(Offer, M)>,
-    ) -> Step<(M, Choice)> {
-        let Hand::Log { answers, at } = &mut self.hand else { return Err(Pause::BeyondOdds) };
-        let given = answers.get(*at);
-        if let Some(Answer::Choice(choice)) = given {
-            let takes = |(offer, _): &(Offer, M)| offer.unavailable.is_none() && offer.accepts(choice);
-            let mut taken = offers.iter().position(takes);
-            let correction = taken.is_none();
-            if correction {
-                offers.extend(corrections());
-                taken = offers.iter().position(takes);
-            }
-            if let Some(taken) = taken {
-                let (offer, what) = offers.swap_remove(taken);
-                if let Some(noted) = &mut self.noted {
-                    noted.push(AnsweredQuestion { id: prompt.identity(self.turn), correction });
-                }
-                self.labels.push((*at, offer.label));
-                *at += 1;
-                return Ok((what, choice.clone()));
-            }
-        } else {
-            offers.extend(corrections());
-        }
-        let asked = Question { prompt, body: Body::Choose(offers.into_iter().map(|(offer, _)| offer).collect()) };
-        Err(match given {
-            Some(given) => Pause::Mismatch(Box::new(Mismatch { at: *at, asked, given: given.clone() })),
-            None => Pause::Asks(Box::new(asked)),
-        })
     }
 
     /// Asks for a roll, and reads it by a question that only the table can ask: whether it is
@@ -271,6 +235,7 @@ impl<'a> Table<'a> {
     /// [`Pause::Asks`] if nothing has been rolled yet, [`Pause::Mismatch`] if what lies there is
     /// not a roll of this pool, [`Pause::BeyondOdds`] if it is too large to count.
     pub fn roll<R: Reading>(&mut self, prompt: impl FnOnce() -> Prompt, roll: Roll) -> Step<Rolled<R>> {
+        let corrections = std::mem::take(&mut self.corrections);
         match &mut self.hand {
             Hand::Log { answers, at } => match answers.get(*at) {
                 Some(Answer::Dice(faces)) if roll.pool.fits(faces) => {
@@ -280,11 +245,13 @@ impl<'a> Table<'a> {
                     }
                     Ok(Rolled { read: R::of(faces), faces: faces.clone() })
                 }
-                Some(given) => {
-                    let asked = Question { prompt: prompt(), body: Body::Roll(roll) };
-                    Err(Pause::Mismatch(Box::new(Mismatch { at: *at, asked, given: given.clone() })))
+                given => {
+                    let asked = Question { prompt: prompt(), body: Body::Roll(roll), corrections };
+                    Err(match given {
+                        Some(given) => Pause::Mismatch(Box::new(Mismatch { at: *at, asked, given: given.clone() })),
+                        None => Pause::Asks(Box::new(asked)),
+                    })
                 }
-                None => Err(Pause::Asks(Box::new(Question { prompt: prompt(), body: Body::Roll(roll) }))),
             },
             Hand::Walk(_) => {
                 let list = readings::<R>(roll.pool).ok_or(Pause::BeyondOdds)?;

@@ -14,12 +14,31 @@ use crate::rules::{Answer, CasterRef, Offer};
 /// What the corrections window remembers.
 #[derive(Default)]
 pub struct Corrections {
-    /// Numbers that are being entered, by the offer's place.
-    numbers: std::collections::BTreeMap<usize, i64>,
+    /// What is searched for.
+    query: String,
+    /// The caster whose corrections are shown; `None` for all.
+    of: Option<CasterRef>,
+    /// Numbers that are being entered, by the correction.
+    numbers: std::collections::BTreeMap<String, i64>,
+    /// Whether the field has had the focus.
+    had_focus: bool,
+}
+
+impl Corrections {
+    /// The corrections of one caster.
+    pub fn of(who: CasterRef) -> Self {
+        Self { of: Some(who), ..Self::default() }
+    }
+
+    /// Whether the words that are searched for all stand in these.
+    fn finds(&self, words: &str) -> bool {
+        let words = words.to_lowercase();
+        self.query.to_lowercase().split_whitespace().all(|word| words.contains(word))
+    }
 }
 
 impl BattleScreen {
-    /// The window with all corrections, by caster.
+    /// The window with all corrections, by caster. It stays open: one mistake seldom comes alone.
     pub(super) fn corrections_ui(&mut self, ui: &Ui, scene: &Scene<'_>, wanted: &mut Vec<Effect>) {
         let Some(corrections) = &mut self.corrections else { return };
         let mut done = false;
@@ -32,7 +51,8 @@ impl BattleScreen {
             if !any || !scene.can_answer {
                 wrapped_ui(ui, &scene.words.text("battle-no-corrections"), TextKind::Body, ColorRole::Ink);
             } else {
-                let height = (size.y - 220.0).clamp(160.0, 560.0);
+                corrections.search_ui(ui, scene);
+                let height = (size.y - 270.0).clamp(120.0, 520.0);
                 ScrollArea::vertical()
                     .id_salt("corrections")
                     .max_height(height)
@@ -40,15 +60,10 @@ impl BattleScreen {
                     .auto_shrink(false)
                     .show(ui, |ui| {
                         for (heading, who) in groups(scene) {
-                            line_ui(ui, &[(&heading, TextKind::Subheading, ColorRole::Ink)]);
-                            for (at, offer) in scene.offers().iter().enumerate() {
-                                if offer.correction
-                                    && offer.caster() == who
-                                    && correction_ui(ui, scene, corrections, at, offer, wanted)
-                                {
-                                    done = true;
-                                }
+                            if corrections.of.is_some() && corrections.of != who {
+                                continue;
                             }
+                            group_ui(ui, scene, corrections, (&heading, who), wanted);
                         }
                     });
             }
@@ -62,6 +77,47 @@ impl BattleScreen {
     }
 }
 
+impl Corrections {
+    /// The field that filters, and the way from one caster to all.
+    fn search_ui(&mut self, ui: &mut Ui, scene: &Scene<'_>) {
+        ui.horizontal(|ui| {
+            let label = ui.label(TextKind::Body.of(scene.words.text("battle-corrections-search")));
+            let field = egui::TextEdit::singleline(&mut self.query).desired_width(220.0).char_limit(80);
+            let response = ui.add(field).labelled_by(label.id);
+            if !std::mem::replace(&mut self.had_focus, true) {
+                response.request_focus();
+            }
+            if self.of.is_some() && ui.add(quiet_button(&scene.words.text("battle-corrections-all"))).clicked() {
+                self.of = None;
+            }
+        });
+    }
+}
+
+/// The corrections of a caster, or of the table itself, that the search finds.
+fn group_ui(
+    ui: &mut Ui,
+    scene: &Scene<'_>,
+    corrections: &mut Corrections,
+    (heading, who): (&str, Option<CasterRef>),
+    wanted: &mut Vec<Effect>,
+) {
+    let words = |offer: &Offer| format!("{heading} {}", scene.words.message(&offer.label));
+    let offers: Vec<(usize, &Offer)> = scene
+        .offers()
+        .iter()
+        .enumerate()
+        .filter(|(_, offer)| offer.correction && offer.caster() == who && corrections.finds(&words(offer)))
+        .collect();
+    if offers.is_empty() {
+        return;
+    }
+    line_ui(ui, &[(heading, TextKind::Subheading, ColorRole::Ink)]);
+    for (at, offer) in offers {
+        correction_ui(ui, scene, corrections, at, offer, wanted);
+    }
+}
+
 /// The headings in order: the table itself, then every caster of both sides.
 fn groups(scene: &Scene<'_>) -> Vec<(String, Option<CasterRef>)> {
     let casters = scene.board.sides.iter().flat_map(|side| &side.casters);
@@ -69,7 +125,7 @@ fn groups(scene: &Scene<'_>) -> Vec<(String, Option<CasterRef>)> {
     std::iter::once((scene.words.text("battle-the-table"), None)).chain(casters).collect()
 }
 
-/// One correction: a button, with a number before it if it needs one. True if it was pressed.
+/// One correction: a button, with a number before it if it needs one.
 fn correction_ui(
     ui: &mut Ui,
     scene: &Scene<'_>,
@@ -77,8 +133,7 @@ fn correction_ui(
     at: usize,
     offer: &Offer,
     wanted: &mut Vec<Effect>,
-) -> bool {
-    let mut pressed = false;
+) {
     let label = scene.words.capital(&offer.label);
     ui.push_id(("correction", at), |ui| {
         ui.horizontal(|ui| {
@@ -101,7 +156,8 @@ fn correction_ui(
             }
             for input in &offer.inputs {
                 if let InputKind::Number { min, max } = input.kind {
-                    let number = corrections.numbers.entry(at).or_insert(input.first_number().unwrap_or(min));
+                    let key = format!("{} {:?} {}", offer.verb, offer.fixed, input.name);
+                    let number = corrections.numbers.entry(key).or_insert(input.first_number().unwrap_or(min));
                     let field = ui
                         .add(egui::DragValue::new(number).range(min..=max))
                         .accessible_name(format!("{label}: {}", scene.words.message(&input.label)));
@@ -116,9 +172,7 @@ fn correction_ui(
                 && let Some(choice) = draft.choice(scene.offers())
             {
                 wanted.push(Effect::Answer(vec![(Answer::Choice(choice), Origin::Decided)]));
-                pressed = true;
             }
         });
     });
-    pressed
 }

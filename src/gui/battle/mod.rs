@@ -74,10 +74,7 @@ struct Scene<'a> {
 impl Scene<'_> {
     /// The offers of the open question.
     fn offers(&self) -> &[Offer] {
-        match self.question.map(|question| &question.body) {
-            Some(Body::Choose(offers)) => offers,
-            _ => &[],
-        }
+        self.question.map_or(&[], Question::offers)
     }
 
     /// Casters who have cards with their spells, in the order of their numbers: those of the side
@@ -118,6 +115,11 @@ impl BattleScreen {
     /// Shows what can be corrected.
     pub fn show_corrections(&mut self) {
         self.corrections = Some(Corrections::default());
+    }
+
+    /// Shows what can be corrected of a caster.
+    pub(super) fn show_corrections_of(&mut self, who: CasterRef) {
+        self.corrections = Some(Corrections::of(who));
     }
 
     /// Picks the offer of this verb as soon as the screen is drawn: the player still has to take it.

@@ -129,6 +129,10 @@ impl BattleScreen {
                 egui::Sense::click(),
             );
             taken = head.clicked();
+            // A right click, or a long touch, corrects the caster in place.
+            if head.on_hover_text(scene.words.text("battle-caster-hint")).secondary_clicked() {
+                self.show_corrections_of(caster.caster);
+            }
             if !points_fit {
                 line_ui(ui, &[(&points, TextKind::Body, ColorRole::Ink)]).on_hover_text(&receipts);
             }

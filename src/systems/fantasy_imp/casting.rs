@@ -9,7 +9,7 @@ use super::state::{Battle, CasterState, Known, Moment};
 use super::target;
 use super::terms::{BURN_OUT, OPPORTUNITY, SUCCESS};
 use crate::lang::{Arg, Message};
-use crate::rules::moves::{Details, Subject};
+use crate::rules::moves::{Details, Subject, before_roll};
 use crate::rules::{CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Rolled, Step, Sum, Table, Verdict};
 
 /// FI-5: whether a caster acts outside its own activation.
@@ -150,21 +150,23 @@ fn spend(battle: &mut Battle<'_>, who: CasterRef, dice: i64) {
 
 /// FI-13, FI-14: both roll, or the caster alone.
 fn roll(
-    battle: &Battle<'_>,
+    battle: &mut Battle<'_>,
     table: &mut Table<'_>,
     declared: &Declared<'_>,
     dispel: Option<(CasterRef, i64)>,
 ) -> Step<Attempt> {
+    before_roll(battle, table)?;
     let spell = &declared.entry.id;
     let of = |who: CasterRef, prompt: Prompt| Prompt { caster: Some(who), spell: Some(spell.clone()), ..prompt };
-    let prompt = || {
-        let message = about(battle, "imp-ask-casting-roll", declared.who, declared.entry);
+    let prompt = |message: Message| {
         let prompt = Prompt::new("casting_roll", message, "FI-6", Some(declared.who.side));
         Prompt { need: Some(declared.needs()), ..of(declared.who, prompt) }
     };
+    let message = about(battle, "imp-ask-casting-roll", declared.who, declared.entry);
     let dispel = dispel.map(|(by, dice)| {
+        let message = about(battle, "imp-ask-dispel-roll", by, declared.entry);
         let prompt = move |cast: &Rolled<SuccessesAndOnes>| {
-            let message = about(battle, "imp-ask-dispel-roll", by, declared.entry)
+            let message = message
                 .with("faces", Arg::Faces(cast.faces.clone()))
                 .with("successes", cast.read.successes.count)
                 .with("need", declared.needs());
@@ -173,7 +175,9 @@ fn roll(
         (prompt, u8::try_from(dice).unwrap_or(1))
     });
     let dice = u8::try_from(declared.dice).unwrap_or(1);
-    attempt(table, prompt, dice, declared.needs(), dispel, battle.house)
+    let house = battle.house;
+    let between = &mut |table: &mut Table<'_>| before_roll(battle, table);
+    attempt(table, || prompt(message), dice, declared.needs(), dispel, house, between)
 }
 
 /// FI-4, FI-16: a spell that worked, or would have but for the dispel, was cast; one that failed

@@ -125,4 +125,3 @@ fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
         });
     }
 }
-

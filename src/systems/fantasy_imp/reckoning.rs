@@ -92,7 +92,7 @@ fn attempted(question: &OddsQuestion, table: &mut Table<'_>) -> Step<Attempt> {
     // FI-8, FI-19: a list may make it easier than nothing, which is nothing.
     let needs = question.get(TARGET_NUMBER).max(0);
     let dispel = Some(small(question, DISPEL_DICE)).filter(|dice| *dice > 0).map(|dice| (|_: &_| prompt(), dice));
-    attempt(table, prompt, small(question, DICE), needs, dispel, House::default())
+    attempt(table, prompt, small(question, DICE), needs, dispel, House::default(), &mut |_| Ok(()))
 }
 
 fn outcome_of(attempt: &Attempt) -> Outcome {

@@ -80,7 +80,8 @@ impl Attempt {
     }
 }
 
-/// FI-13: the caster rolls, and whoever dispels rolls, both dice once allocated.
+/// FI-13: the caster rolls, and whoever dispels rolls, both dice once allocated. `between` stands
+/// between the two rolls.
 pub fn attempt(
     table: &mut Table<'_>,
     prompt: impl FnOnce() -> Prompt,
@@ -88,10 +89,14 @@ pub fn attempt(
     needs: i64,
     dispel: Option<(impl FnOnce(&Rolled<SuccessesAndOnes>) -> Prompt, u8)>,
     house: House,
+    between: &mut dyn FnMut(&mut Table<'_>) -> Step<()>,
 ) -> Step<Attempt> {
     let cast: Rolled<SuccessesAndOnes> = roll(table, prompt, dice)?;
     let dispel = match dispel {
-        Some((prompt, dice)) => roll_to_dispel(table, || prompt(&cast), dice, house)?,
+        Some((prompt, dice)) => {
+            between(table)?;
+            roll_to_dispel(table, || prompt(&cast), dice, house)?
+        }
         None => Rolled { read: SuccessesAndOnes::nothing(), faces: Vec::new() },
     };
     let against = i64::from(dispel.read.successes.count);

@@ -66,9 +66,7 @@ impl Move for Pick<'_> {
 fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: Agent, nth: usize) -> Step<bool> {
     loop {
         let prompt = |battle: &Battle<'_>| {
-            let message = battle.about("warlord-ask-pick", who)
-                .with("nth", nth)
-                .with("spells", agent.spells);
+            let message = battle.about("warlord-ask-pick", who).with("nth", nth).with("spells", agent.spells);
             ask_about(who, "pick", message, "FW-23")
         };
         let picks =

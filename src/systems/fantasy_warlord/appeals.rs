@@ -8,7 +8,7 @@ use super::inputs::{CALL_HEEDED, MODIFIER, MODIFIERS, SPELL_MODIFIER};
 use super::rosters::how_hard;
 use super::state::{Battle, CasterState, Contact, CopyState, ask_about, of_copy, why, words};
 use crate::lang::Message;
-use crate::rules::moves::Details;
+use crate::rules::moves::{Details, before_roll};
 use crate::rules::{CasterRef, Choice, OddsQuestion, Offer, Prompt, Reason, SpellRef, Step, Sum, Table};
 
 /// The offer to appeal for a copy of a divine spell.
@@ -76,6 +76,7 @@ pub fn appeal(
 ) -> Step<()> {
     // Priest, spell and target are named; an appeal made is a use (FW-17, FW-21).
     let Some((spell, of_spell)) = use_copy(battle, who, known, choice.find(SPELL_MODIFIER)) else { return Ok(()) };
+    before_roll(battle, table)?;
     let Some(profile) = battle.profile(who) else { return Ok(()) };
     let call_heeded = profile.call_heeded().unwrap_or(0);
 

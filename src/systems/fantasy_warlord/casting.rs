@@ -12,7 +12,7 @@ use super::terms::{CALL_HEEDED, CASTING_SUCCESS};
 use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::moves::Details;
+use crate::rules::moves::{Details, before_roll};
 use crate::rules::{
     CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, SpellRef, Step, Sum, Table,
     Verdict,
@@ -131,6 +131,7 @@ pub fn cast(
     let success = success.unwrap_or(1);
 
     // A D100, and what the Magic Sheet adds or takes (FW-12).
+    before_roll(battle, table)?;
     let Some(profile) = battle.profile(who) else { return Ok(()) };
     let modifiers = battle.sheets[who.side].sum(&profile, Magic::Arcane, choice.get(MODIFIERS));
     let message = Message::new("warlord-ask-cast").spell("spell", spell.id()).with("caster", battle.casters.name(who));
@@ -226,7 +227,8 @@ pub fn tell_roll(
             (Magic::Divine, true, false) => "warlord-told-heeded-modified",
             (Magic::Divine, false, false) => "warlord-told-not-heeded-modified",
         };
-        let mut message = battle.about(id, who)
+        let mut message = battle
+            .about(id, who)
             .spell("spell", spell.id())
             .with("faces", Arg::Faces(roll.faces.clone()))
             .with("most", most);

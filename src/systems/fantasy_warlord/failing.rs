@@ -10,7 +10,7 @@ use super::terms::FAILURE_TABLE;
 use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::moves::{self, Details, Move, Subject, Taken};
+use crate::rules::moves::{self, Details, Move, Subject, Taken, before_roll};
 use crate::rules::{CasterRef, Choice, Event, Kind, Prompt, Roll, Rolled, Step, Table, Verdict};
 use crate::spells::{Table as LookUp, TableRow};
 
@@ -34,6 +34,7 @@ pub fn fail(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, magi
         }
     };
     let Some(failures) = failures else { return read_out(battle, table, who, magic) };
+    before_roll(battle, table)?;
     let name = battle.casters.name(who);
     let prompt = || ask_about(who, "failure_roll", message.with("caster", name), rule(magic));
     let rolled = roll_on_table(table, prompt, failures)?;
@@ -171,6 +172,7 @@ fn wound(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, wounds:
     let name = battle.casters.name(who);
     let mut faces = Vec::new();
     if let Some(most) = on {
+        before_roll(battle, table)?;
         let message = Message::new("warlord-ask-wounds").with("caster", name.clone());
         let prompt =
             || Prompt { need: Some(most.into()), at_most: true, ..ask_about(who, "wounds_roll", message, "FW-28") };

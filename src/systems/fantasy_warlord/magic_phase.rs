@@ -194,7 +194,6 @@ fn end_turn(battle: &mut Battle<'_>, table: &mut Table<'_>) {
     }
 }
 
-
 /// FW-9: the players name the phase; nothing else hangs on it.
 fn name_phase(battle: &mut Battle<'_>, table: &mut Table<'_>, choice: &Choice) {
     let named = choice.find(PHASE);

@@ -9,7 +9,7 @@ use super::state::{Battle, Known, Lasting, Moment};
 use super::terms::{CASTING_SCORE, MISCAST, TOTAL_POWER};
 use crate::form::Value;
 use crate::lang::{Arg, Message};
-use crate::rules::moves::{Details, Move, Subject};
+use crate::rules::moves::{Details, Move, Subject, before_roll};
 use crate::rules::{
     CasterRef, Choice, EffectId, Event, Kind, OddsQuestion, Offer, Prompt, Slot, Step, Sum, Table, Verdict,
 };
@@ -88,6 +88,8 @@ pub fn cast<'a>(battle: &mut Battle<'a>, table: &mut Table<'_>, cast: Cast<'a>, 
     let Cast { who, spell: Known { known, entry, .. } } = cast;
     let Some(caster) = battle.casters.caster_mut(who) else { return Ok(()) };
     caster.set_tried(known, true);
+    before_roll(battle, table)?;
+    let Some(caster) = battle.casters.caster(who) else { return Ok(()) };
     let declared = Declared { who, entry, at: choice.get(TARGET), points: choice.get(DICE), level: caster.level };
     let roll = roll(battle, table, &declared)?;
     spend(battle, &declared);

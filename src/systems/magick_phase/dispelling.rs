@@ -7,7 +7,7 @@ use super::state::{Battle, CasterState};
 use super::terms;
 use crate::form::Value;
 use crate::lang::{Arg, Message};
-use crate::rules::moves::{Details, Move, Subject, Taken, ask};
+use crate::rules::moves::{Details, Move, Subject, Taken, ask, before_roll};
 use crate::rules::{
     CasterRef, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Side, Slot, Step, Sum, Table, Verdict,
 };
@@ -168,6 +168,7 @@ fn attempt(
     let side = cast.caster.side.other();
     let rule = if by.is_some() { "MP-14" } else { "MP-15" };
     battle.pools[side].left.add(Message::new("magick-part-spent"), -dice, rule);
+    before_roll(battle, table)?;
     let level = by.map(|who| level_of(battle, who));
     let prompt = || {
         let about = |id| Message::new(id).spell("spell", cast.spell);

@@ -103,4 +103,3 @@ fn clear(battle: &mut Battle<'_>) {
         caster.spells.iter_mut().for_each(|spell| spell.tried = false);
     }
 }
-

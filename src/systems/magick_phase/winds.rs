@@ -6,7 +6,7 @@ use super::state::{Battle, CasterState, Store};
 use super::terms::{CASTING_LIMIT, DISPEL_POTENTIAL};
 use crate::dice::{Pool, Reading};
 use crate::lang::{Arg, Message};
-use crate::rules::moves::{Details, Move, Subject, Taken, ask};
+use crate::rules::moves::{Details, Move, Subject, Taken, ask, before_roll};
 use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Roll, Rolled, Step, Sum, Table};
 
 /// Id of the question for a wizard's winds.
@@ -168,6 +168,7 @@ fn details(battle: &Battle<'_>, begin: &Begin) -> Details {
 
 /// MP-5, MP-6: counters for the wizard, and dice for the pool of the other side.
 fn wizard_winds(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef) -> Step<()> {
+    before_roll(battle, table)?;
     let house = battle.house;
     let Some(caster) = battle.casters.caster_mut(who) else { return Ok(()) };
     let (name, intelligence) = (caster.name.clone(), caster.intelligence);

@@ -145,6 +145,7 @@ fn cast<'a>(
 
 /// MF-10: greater than the total, and the wizard may go on; else it is fatigued.
 fn roll_for_fatigue(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, entry: &SpellEntry) -> Step<()> {
+    moves::before_roll(battle, table)?;
     let Some(caster) = battle.casters.caster(who) else { return Ok(()) };
     let (level, total, house) = (caster.level, caster.accumulated.total(), battle.house);
     let added = fatigue::added(level, house);

@@ -40,6 +40,7 @@ fn start_at_d6(
     who: CasterRef,
     (asked, told, rule): (&'static str, &'static str, &'static str),
 ) -> Step<()> {
+    moves::before_roll(battle, table)?;
     let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new(asked).with("caster", name.clone());

@@ -86,10 +86,8 @@ pub fn board(battle: &Battle<'_>) -> Board {
         (Moment::Cast, "mord-step-cast"),
         (Moment::Fatigue, "mord-step-fatigue"),
     ];
-    let step = |(moment, id): (Moment, &'static str)| PhaseStep {
-        name: Message::new(id),
-        current: battle.moment == moment,
-    };
+    let step =
+        |(moment, id): (Moment, &'static str)| PhaseStep { name: Message::new(id), current: battle.moment == moment };
     let side = |side: Side| BoardSide {
         name: battle.casters.army_name(side).to_owned(),
         pools: Vec::new(),

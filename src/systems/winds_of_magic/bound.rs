@@ -9,7 +9,7 @@ use super::{casting, dispelling, house, own_magic};
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
 use crate::rosters::ItemId;
-use crate::rules::moves::{Details, Move, Subject};
+use crate::rules::moves::{Details, Move, Subject, before_roll};
 use crate::rules::{
     CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, Step, Table, Verdict,
 };
@@ -113,6 +113,7 @@ pub fn use_item(battle: &mut Battle<'_>, table: &mut Table<'_>, chosen: &UseItem
     let spell = item.kind.spell().cloned().unwrap_or_default();
     let side = &mut battle.sides[who.side];
     side.order = side.order.max(place);
+    before_roll(battle, table)?;
     let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new("winds-ask-bound").spell("spell", spell.as_str()).with("caster", name.clone());

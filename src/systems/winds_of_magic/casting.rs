@@ -11,7 +11,7 @@ use super::{dispelling, lasting, miscasts};
 use crate::dice::{Pool, Tally};
 use crate::form::{InputOption, Value};
 use crate::lang::{Arg, Message};
-use crate::rules::moves::{Details, Move, Subject};
+use crate::rules::moves::{Details, Move, Subject, before_roll};
 use crate::rules::{
     CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Slot, SpellRef, Step, Sum,
     Table, Verdict,
@@ -177,6 +177,8 @@ pub fn cast(battle: &mut Battle<'_>, table: &mut Table<'_>, cast: &Cast, choice:
     let dice = choice.get(DICE);
     let Some((level, spell, value)) = declare(battle, cast, choice) else { return Ok(()) };
     battle.pay(who, dice);
+    before_roll(battle, table)?;
+    let level = battle.casters.caster(who).map_or(level, |caster| caster.level);
 
     // Roll, and read the result (WM-15 to WM-17).
     let name = battle.casters.name(who);

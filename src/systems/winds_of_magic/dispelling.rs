@@ -7,7 +7,7 @@ use super::state::{Battle, CastSpell, CasterState, dice_and_level, why};
 use crate::dice::{Pool, Tally};
 use crate::lang::{Arg, Message};
 use crate::rosters::ItemId;
-use crate::rules::moves::{self, Details, Move, Subject, Taken};
+use crate::rules::moves::{self, Details, Move, Subject, Taken, before_roll};
 use crate::rules::{
     CasterRef, Choice, EffectId, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, Step, Sum,
     Table, Verdict,
@@ -246,6 +246,7 @@ fn attempt(
 ) -> Step<bool> {
     let side = spell.caster.side.other();
     spend_attempt(battle, side, wizard, dice);
+    before_roll(battle, table)?;
     let level = level(battle, wizard);
     let prompt = || {
         let id = if wizard.is_some() { "winds-ask-dispel-roll-by" } else { "winds-ask-dispel-roll" };

@@ -190,4 +190,3 @@ fn end_phase(battle: &Battle<'_>, table: &mut Table<'_>) {
     let message = Message::new("winds-phase-ends").with("army", battle.casters.army(side));
     table.tell(|| Event::new(Kind::Phase, message, "WM-11").of_side(side));
 }
-

@@ -6,6 +6,7 @@ use super::state::Battle;
 use super::terms::MISCAST;
 use crate::dice::{Pool, Total};
 use crate::lang::{Arg, Message};
+use crate::rules::moves::before_roll;
 use crate::rules::{CasterRef, Event, Kind, Prompt, Roll, Rolled, SpellRef, Step, Table, Verdict};
 use crate::spells::{Table as LookUp, TableRow};
 
@@ -31,6 +32,7 @@ pub fn range(row: &TableRow<MiscastEffect>) -> String {
 /// WM-17, WM-18: a miscast. True if the row takes the spell away: it is not cast.
 pub fn miscast(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, known: SpellRef) -> Step<bool> {
     let Some(miscasts) = battle.miscast_table(who.side) else { return Ok(false) };
+    before_roll(battle, table)?;
     let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new("winds-ask-miscast").with("caster", name);
@@ -79,6 +81,7 @@ fn carry_out(
             battle.change(who, |caster| caster.level = (caster.level - i64::from(*levels)).max(0));
         }
         MiscastEffect::PowerDiceLost { count, sides } => {
+            before_roll(battle, table)?;
             let message = Message::new("winds-ask-power-lost");
             let prompt = || Prompt::new("power_lost_roll", message, "WM-18", Some(who.side));
             let pool = Pool::of(*count, *sides);

@@ -10,7 +10,7 @@ use super::{casting, dispelling};
 use crate::dice::{Pool, Total};
 use crate::form::InputOption;
 use crate::lang::{Arg, Message};
-use crate::rules::moves::{self, Details, Move, Subject, Taken};
+use crate::rules::moves::{self, Details, Move, Subject, Taken, before_roll};
 use crate::rules::{
     CasterRef, Choice, Event, Kind, OddsQuestion, Offer, Prompt, Reason, Roll, Rolled, Side, Slot, SpellRef, Step,
     Table, Verdict,
@@ -98,6 +98,7 @@ pub fn speak(battle: &mut Battle<'_>, table: &mut Table<'_>, speak: &Speak, choi
     });
     let side = &mut battle.sides[who.side];
     side.order = side.order.max(place);
+    before_roll(battle, table)?;
     let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new("winds-ask-incantation").spell("spell", spell.id()).with("caster", name.clone());
@@ -190,6 +191,7 @@ pub fn strike(battle: &mut Battle<'_>, table: &mut Table<'_>, strike: &Strike, c
     let Some((normal, ancient)) = needed(spell) else { return Ok(()) };
     let needed = if choice.find(FORM) == Some("ancient") { ancient } else { normal };
     battle.sides[who.side].anvil_struck = true;
+    before_roll(battle, table)?;
     let name = battle.casters.name(who);
     let prompt = || {
         let message = Message::new("winds-ask-strike").spell("spell", spell.id()).with("caster", name.clone());

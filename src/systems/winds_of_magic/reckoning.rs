@@ -199,7 +199,7 @@ pub fn reckon(lists: &Lists, question: &OddsQuestion, table: &mut Table<'_>) -> 
     match question.query {
         "cast" => cast(lists, question, table),
         "power_pool" => {
-            let pool = roll_power_pool(table, small(question, WIZARDS), None)?;
+            let pool = roll_power_pool(table, small(question, WIZARDS), None, &mut |_| Ok(()))?;
             Ok(Outcome::new().key(PoolNumber::Dice, key(pool.total())))
         }
         "dispel_pool" => {

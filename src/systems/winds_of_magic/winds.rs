@@ -5,13 +5,16 @@ use super::items::ItemUse;
 use super::state::{Battle, DicePool, MAX_POWER_DICE};
 use crate::dice::{Count, Pool, Total};
 use crate::lang::{Arg, Message};
+use crate::rules::moves::before_roll;
 use crate::rules::{Event, Kind, Prompt, Roll, Rolled, Side, Step, Sum, Table};
 
 /// WM-6 to WM-10: the winds fill the pools of both sides.
 pub fn fill_pools(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     let active = battle.active;
     if battle.sides[active].magic == ArmyMagic::Ordinary {
-        let power = roll_power_pool(table, battle.wizards(active), Some(active))?;
+        before_roll(battle, table)?;
+        let wizards = battle.wizards(active);
+        let power = roll_power_pool(table, wizards, Some(active), &mut |table| before_roll(battle, table))?;
         for caster in battle.casters.side_mut(active) {
             if caster.is_here() && caster.is_wizard() {
                 caster.own = DicePool::new(own_dice(caster.level));
@@ -24,6 +27,7 @@ pub fn fill_pools(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         table.tell(|| Event::new(Kind::Pool, message, "WM-8").of_side(active));
     }
     let answering = active.other();
+    before_roll(battle, table)?;
     let base = dispel_base(battle, answering);
     let dispel = roll_dispel_pool(table, base, battle.wizards(answering), Some(answering))?;
     battle.sides[answering].dispel = DicePool::new(dispel);
@@ -36,7 +40,14 @@ pub fn own_dice(level: i64) -> Sum {
 }
 
 /// WM-6: 2 + 2D6 dice, a die more for each 6 on a die per wizard, never more than 12.
-pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -> Step<Sum> {
+///
+/// `between` stands between the two rolls.
+pub fn roll_power_pool(
+    table: &mut Table<'_>,
+    wizards: u8,
+    side: Option<Side>,
+    between: &mut dyn FnMut(&mut Table<'_>) -> Step<()>,
+) -> Step<Sum> {
     let prompt = || Prompt::new("winds_dice", Message::new("winds-ask-winds-dice"), "WM-6", side);
     let winds: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(2), rows: Vec::new() })?;
     let mut power = Sum::new().plus(Message::new("winds-part-base"), 2, "WM-6").plus(
@@ -45,6 +56,7 @@ pub fn roll_power_pool(table: &mut Table<'_>, wizards: u8, side: Option<Side>) -
         "WM-6",
     );
     let mut faces = winds.faces.clone();
+    between(table)?;
     let (sixes, boost) = roll_boost(table, &mut power, wizards, "boost_dice", "winds-ask-boost", "WM-6", side)?;
     faces.extend(boost);
     let over = power.total() - MAX_POWER_DICE;

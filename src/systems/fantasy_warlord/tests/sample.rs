@@ -8,7 +8,7 @@ use super::{game, support};
 use crate::battle::{LineKind, Session, SessionKind, play_script, report};
 use crate::lang::Lang;
 use crate::rosters::{Acquired, ArmyId, Caster, CasterId, LoadOut, LoadOutId, Roster, RosterEdit, read_roster};
-use crate::rules::{Side, Setup, SpellState};
+use crate::rules::{Setup, Side, SpellState};
 use crate::spells::SourceText;
 
 /// A roster of these lines, its casters added one by one as the editor does.

@@ -5,8 +5,8 @@ mod board;
 mod cards;
 mod sheet;
 
-pub use board::board;
-pub use cards::{cards, set_name};
 #[cfg(test)]
 pub use self::{cards::duration, sheet::odds};
+pub use board::board;
+pub use cards::{cards, set_name};
 pub use sheet::{sheet, tables};

@@ -64,5 +64,4 @@ fn the_battle_ends_after_its_turns_or_before() {
     play.say("> end battle").tells("battle-over").asks_for("over");
     let mut play = Play::in_phase("");
     play.say("> end battle").tells("battle-over").asks_for("over");
-
 }

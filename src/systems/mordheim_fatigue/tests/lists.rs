@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::support::{rosters, slug};
 use crate::battle::{Session, SessionKind, play_script};
 use crate::dice::Pool;
-use crate::rules::{Side, Game, Setup, System as _};
+use crate::rules::{Game, Setup, Side, System as _};
 use crate::spells::{SourceText, SpellCard, Worded};
 use crate::systems::mordheim_fatigue::MordheimFatigue;
 use crate::systems::mordheim_fatigue::entries::SpellEntry;

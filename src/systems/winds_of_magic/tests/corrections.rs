@@ -139,3 +139,13 @@ fn two_of_one_name_are_told_apart() {
     let out: Vec<bool> = play.session.now().board.sides.iter().map(|side| side.casters[0].out).collect();
     assert_eq!(out, [false, true]);
 }
+
+#[test]
+fn while_dice_are_asked_for_the_record_can_be_corrected() {
+    let mut play = Play::begun(ARMIES, 9, 6);
+    play.say("> cast \"Fire Ball\" by Ana with 2 dice").asks_for("casting_roll");
+    play.say("> correct: wounds of Ana are 1").asks_for("casting_roll");
+    assert_eq!(play.marks("Ana"), ["wounds"]);
+    play.say("roll 1 1").asks_for("miscast_roll").say("> correct: wounds of Ana are 0").asks_for("miscast_roll");
+    assert_eq!(play.marks("Ana"), [""; 0]);
+}

@@ -10,7 +10,7 @@ use crate::battle::{Session, SessionKind};
 use crate::rosters::{
     Army, ArmyId, Caster, CasterId, Fields, Item, ItemId, KnownId, KnownSpell, LoadOut, LoadOutId, Roster,
 };
-use crate::rules::{Side, Game, Setup, System as _};
+use crate::rules::{Game, Setup, Side, System as _};
 
 fn game() -> Arc<dyn Game> {
     Arc::from(WindsOfMagic.load(&super::super::lists::shipped()).0)
@@ -163,7 +163,8 @@ fn all_that_is_said_can_be_worded() {
             heard.roster(&*game, roster);
         }
         let [a, b] = &rosters;
-        let mut battle = Session::new(Arc::clone(&game), SessionKind::Battle(Setup::new(a, b).begun_by(Side::First).of_turns(2)));
+        let mut battle =
+            Session::new(Arc::clone(&game), SessionKind::Battle(Setup::new(a, b).begun_by(Side::First).of_turns(2)));
         play(&mut battle, &mut chance, 80, &mut heard);
     }
     heard.can_be_worded(&*game, &[include_str!("../lang/en.ftl")], 80);

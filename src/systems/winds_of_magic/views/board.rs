@@ -17,10 +17,8 @@ impl Battle<'_> {
             (Moment::Dispel, "winds-step-dispel"),
             (Moment::Result, "winds-step-result"),
         ];
-        let step = |(moment, id): (Moment, &'static str)| PhaseStep {
-            name: Message::new(id),
-            current: self.moment == moment,
-        };
+        let step =
+            |(moment, id): (Moment, &'static str)| PhaseStep { name: Message::new(id), current: self.moment == moment };
         Board {
             turn: self.turn,
             turns: self.setup.turns,
