@@ -8,7 +8,7 @@
 //!    `?` carries the open question out to the [`battle::Session`], which shows it, appends the
 //!    answer, and runs the rules again from the top.
 //! 2. So there is no saved state of a battle, no state machine, no inverse operation. The file is
-//!    an append-only journal of records ([`battle::Record`]: answer, undo, redo, replacement); the
+//!    an append-only journal of records ([`battle::Record`]: answer, undo, redo, change of the past); the
 //!    battle is what folding it gives.
 //! 3. **Typed dice, rolled dice, scripted dice and odds are one path.** Whoever answers a roll, the
 //!    rules cannot tell. Faces are logged, never seeds.
@@ -22,6 +22,9 @@
 //! # What always holds
 //!
 //! - Replaying any prefix of a log asks the question that the next entry answers.
+//! - A change of the past ([`battle::Edit`]) keeps every later answer whose question is still asked, says of the others
+//!   why not, and is one step: undo gives back the same log, board and report (`tests/it/rebase.rs`). The journal keeps
+//!   what was decided, so that a later way of deciding changes no old battle.
 //! - Only set-up, lists and answers influence what is asked: no clock, no hash order, no generator.
 //! - A battle goes by what its set-up keeps of the lists, list text cut down to what it can reach, and by nothing
 //!   else ([`rules::battle_game`]): other lists, no lists, and facts that the player fills in later
@@ -56,7 +59,7 @@
 //! | [`rosters`] | armies, casters, items, changes to them, findings, roster files |
 //! | [`rules`] | what all systems share: the table, moves, casters of two sides, the parts of a game |
 //! | [`systems`] | one folder per rule system |
-//! | [`battle`] | log, session, report, battle files, answers as text |
+//! | [`battle`] | log, session, changes of the past, report, battle files, answers as text |
 //! | [`odds`] | exact odds by walking the rules |
 //! | [`print`] | pages without PDF words, the spell sheet, PDF |
 //! | [`files`] | the only module that touches disk, clock and folders: the writer, journals, versions, what stood where |

@@ -1,7 +1,7 @@
 //! The session: a log of answers; everything else is replayed from it.
 //!
-//! The truth is the set-up and the records of the journal, in order: answers, undo, redo,
-//! replacement. Applying the records gives the current log of answers; running the rules over it
+//! The truth is the set-up and the records of the journal, in order: answers, undo, redo, changes
+//! of the past. Applying the records gives the current log of answers; running the rules over it
 //! gives board, report and open question. Nothing else is kept, so nothing else can be wrong. A
 //! session gets a [`crate::rules::Game`] and knows no system.
 

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use super::change::ranges;
 use super::session::{Replayed, SessionKind, replay, replay_noting};
 use super::{Change, Entry, Piece, SetAside, Why};
+use crate::lang::{Arg, Lang, Message, capital};
 use crate::rules::{Answer, AnsweredQuestion, Body, Game, LoggedEvent, Mismatch, Question, QuestionId, Setup};
 
 /// What is to be different.
@@ -17,7 +18,7 @@ use crate::rules::{Answer, AnsweredQuestion, Body, Game, LoggedEvent, Mismatch, 
 pub enum Edit {
     /// The entry at this place is answered otherwise.
     Replace(usize, Vec<Entry>),
-    /// Entries are taken out, from this place so many.
+    /// Entries are taken out: from this place, this number.
     TakeOut(usize, usize),
     /// Entries are put in before the one at this place.
     Insert(usize, Vec<Entry>),
@@ -51,7 +52,7 @@ pub struct Plan {
 /// One line of a plan, in the order of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanLine {
-    /// Entries that stay as they are, so many.
+    /// This number of entries stays as it is.
     Same(usize),
     /// What an entry comes to is told otherwise; its place before and after.
     Changed {
@@ -68,7 +69,7 @@ pub enum PlanLine {
     Gone(SetAside),
     /// A question that was not asked before, and is open.
     Asks,
-    /// Entries that wait for it, so many.
+    /// This number of entries waits for it.
     Waits(usize),
 }
 
@@ -400,6 +401,16 @@ impl Plan {
         lines
     }
 
+    /// What an entry came to before the change, in words.
+    pub fn words_before(&self, at: usize, lang: &Lang) -> String {
+        entry_words(&*self.game, &self.was, &self.before, at, lang)
+    }
+
+    /// What an entry comes to after the change, in words.
+    pub fn words_after(&self, at: usize, lang: &Lang) -> String {
+        entry_words(&*self.game, &self.now, &self.entries(), at, lang)
+    }
+
     /// What the change comes to, in numbers.
     pub fn counts(&self) -> PlanCounts {
         let mut counts = PlanCounts::default();
@@ -420,5 +431,21 @@ impl Plan {
         let (was, now) = (self.was.told_by(before), self.now.told_by(after));
         was.len() == now.len()
             && was.iter().zip(now).all(|(was, now): (&LoggedEvent, &LoggedEvent)| was.event == now.event)
+    }
+}
+
+/// What an entry came to: what was told of it, or what it is called.
+fn entry_words(game: &dyn Game, run: &Replayed, entries: &[Entry], at: usize, lang: &Lang) -> String {
+    let words = |message: &Message| lang.message(message, &game);
+    let told: Vec<String> = run.told_by(at).iter().map(|told| words(&told.event.message)).collect();
+    if !told.is_empty() {
+        return told.join(" · ");
+    }
+    if let Some((_, label)) = run.labels.iter().find(|(place, _)| *place == at) {
+        return capital(&words(label));
+    }
+    match entries.get(at).map(|entry| &entry.answer) {
+        Some(Answer::Dice(faces)) => words(&Message::new("report-dice").with("faces", Arg::Faces(faces.clone()))),
+        _ => String::new(),
     }
 }

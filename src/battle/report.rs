@@ -132,7 +132,7 @@ fn aside_lines(session: &Session, changed: &Changed, lang: &Lang) -> Vec<(usize,
     changed.change.aside.iter().filter_map(told).collect()
 }
 
-/// Where something that stood behind so many entries stands after a change of the past.
+/// Where something that stood behind N entries stands after a change of the past.
 fn follow(entries: usize, later: &Changed) -> usize {
     if entries <= later.change.at {
         return entries;

@@ -307,6 +307,21 @@ impl Session {
         (replay(&**game, kind, &answers), Arc::clone(game))
     }
 
+    /// What a change of the past came to that is in force.
+    pub fn recorded_plan(&self, changed: &Changed) -> Plan {
+        let (was, before) = self.before_change(changed);
+        let after = match &changed.change.setup {
+            Some(setup) => self.rules_of(setup),
+            None => self.rules_before(changed),
+        };
+        let (game, kind) = after.unwrap_or_else(|| (before, self.kind.clone()));
+        let entries = changed.change.entries(&changed.before);
+        let answers: Vec<Answer> = entries.into_iter().map(|entry| entry.answer).collect();
+        let now = replay(&*game, &kind, &answers);
+        let (change, before) = (changed.change.clone(), changed.before.clone());
+        Plan { change, before, was, now, old_faces: None, game, revision: self.revision }
+    }
+
     /// The names of the steps in force, in order.
     pub fn step_names(&self) -> Vec<StepName> {
         let steps = self.log.steps();

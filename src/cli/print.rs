@@ -34,7 +34,7 @@ pub struct Print {
 /// What is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Layout {
-    /// Each caster with his spells, their odds, and boxes to cross off
+    /// Each caster with the spells, their odds, and boxes to cross off
     Sheet,
 }
 

@@ -9,7 +9,7 @@ use super::output::{CliWords, Format, Output, Style, complain, print, print_json
 use super::question::{misfit_said, question_text};
 use super::table::aligned;
 use super::{Status, Stop};
-use crate::battle::{BattleNames, Line, Replayed, Session, read_battle, receipt, report};
+use crate::battle::{BattleNames, Line, PlanLine, Replayed, Session, read_battle, receipt, report};
 use crate::files::{read_text, shown};
 use crate::lang::Message;
 use crate::rules::{Board, BoardCaster, Game, HouseRule, Side, System};
@@ -22,6 +22,9 @@ pub struct Replay {
     /// Shows it as it was after this step; 0 is before the first
     #[arg(long, value_name = "STEP")]
     at: Option<usize>,
+    /// Shows each change of the past: what was told before it, and after
+    #[arg(long, conflicts_with = "at")]
+    diff: bool,
     #[command(flatten)]
     output: Output,
 }
@@ -39,6 +42,10 @@ impl Replay {
         let system = system_of_file(&self.battle, &battle.head.setup.system, systems, &words)?;
         let session = Session::battle(system, battle.head.setup, battle.records);
 
+        if self.diff {
+            print(&differences(&session, &words))?;
+            return Ok(Status::Fine);
+        }
         let begins = session.log().steps();
         let steps = begins.len();
         let step = self.at.unwrap_or(steps);
@@ -71,6 +78,50 @@ impl Replay {
         }
         Ok(status)
     }
+}
+
+/// Each change of the past that is in force, line by line: `-` as it was told before, `+` as it is told
+/// after, `x` what no longer happens.
+fn differences(session: &Session, words: &CliWords) -> String {
+    let mut text = String::new();
+    for (nth, changed) in session.log().changes().enumerate() {
+        let plan = session.recorded_plan(changed);
+        let counts = plan.counts();
+        let counts = [
+            ("past-changed", counts.changed),
+            ("past-asked", counts.asked),
+            ("past-gone", counts.gone),
+            ("past-waiting", counts.waiting),
+        ];
+        let counts: Vec<String> = counts
+            .into_iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(id, count)| words.message(&Message::new(id).with("count", count)))
+            .collect();
+        let head = Message::new("cli-change").with("number", nth + 1).with("at", changed.change.at + 1);
+        text.push_str(&format!("{}: {}\n", words.message(&head), counts.join(", ")));
+        for line in plan.lines() {
+            let line = match line {
+                PlanLine::Same(count) => {
+                    format!("  {}", words.message(&Message::new("past-stay").with("count", count)))
+                }
+                PlanLine::Changed { before, after, .. } => {
+                    format!("- {}\n+ {}", plan.words_before(before, &words.lang), plan.words_after(after, &words.lang))
+                }
+                PlanLine::New(after) => format!("+ {}", plan.words_after(after, &words.lang)),
+                PlanLine::Gone(aside) => {
+                    let why = words.message(&aside.why.message());
+                    format!("x {} ({why})", plan.words_before(aside.at, &words.lang))
+                }
+                PlanLine::Asks => continue,
+                PlanLine::Waits(count) => {
+                    format!("  {}", words.message(&Message::new("past-wait").with("count", count)))
+                }
+            };
+            text.push_str(&format!("{line}\n"));
+        }
+    }
+    if text.is_empty() { format!("{}\n", words.lang.text("cli-no-change")) } else { text }
 }
 
 /// A battle after a step.
@@ -129,7 +180,9 @@ impl View<'_> {
 
 /// A line of the report as text.
 pub fn line_text(line: &Line, words: &CliWords) -> String {
-    let text = if line.struck {
+    let text = if let Some(why) = &line.why {
+        words.message(&Message::new("cli-set-aside").with("line", line.text.as_str()).with("why", why.as_str()))
+    } else if line.struck {
         words.message(&Message::new("cli-taken-back").with("line", line.text.as_str()))
     } else {
         line.text.clone()

@@ -34,7 +34,7 @@ mod words;
 pub use app::{App, Dialog, Dialogs, Services};
 pub use command::UserCommand;
 pub use dialogs::SystemDialogs;
-pub use documents::{BattleDocument, RosterDocument};
+pub use documents::{BattleDocument, Rewriting, RosterDocument};
 pub use effect::Effect;
 #[cfg(feature = "rehearsal")]
 pub use rehearsal::rehearse;

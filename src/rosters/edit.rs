@@ -38,7 +38,7 @@ pub enum RosterEdit {
         /// The value.
         value: Option<Value>,
     },
-    /// Adds a caster at the end of an army. His id is made free if it is taken.
+    /// Adds a caster at the end of an army. The id is made free if it is taken.
     AddCaster {
         /// The army's id.
         army: ArmyId,
@@ -47,7 +47,7 @@ pub enum RosterEdit {
     },
     /// Removes a caster.
     RemoveCaster(CasterId),
-    /// Moves a caster up (negative) or down within his army.
+    /// Moves a caster up (negative) or down within the army.
     MoveCaster(CasterId, i32),
     /// Names a caster.
     RenameCaster(CasterId, String),

@@ -27,7 +27,7 @@ pub const FILE: &str = "Roster";
 /// How deep the file is laid out over lines; what lies deeper, such as a known spell, stays on one.
 const LINES_DOWN_TO: usize = 8;
 
-/// After so many troubles a file is no roster that somebody slipped in, and reading ends.
+/// A file with more errors than this is not a damaged roster but something else, and reading ends.
 const MAX_TROUBLES: usize = 200;
 
 /// A roster as it is written.
@@ -219,7 +219,7 @@ fn not_a_roster(source: &SourceText) -> Diagnostic {
     Diagnostic::at(source, start, Message::new("diagnostic-not-a-roster")).hint(hint)
 }
 
-/// Ids that are taken. Who edits a file by hand copies a caster with his id; then the later one
+/// Ids that are taken. Editing a file by hand may copy a caster with its id; then the later one
 /// gets another, and nothing is lost.
 #[derive(Default)]
 struct Ids {

@@ -141,7 +141,7 @@ impl Roster {
         self.army(self.chosen_army).or_else(|| self.armies.first())
     }
 
-    /// The caster with that id, and his army.
+    /// The caster with that id, and the army.
     pub fn caster(&self, id: CasterId) -> Option<(&Army, &Caster)> {
         self.armies.iter().find_map(|army| army.caster(id).map(|caster| (army, caster)))
     }

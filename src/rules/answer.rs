@@ -73,9 +73,9 @@ pub enum SpellRef {
 /// A caster in a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CasterRef {
-    /// His side.
+    /// The side.
     pub side: Side,
-    /// His id in the army.
+    /// The id in the army.
     pub caster: CasterId,
 }
 

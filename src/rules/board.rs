@@ -74,17 +74,17 @@ pub struct BoardPool {
 pub struct BoardCaster {
     /// Who.
     pub caster: CasterRef,
-    /// His name, told apart from others of the same name.
+    /// The name, told apart from others of the same name.
     pub name: String,
     /// What he is, in short: level, lore.
     pub about: Vec<Message>,
-    /// His own dice and points.
+    /// The caster's own dice and points.
     pub points: Vec<BoardPool>,
-    /// What has befallen him.
+    /// What has happened to the caster.
     pub marks: Vec<Mark>,
-    /// His spells, in the order of his load-out.
+    /// The spells, in the order of the load-out.
     pub spells: Vec<BoardSpell>,
-    /// His items.
+    /// The items.
     pub items: Vec<BoardItem>,
     /// Whether he is out of the battle.
     pub out: bool,
@@ -99,7 +99,7 @@ pub struct Mark {
     pub message: Message,
     /// The rule's number.
     pub rule: &'static str,
-    /// Whether it is to his good.
+    /// Whether it is good for the caster.
     pub good: bool,
 }
 
@@ -178,9 +178,9 @@ pub struct InPlay {
     pub spell: SpellId,
     /// Who cast it.
     pub caster: CasterRef,
-    /// His name.
+    /// The caster's name.
     pub caster_name: String,
-    /// On whom or what, in the player's words.
+    /// What it is cast on, in the player's words.
     pub target: String,
     /// The turn in which it was cast.
     pub since: u32,

@@ -130,7 +130,7 @@ impl Event {
         self
     }
 
-    /// The caster who acted, and his side.
+    /// The caster who acted, and the side.
     #[must_use]
     pub const fn of(mut self, caster: CasterRef) -> Self {
         self.caster = Some(caster);

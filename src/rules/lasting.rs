@@ -13,7 +13,7 @@ pub struct LastingEffect<M> {
     pub spell: SpellId,
     /// Who cast it.
     pub caster: CasterRef,
-    /// On whom or what, in the player's words.
+    /// What it is cast on, in the player's words.
     pub target: String,
     /// The turn in which it was cast.
     pub since: u32,

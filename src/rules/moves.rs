@@ -1,4 +1,4 @@
-//! Asking for a decision: moves are cheap, their wording is made only for whoever looks at it.
+//! Asking for a decision: moves are cheap, their wording is made only when it is looked at.
 //!
 //! While a log is replayed, an offer is made only for the move that the log's answer names; when
 //! the question is open, offers and their details are made for all moves, and for all corrections.
@@ -151,7 +151,7 @@ pub fn ask<B: Correctable, M: Move>(
     Err(stop(table, prompt, offers, given))
 }
 
-/// Before dice are asked for in a battle: carries out the corrections that lie before them, and has
+/// Right before dice are asked for in a battle, and only there: carries out the corrections that lie before them, and has
 /// those that can be made offered with the roll.
 ///
 /// # Errors

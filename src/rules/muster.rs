@@ -112,7 +112,7 @@ impl Allowance {
     }
 }
 
-/// A spell beside a caster: whether it could be his.
+/// A spell beside a caster: whether the caster could take it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenSpell {
     /// The card's id.

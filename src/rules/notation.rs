@@ -33,7 +33,7 @@ pub trait SlotNames {
 pub enum ReadError {
     /// No offer reads like this.
     NotOffered,
-    /// It is on offer, and barred.
+    /// It is on offer, and unavailable.
     Unavailable(Box<Offer>),
     /// It reads like an offer but for one input.
     BadInput {

@@ -29,7 +29,7 @@ impl Reason {
 /// What the rules need next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// What is asked, and of whom.
+    /// What is asked, and of which side.
     pub prompt: Prompt,
     /// What can be answered.
     pub body: Body,
@@ -59,7 +59,7 @@ pub struct Prompt {
     pub rule: &'static str,
     /// The side that answers; `None` where either may.
     pub side: Option<Side>,
-    /// The caster whom it is about, if one.
+    /// The caster it is about, if one.
     pub caster: Option<CasterRef>,
     /// The spell that it is about, if one.
     pub spell: Option<SpellId>,
@@ -78,7 +78,7 @@ impl Prompt {
     }
 }
 
-/// What tells a question from others: what is asked, of whom, about what, in which turn; never its
+/// What tells a question from others: what is asked, of which side, about what, in which turn; never its
 /// place in the log. An answer belongs to its question, also when the log before it changes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct QuestionId {
@@ -88,7 +88,7 @@ pub struct QuestionId {
     pub kind: &'static str,
     /// The side that answers.
     pub side: Option<Side>,
-    /// The caster whom it is about.
+    /// The caster it is about.
     pub caster: Option<CasterRef>,
     /// The spell that it is about.
     pub spell: Option<SpellId>,
@@ -209,7 +209,7 @@ impl Offer {
         self.fixed.iter().find(|(key, _)| *key == name).map(|(_, slot)| slot)
     }
 
-    /// The caster whom it is about, whatever the slot is called.
+    /// The caster it is about, whatever the slot is called.
     pub fn caster(&self) -> Option<CasterRef> {
         self.fixed.iter().find_map(|(_, slot)| match slot {
             Slot::Caster(caster) | Slot::Known(caster, _) | Slot::Item(caster, _) => Some(*caster),

@@ -5,7 +5,7 @@
 //! 2. No iteration over hash maps.
 //! 3. Never catch a [`Pause`]; use `?`.
 //! 4. Read dice as the narrowest [`Reading`] that the rule needs; state a purpose for each roll.
-//! 5. Offer complete options, with the reason beside each one that is barred.
+//! 5. Offer complete options, with the reason beside each one that is unavailable.
 //! 6. Tell what happened as events; no sentences, no formatting.
 
 use std::collections::BTreeMap;

@@ -140,14 +140,20 @@ pub(super) fn over<B: Correctable>(battle: &mut B, table: &mut Table<'_>, after:
     table.tell(|| Event::new(Kind::Phase, Message::new("battle-over"), ""));
     let prompt = |_: &B| Prompt::new(OVER, Message::new("battle-over"), "", None);
     let offer = |_: &B, after: &After| {
-        after.offer(Message::new(match after {
+        let label = match after {
             After::OneMoreTurn => "turns-do-one-more",
             After::GoOn => "turns-do-go-on",
-        }))
+        };
+        after.offer(Message::new(label)).key('G')
     };
     while let Taken::Corrected = moves::ask(battle, table, prompt, vec![after], offer, |_, _| Details::default())? {}
     table.tell(|| Event::new(Kind::Phase, Message::new("turns-told-goes-on"), ""));
     Ok(())
+}
+
+/// Whether a verb goes on with a battle that is over.
+pub fn goes_on(verb: &str) -> bool {
+    matches!(verb, "one_more_turn" | "go_on")
 }
 
 /// The offer to end the battle, which every decision of a battle has beside its corrections.

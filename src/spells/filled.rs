@@ -6,7 +6,7 @@ use super::{SourceText, SpellId};
 use crate::lang::{Lang, capital};
 use crate::reading::pieces::{Piece, TokenKind, pieces};
 
-/// What a player filled in from his rulebook where the lists have a blank: facts of spells, as
+/// What a player filled in from a rulebook where the lists have a blank: facts of spells, as
 /// they would stand in the list file.
 ///
 /// Facts are filled into the text of the list, so that the list's own reader judges them like all

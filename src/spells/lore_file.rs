@@ -139,7 +139,7 @@ pub fn unknown_kind(source: &SourceText, known: &[&str]) -> Diagnostic {
     Diagnostic::at(source, start, message).hint(hint)
 }
 
-/// After so many broken entries a file is no list that somebody slipped in, and reading ends.
+/// A file with more broken entries than this is not a damaged list but something else, and reading ends.
 const MAX_BROKEN: usize = 200;
 
 /// Reads one lore file, every entry by itself.

@@ -515,15 +515,6 @@ const FILES_OF_A_SYSTEM: &[&str] = &[
     "tests",
 ];
 
-/// Systems whose files still stand as they did before the order above, and whose rules read some cards: they are
-/// to follow, one by one, and this list with them.
-const TO_FOLLOW: &[&str] = &[];
-
-/// Systems that stand in the order that is held here.
-fn in_order() -> Vec<String> {
-    folders_of_systems().into_iter().filter(|system| !TO_FOLLOW.contains(&system.as_str())).collect()
-}
-
 /// Files of a system's running code by their module: `casting` for `casting.rs`, `entries` for `entries/facts.rs`.
 fn modules_of(system: &str, sources: &[Source]) -> BTreeMap<String, BTreeSet<(String, String)>> {
     let folder = format!("src/systems/{system}/");
@@ -567,7 +558,7 @@ fn modules_of(system: &str, sources: &[Source]) -> BTreeMap<String, BTreeSet<(St
 fn files_of_a_system_import_one_way() {
     let sources = sources();
     let mut found = Vec::new();
-    for system in in_order() {
+    for system in folders_of_systems() {
         let mut left = modules_of(&system, &sources);
         // What imports nothing that is left is taken away; what stays in the end goes in circles.
         loop {
@@ -594,7 +585,7 @@ fn files_of_a_system_import_one_way() {
 fn every_system_has_the_same_files() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/systems");
     let mut found = Vec::new();
-    for system in in_order() {
+    for system in folders_of_systems() {
         for file in FILES_OF_A_SYSTEM {
             let path = root.join(&system).join(file);
             if !path.exists() && !path.with_extension("rs").exists() {
@@ -608,8 +599,9 @@ fn every_system_has_the_same_files() {
 #[test]
 fn no_rule_reads_what_is_printed() {
     let mut found = Vec::new();
-    let is_in_order =
-        |source: &&Source| in_order().iter().any(|system| source.path.starts_with(&format!("src/systems/{system}/")));
+    let is_in_order = |source: &&Source| {
+        folders_of_systems().iter().any(|system| source.path.starts_with(&format!("src/systems/{system}/")))
+    };
     for source in sources().iter().filter(is_in_order) {
         for (line, code) in source.lines() {
             for word in ["of_card", "number_of", "casting_number_of", "difficulty_of"] {
@@ -634,8 +626,7 @@ fn words_of_other_languages_stand_in_the_message_files() {
     let is_cyrillic = |character: char| ('\u{400}'..='\u{4ff}').contains(&character);
     let mut found = Vec::new();
     for source in sources() {
-        let follows = TO_FOLLOW.iter().any(|system| source.path.starts_with(&format!("src/systems/{system}/")));
-        if source.code.is_empty() || follows {
+        if source.code.is_empty() {
             continue;
         }
         for ((line, text), code) in (1..).zip(source.text.lines()).zip(source.code.lines()) {

@@ -6,8 +6,8 @@ use std::path::Path;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use spellmuster::battle::Origin;
-use spellmuster::gui::{App, Effect, Screen, UserCommand};
+use spellmuster::battle::{Edit, Origin};
+use spellmuster::gui::{App, Effect, Rewriting, Screen, UserCommand};
 use spellmuster::rules::{Answer, Side, SpellState};
 
 use crate::picture::picture;
@@ -174,17 +174,97 @@ fn any_line_can_be_looked_back_at_and_its_dice_replaced() {
     harness.run();
     assert!(has(&harness, "Looking back"));
     assert_eq!(entries(&harness), all, "looking changes nothing");
+    let before = harness.state().battle().expect("a battle").session.log().entries.clone();
     click(&mut harness, "Other dice here…");
     type_faces(&mut harness, "45");
-    click(&mut harness, "Replace");
+    assert!(has(&harness, "result changes") || has(&harness, "results change"), "what it comes to is shown first");
+    assert_eq!(entries(&harness), all, "and nothing has happened yet");
+    press(&mut harness, Key::Escape);
+    assert_eq!(harness.state().battle().expect("a battle").session.log().entries, before);
+    click(&mut harness, "Other dice here…");
+    type_faces(&mut harness, "45");
+    click(&mut harness, "Change it");
     let document = harness.state().battle().expect("a battle");
     let replaced =
         document.session.log().entries.iter().any(|entry| {
             matches!(&entry.answer, Answer::Dice(faces) if *faces == [4, 5]) && entry.origin == Origin::Typed
         });
     assert!(replaced);
-    assert!(entries(&harness) < all, "what no longer fits is struck");
-    assert!(!document.session.log().struck.is_empty(), "and stays in the journal");
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    harness.run();
+    assert_eq!(harness.state().battle().expect("a battle").session.log().entries, before, "it is one step");
+}
+
+#[test]
+fn a_change_that_asks_something_new_says_what_waits() {
+    let mut harness = sample(SIZE, "candle-light", "en");
+    let before = harness.state().battle().expect("a battle").session.log().entries.clone();
+    // Taking out the end of a phase leaves the phase open: everything after it waits.
+    let ends =
+        before.iter().position(|entry| matches!(&entry.answer, Answer::Choice(choice) if choice.verb == "end_phase"));
+    harness.state_mut().perform(Effect::PlanChange(Edit::TakeOut(ends.expect("a phase ended"), 1)));
+    harness.run();
+    assert!(has(&harness, "1 new question") && has(&harness, "later lines wait"));
+    press(&mut harness, Key::Enter);
+    assert!(has(&harness, "Correcting turn 1"));
+    assert_eq!(asks(&harness), "cast");
+    // The answer that is missing is given, and the rest goes on by itself.
+    press(&mut harness, Key::E);
+    assert!(!has(&harness, "Correcting turn 1"));
+    assert_eq!(entries(&harness), before.len());
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    harness.run();
+    assert_eq!(harness.state().battle().expect("a battle").session.log().entries, before);
+}
+
+#[test]
+fn an_earlier_decision_is_asked_again() {
+    let mut harness = sample(SIZE, "candle-light", "en");
+    let before = harness.state().battle().expect("a battle").session.log().entries.clone();
+    let cast = before.iter().position(|entry| matches!(&entry.answer, Answer::Choice(choice) if choice.verb == "cast"));
+    let at = cast.expect("a spell was cast");
+    harness.state_mut().perform(Effect::Rewrite(Rewriting::Otherwise(at)));
+    harness.run();
+    assert!(has(&harness, "otherwise"));
+    press(&mut harness, Key::E);
+    assert!(has(&harness, "Change the past"));
+    assert_eq!(harness.state().battle().expect("a battle").session.log().entries, before);
+    // The window, the draft, the question that was asked again.
+    for _ in 0..3 {
+        press(&mut harness, Key::Escape);
+    }
+    assert!(!has(&harness, "otherwise"), "Esc returns to now");
+}
+
+#[test]
+fn dice_that_are_asked_for_leave_corrections_open() {
+    let mut harness = sample(SIZE, "candle-light", "en");
+    press(&mut harness, Key::E);
+    type_faces(&mut harness, "34");
+    press(&mut harness, Key::Enter);
+    assert_eq!(asks(&harness), "boost_dice");
+    press(&mut harness, Key::F2);
+    click(&mut harness, "Magister Altmann is slain");
+    assert!(harness.state().battle().expect("a battle").session.now().board.sides[0].casters[0].out);
+    assert_eq!(asks(&harness), "boost_dice");
+    assert!(has(&harness, "Search"), "the window stays for the next correction");
+}
+
+#[test]
+fn a_battle_is_ended_gone_on_with_and_taken_back() {
+    let mut harness = sample(SIZE, "candle-light", "en");
+    let all = entries(&harness);
+    harness.state_mut().perform(UserCommand::EndBattle);
+    harness.run();
+    assert_eq!(entries(&harness), all, "it is asked about first");
+    press(&mut harness, Key::Enter);
+    assert!(harness.state().battle().expect("a battle").session.now().board.over);
+    click(&mut harness, "Go on with the battle");
+    assert_eq!(asks(&harness), "cast");
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    harness.run();
+    assert_eq!(entries(&harness), all);
 }
 
 #[test]

@@ -10,9 +10,9 @@ use std::path::Path;
 use egui::{Key, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
-use spellmuster::battle::Origin;
-use spellmuster::gui::{App, Effect, Screen, UserCommand};
-use spellmuster::rules::{Body, Question};
+use spellmuster::battle::{Edit, Entry, Origin};
+use spellmuster::gui::{App, Effect, Rewriting, Screen, UserCommand};
+use spellmuster::rules::{Answer, Body, Question};
 
 use crate::picture::picture;
 use crate::support::random::{Chance, answer};
@@ -87,11 +87,53 @@ fn tour(system: &'static str, size: egui::Vec2, theme: &str, lang: &str, folder:
     harness.run();
     shot(&mut harness, "corrections");
     press(&mut harness, Key::Escape);
+    past(&mut harness, &mut shot);
     for (screen, name) in [(Screen::Muster, "muster"), (Screen::Spells, "spells"), (Screen::Print, "print")] {
         harness.state_mut().perform(UserCommand::show(screen));
         harness.run();
         shot(&mut harness, name);
     }
+}
+
+/// A line looked back at, a roll retyped, a change that waits for an answer, the end of the battle.
+fn past(harness: &mut Harness<'_, App>, shot: &mut impl FnMut(&mut Harness<'_, App>, &str)) {
+    let entries = harness.state().battle().expect("a battle").session.log().entries.clone();
+    let roll = |entry: &Entry| matches!(entry.answer, Answer::Dice(_));
+    if let Some(at) = entries.iter().position(roll) {
+        harness.state_mut().perform(Effect::LookAt(Some(at + 1)));
+        harness.run();
+        shot(harness, "looks-back");
+        harness.state_mut().perform(Effect::BeginReplacing(at));
+        harness.run();
+        let Answer::Dice(faces) = &entries[at].answer else { return };
+        let other: String = faces.iter().map(|face| format!("{} ", if *face == 1 { 2 } else { 1 })).collect();
+        crate::window::type_faces(harness, &other);
+        shot(harness, "other-dice");
+        press(harness, Key::Escape);
+        harness.state_mut().perform(Effect::Rewrite(Rewriting::Before(at.saturating_sub(1))));
+        harness.run();
+        shot(harness, "puts-in");
+        harness.state_mut().perform(Effect::LookAt(None));
+        harness.run();
+    }
+    // The first decision taken out leaves its question open, and the rest waits.
+    let decision = |entry: &Entry| matches!(&entry.answer, Answer::Choice(choice) if choice.verb.starts_with("end"));
+    if let Some(at) = entries.iter().position(decision) {
+        harness.state_mut().perform(Effect::PlanChange(Edit::TakeOut(at, 1)));
+        harness.run();
+        shot(harness, "plans");
+        press(harness, Key::Enter);
+        shot(harness, "corrects-the-past");
+        harness.state_mut().perform(UserCommand::Undo);
+        harness.run();
+    }
+    harness.state_mut().perform(UserCommand::EndBattle);
+    harness.run();
+    shot(harness, "ends");
+    press(harness, Key::Enter);
+    shot(harness, "over");
+    harness.state_mut().perform(UserCommand::Undo);
+    harness.run();
 }
 
 /// Keys that pick something to be filled in, without deciding anything.

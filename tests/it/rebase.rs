@@ -6,7 +6,7 @@ use spellmuster::rules::{Answer, Body, Question};
 use spellmuster::systems;
 
 use crate::random_battles::a_battle;
-use crate::support::random::{Chance, answer, answer_to};
+use crate::support::random::{Chance, answer_to};
 
 /// Battles of each system, and changes in each.
 const BATTLES: u64 = 12;
@@ -29,6 +29,17 @@ fn entry(answer: Answer) -> Entry {
     Entry { answer, origin: Origin::Typed, begins_step: true }
 }
 
+/// An answer at random; now and then the record is corrected while dice are asked for.
+fn any_answer(question: &Question, chance: &mut Chance, nth: usize) -> Option<Answer> {
+    if matches!(question.body, Body::Roll(_)) && chance.below(6) == 0 {
+        let open: Vec<_> = question.corrections.iter().filter(|offer| offer.unavailable.is_none()).collect();
+        if let Some(offer) = chance.pick(&open) {
+            return Some(Answer::Choice(offer.take(&[])));
+        }
+    }
+    answer_to(question, chance, nth)
+}
+
 /// Another answer at random to what was asked at a place.
 fn otherwise(session: &Session, at: usize, chance: &mut Chance) -> Option<Answer> {
     let question = session.look(at).question?;
@@ -41,7 +52,7 @@ fn finish(session: &mut Session, chance: &mut Chance) {
         if session.correcting().is_none() {
             return;
         }
-        let Some(answer) = answer(session, chance, nth) else { break };
+        let Some(answer) = any_answer(session.question().expect("a question"), chance, nth) else { break };
         session.commit(&[(answer, Origin::Typed)]).expect("what is on offer fits");
     }
     if session.correcting().is_some() {
@@ -94,7 +105,7 @@ fn changes(system: &str, seed: u64) -> (usize, usize) {
             0 => Edit::TakeOut(at, 1),
             1 => {
                 let question = session.look(at).question.expect("a question");
-                let Some(answer) = answer_to(&question, &mut chance, at) else { continue };
+                let Some(answer) = any_answer(&question, &mut chance, at) else { continue };
                 Edit::Insert(at, vec![entry(answer)])
             }
             _ => {

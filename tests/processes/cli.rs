@@ -605,6 +605,36 @@ fn a_damaged_battle_shows_its_good_part() {
 }
 
 #[test]
+fn the_past_is_changed_by_lines_of_an_answers_file() {
+    let desk = Sandbox::new();
+    desk.battle();
+    let before = desk.run("replay a.battle").out;
+    desk.write("fix", "> replace 2: roll 6 6\n");
+    let gave = desk.run("play -o a.battle --answers fix");
+    assert_eq!(gave.status, 0, "{gave:?}");
+    let after = desk.run("replay a.battle").out;
+    assert!(after != before && after.contains("6 6"), "{after}");
+    let diff = desk.run("replay a.battle --diff").out;
+    assert!(diff.starts_with("Change 1, at entry 2: ") && diff.contains("\n- ") && diff.contains("\n+ "), "{diff}");
+    desk.write("back", "> undo\n");
+    assert_eq!(desk.run("play -o a.battle --answers back").status, 0);
+    assert_eq!(desk.run("replay a.battle").out, before);
+    assert_eq!(desk.run("replay a.battle --diff").out, "The past was not changed\n");
+    for (line, says) in [
+        ("> replace 99: roll 1", "no entry 99"),
+        ("> remove x", "no entry x"),
+        ("> replace 2: roll 1", "too few"),
+        ("> replace 1: roll 1", "no dice are asked for"),
+        ("> let go", "nothing"),
+    ] {
+        desk.write("wrong", &format!("{line}\n"));
+        let gave = desk.run("play -o a.battle --answers wrong");
+        assert!(gave.status != 0 && gave.err.contains(says), "{line}: {gave:?}");
+    }
+    assert_eq!(desk.run("replay a.battle").out, before, "and nothing has changed");
+}
+
+#[test]
 fn a_battle_that_does_not_fit_the_rules_is_told_with_its_place() {
     use spellmuster::battle::{Origin, Record, read_battle, write_battle};
     use spellmuster::rules::Answer;

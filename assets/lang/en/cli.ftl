@@ -88,3 +88,6 @@ cli-roster-open = { $n ->
     [one] “{ $roster }” has a caster whose spells are not determined; “muster” determines them
    *[other] “{ $roster }” has { $n } casters whose spells are not determined; “muster” determines them
 }
+cli-change = Change { $number }, at entry { $at }
+cli-no-change = The past was not changed
+cli-set-aside = (no more: { $line }; { $why })

@@ -95,3 +95,6 @@ cli-roster-open = { $n ->
    *[many] в «{ $roster }» у { $n } заклинателей не определены заклинания; их определит «muster»
 }
 cli-text-range = текст
+cli-change = Изменение { $number }, запись { $at }
+cli-no-change = Прошлое не меняли
+cli-set-aside = (больше нет: { $line }; { $why })

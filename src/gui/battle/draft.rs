@@ -1,7 +1,7 @@
 //! A decision in the making: an offer with its inputs filled in so far.
 
 use crate::form::{InputKind, Value};
-use crate::rules::{Choice, Offer};
+use crate::rules::{Choice, Offer, turns};
 
 /// A picked offer, and what is filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,10 @@ pub fn obvious(offers: &[Offer]) -> Option<Draft> {
     let plain: Vec<usize> =
         (0..offers.len()).filter(|at| offers.get(*at).is_some_and(|offer| !offer.correction)).collect();
     let first = plain.first().and_then(|at| offers.get(*at))?;
+    // A battle that is over goes on only if somebody wants it to.
+    if turns::goes_on(first.verb) {
+        return None;
+    }
     (plain.len() <= 2 && first.fixed.is_empty() && first.unavailable.is_none()).then(|| Draft::new(0, first, None))
 }
 

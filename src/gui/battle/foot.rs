@@ -7,7 +7,7 @@ use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind};
 use crate::gui::widgets::{DiceKeypad, KEY, primary_button, quiet_button, text_width, wrapped_ui};
 use crate::lang::{Arg, Message};
-use crate::rules::{Offer, Question, Roll, Slot};
+use crate::rules::{Offer, Question, Roll, Slot, turns};
 
 /// Height of the line above the dice.
 const FOOT_LINE: f32 = 32.0;
@@ -25,7 +25,9 @@ pub(super) fn is_plain(scene: &Scene<'_>, offer: &Offer) -> bool {
         let alone = scene.offers().iter().filter(same_key).count() == 1;
         offer.key.is_some() && alone && offer.fixed.iter().all(is_effect)
     };
-    offer.inputs.is_empty() && !offer.correction && (offer.fixed.is_empty() || about_one())
+    // While a spell is being answered, nobody looks for the end of the battle.
+    let ends = offer.verb == turns::END_BATTLE && scene.question.is_some_and(|asked| asked.prompt.spell.is_none());
+    ends || (offer.inputs.is_empty() && !offer.correction && (offer.fixed.is_empty() || about_one()))
 }
 
 /// How many rows dice keys and buttons need.

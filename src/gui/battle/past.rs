@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, RichText, ScrollArea, Ui};
 
 use super::log::dice_at;
 use super::{BattleScreen, Scene};
-use crate::battle::{Changed, Edit, Entry, Origin, Plan, PlanCounts, PlanLine, Replayed};
+use crate::battle::{Changed, Edit, Entry, Origin, Plan, PlanCounts, PlanLine};
 use crate::dice::{Pool, parse_faces};
 use crate::gui::effect::Effect;
 use crate::gui::theme::{ColorRole, TextKind, Theme};
@@ -12,7 +12,7 @@ use crate::gui::widgets::{
     CardLook, DiceKeypad, Edge, card_ui, line_ui, pill_ui, primary_button, quiet_button, wrapped_ui,
 };
 use crate::lang::{Arg, Message};
-use crate::rules::{Answer, Body, Game, Prompt};
+use crate::rules::{Answer, Body, Prompt};
 
 /// A change of the past that is looked at before it happens.
 pub struct PastForm {
@@ -169,17 +169,17 @@ fn plan_line_ui(ui: &mut Ui, scene: &Scene<'_>, plan: &Plan, line: &PlanLine) {
         PlanLine::Waits(count) => quiet(ui, "past-wait", *count),
         PlanLine::Changed { before, after, replaced } => {
             let role = if *replaced { ColorRole::Accent } else { ColorRole::Gold };
-            let was = told(scene, plan, &plan.was, &plan.before, *before);
-            let now = told(scene, plan, &plan.now, &plan.entries(), *after);
+            let was = plan.words_before(*before, scene.words.lang);
+            let now = plan.words_after(*after, scene.words.lang);
             wrapped_ui(ui, &format!("● {was}"), TextKind::Small, ColorRole::Muted);
             wrapped_ui(ui, &format!("→ {now}"), TextKind::Body, role);
         }
         PlanLine::New(after) => {
-            let now = told(scene, plan, &plan.now, &plan.entries(), *after);
+            let now = plan.words_after(*after, scene.words.lang);
             wrapped_ui(ui, &format!("+ {now}"), TextKind::Body, ColorRole::Accent);
         }
         PlanLine::Gone(aside) => {
-            let was = told(scene, plan, &plan.was, &plan.before, aside.at);
+            let was = plan.words_before(aside.at, scene.words.lang);
             let theme = Theme::of(ui);
             let text = |words: &str, role| TextKind::Small.of(words).color(theme.colour(role));
             let struck: RichText = text(&format!("✖ {was}"), ColorRole::Muted).strikethrough();
@@ -197,23 +197,6 @@ fn plan_line_ui(ui: &mut Ui, scene: &Scene<'_>, plan: &Plan, line: &PlanLine) {
                 wrapped_ui(ui, &scene.words.message(&message), TextKind::Small, ColorRole::Muted);
             }
         }
-    }
-}
-
-/// What an entry came to, in words: what was told of it, or what it is called.
-fn told(scene: &Scene<'_>, plan: &Plan, run: &Replayed, entries: &[Entry], at: usize) -> String {
-    let game: &dyn Game = &*plan.game;
-    let words = |message: &Message| scene.words.lang.message(message, &game);
-    let told: Vec<String> = run.told_by(at).iter().map(|told| words(&told.event.message)).collect();
-    if !told.is_empty() {
-        return told.join(" · ");
-    }
-    if let Some((_, label)) = run.labels.iter().find(|(place, _)| *place == at) {
-        return crate::lang::capital(&words(label));
-    }
-    match entries.get(at).map(|entry| &entry.answer) {
-        Some(Answer::Dice(faces)) => words(&Message::new("report-dice").with("faces", Arg::Faces(faces.clone()))),
-        _ => String::new(),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::rules::{CasterRef, Event, Kind, OddsQuestion, Offer, Prompt, Reason, 
 pub struct Declared<'a> {
     pub who: CasterRef,
     pub entry: &'a SpellEntry,
-    /// On whom or what, in the player's words.
+    /// What it is cast on, in the player's words.
     pub at: String,
     pub dice: i64,
     /// The target number, modifier by modifier (FI-7).

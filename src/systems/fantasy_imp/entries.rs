@@ -42,7 +42,7 @@ pub struct SpellEntry {
     pub name: Worded,
     /// Whether it is simply done or must be cast.
     pub power: Power,
-    /// What sort of effect it has, and on whom.
+    /// What sort of effect it has, and on what.
     pub effect: Effect,
     /// How far it reaches, where the list has it otherwise than the rules.
     #[serde(default)]
@@ -110,11 +110,11 @@ impl Difficulty {
     }
 }
 
-/// What sort of effect something has, and on whom (FI-9, FI-10).
+/// What sort of effect something has, and on what (FI-9, FI-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Effect {
-    /// Flies at an enemy unit, with so many damage dice of its own.
+    /// Flies at an enemy unit, with damage dice of its own.
     Missile {
         /// The damage dice before successes beyond the target are added.
         damage: Within<0, 20>,
@@ -154,7 +154,7 @@ pub enum Duration {
     Instant,
     /// To the end of the turn.
     EndOfTurn,
-    /// To the end of the last of so many turns, this one counted.
+    /// To the end of the last of N turns, this one counted.
     Turns(u8),
     /// For the rest of the battle.
     Battle,

@@ -99,7 +99,7 @@ fn pick(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, agent: A
     }
 }
 
-/// The offer of an arcane spell, barred with the reason where the agent cannot have it.
+/// The offer of an arcane spell, unavailable with the reason where the agent cannot have it.
 fn pick_offer(battle: &Battle<'_>, who: CasterRef, agent: Agent, nth: usize, pick: &Pick<'_>) -> Offer {
     let Pick::Choose(spell) = *pick else { return pick.offer(Message::new("warlord-do-no-more")) };
     let mut offer =

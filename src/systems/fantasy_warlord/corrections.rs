@@ -219,12 +219,12 @@ fn carry_out(battle: &mut Battle<'_>, table: &mut Table<'_>, correction: Correct
     }
 }
 
-/// In or out of the battle; what barred a caster ends only if the table says so.
+/// In or out of the battle; what unavailable a caster ends only if the table says so.
 fn set_out(battle: &mut Battle<'_>, table: &mut Table<'_>, who: CasterRef, out: Option<Out>, id: &'static str) {
     with_caster(battle, who, |caster| {
         caster.out = out;
         if out.is_some() {
-            // What barred the caster means nothing any more; what the others must remember stays.
+            // What unavailable the caster means nothing any more; what the others must remember stays.
             caster.holds.retain(|hold| matches!(hold.what, HeldBy::Reminder(_)));
         }
     });

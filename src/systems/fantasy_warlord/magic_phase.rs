@@ -98,7 +98,7 @@ fn act(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<bool> {
     Ok(true)
 }
 
-/// All that can be done by either side, barred moves included; what is rare comes last.
+/// All that can be done by either side, unavailable moves included; what is rare comes last.
 fn acts(battle: &Battle<'_>) -> Vec<Act> {
     let mut acts = Vec::new();
     for caster in battle.casters.iter() {

@@ -74,7 +74,7 @@ pub fn details(battle: &Battle<'_>, cast: &Cast<'_>) -> Details {
 struct Declared<'a, 'c> {
     who: CasterRef,
     entry: &'a SpellEntry,
-    /// On whom or what, in the player's words.
+    /// What it is cast on, in the player's words.
     at: &'c str,
     /// The points spent, and dice rolled (MP-8).
     points: i64,

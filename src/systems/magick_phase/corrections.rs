@@ -22,7 +22,7 @@ const MAX_DICE: i64 = 99;
 pub enum Correction<'a> {
     /// An effect ended (MP-20).
     Ended(EffectId, &'a SpellId),
-    /// A side has so many dispel dice.
+    /// A side has N dispel dice.
     Pool(Side),
     /// What is noted of a wizard is put right.
     Caster(CasterRef, Change),

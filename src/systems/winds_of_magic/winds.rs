@@ -27,7 +27,9 @@ pub fn fill_pools(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
         table.tell(|| Event::new(Kind::Pool, message, "WM-8").of_side(active));
     }
     let answering = active.other();
-    before_roll(battle, table)?;
+    if battle.wizards(answering) > 0 {
+        before_roll(battle, table)?;
+    }
     let base = dispel_base(battle, answering);
     let dispel = roll_dispel_pool(table, base, battle.wizards(answering), Some(answering))?;
     battle.sides[answering].dispel = DicePool::new(dispel);
@@ -56,7 +58,9 @@ pub fn roll_power_pool(
         "WM-6",
     );
     let mut faces = winds.faces.clone();
-    between(table)?;
+    if wizards > 0 {
+        between(table)?;
+    }
     let (sixes, boost) = roll_boost(table, &mut power, wizards, "boost_dice", "winds-ask-boost", "WM-6", side)?;
     faces.extend(boost);
     let over = power.total() - MAX_POWER_DICE;

@@ -28,8 +28,10 @@ use battle::Moment;
 use numbers::Numbers;
 use tally::Tally;
 
-/// Battles of each system.
+/// Battles of each system in a long run, which `scripts/test --long` makes.
 const BATTLES: u64 = 2000;
+/// Battles of each system otherwise.
+const FEW_BATTLES: u64 = 200;
 /// Spells that are tried in each, on average.
 const CASTS: usize = 20;
 /// Rosters of each system that are looked at besides.
@@ -80,10 +82,10 @@ pub trait AtRandom: Sync {
     fn whole(&self, _session: &Session, _lines: &str) {}
 }
 
-/// So many battles of each system; fewer while something is being worked on, by the variable
-/// `SPELLMUSTER_BATTLES`, and then nothing is asserted of how often something was seen.
+/// How many battles of each system are played: few, or what the variable `SPELLMUSTER_BATTLES` says. How
+/// often each rule decided something is asserted of long runs alone.
 fn how_many() -> u64 {
-    std::env::var("SPELLMUSTER_BATTLES").ok().and_then(|number| number.parse().ok()).unwrap_or(BATTLES)
+    std::env::var("SPELLMUSTER_BATTLES").ok().and_then(|number| number.parse().ok()).unwrap_or(FEW_BATTLES)
 }
 
 /// Plays battles, as many threads as there are cores, and counts.

@@ -224,12 +224,10 @@ pub fn answer(session: &Session, chance: &mut Chance, nth: usize) -> Option<Answ
 /// An answer at random to a question.
 pub fn answer_to(question: &Question, chance: &mut Chance, nth: usize) -> Option<Answer> {
     let offers = match &question.body {
-        // Now and then the record is corrected while dice are asked for.
-        Body::Roll(_) if !question.corrections.is_empty() && chance.below(12) == 0 => &question.corrections,
         Body::Roll(roll) => return Some(Answer::Dice(Source::Seeded(chance.0).roll(roll.pool, nth))),
         Body::Choose(offers) => offers,
     };
-    let is_correction = chance.below(6) == 0 || matches!(question.body, Body::Roll(_));
+    let is_correction = chance.below(6) == 0;
     let wanted = |offer: &&Offer| offer.unavailable.is_none() && offer.correction == is_correction;
     let rare = |offer: &&Offer| !matches!(offer.verb, "end_battle" | "end_phase" | "end_turn" | "pass");
     let open: Vec<&Offer> = offers.iter().filter(wanted).collect();

@@ -270,7 +270,7 @@ fn fi_15_each_one_burns_a_die() {
     let mut play = Play::of(ARMIES);
     play.cast("Fireball", "by Ana with 3 dice", "1 1 2").tells("told-fails");
     play.tells("told-burnt(caster=Ana, ones=2, dice=2) · FI-15");
-    // What he has not allocated is still his in this turn.
+    // Dice that were not allocated are still there in this turn.
     assert_eq!((play.left("Ana"), play.marks("Ana")), (1, vec!["burnt"]));
     play.say("> end turn");
     assert_eq!((play.left("Ana"), play.dice_receipt("Ana")), (2, "4 part-stat + -2 part-burnt".to_owned()));

@@ -34,7 +34,7 @@ fn fi_13_one_mage_dispels_with_dice_of_his_own() {
         ["dispel with 1..3 dice by \"Bea\"", "dispel with 1 dice by \"Bob\"", "dispel with 1..5 dice by \"Guard\""]
     );
     assert_eq!(play.refusal("> dispel with 4 dice by Bea"), "dispel_dice 4 · FI-13");
-    // Nobody else may join him.
+    // Nobody else may join.
     play.say("> dispel with 1 dice by Bob\nroll 6\nroll 1").tells("told-cast").asks_for("act");
     assert_eq!((play.left("Bob"), play.left("Bea")), (0, 3));
 }

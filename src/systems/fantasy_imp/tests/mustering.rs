@@ -132,7 +132,7 @@ fn fi_3_magic_dice_are_asked_for() {
     );
 }
 
-/// What could be his, in order: the spell, and why it is barred.
+/// The spells that could be taken, in order, each with why it is unavailable.
 fn open(caster: &str) -> Vec<String> {
     let roster = of(&format!("army A\n{caster}"));
     let army = &roster.armies[0];

@@ -42,7 +42,7 @@ pub enum FailureEffect {
     },
 }
 
-/// From what a caster is barred.
+/// From what a caster is unavailable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 pub enum BarredFrom {
     /// From casting arcane spells.

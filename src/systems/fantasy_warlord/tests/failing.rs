@@ -169,6 +169,6 @@ fn fw_28_the_table_may_end_or_begin_it() {
     play.say("> end turn\n> correct: Ann recovers").tells("fixed-recovers(caster=Ann) · FW-28");
     play.say("> cast Open by Ann\nroll 1").tells("told-cast(");
     play.say("> correct: Abe is barred for 2 turns").tells("told-barred(caster=Abe, until=until-turn(turn=4))");
-    // A caster who was slain is no longer barred on coming back.
+    // A caster who was slain is no longer unavailable on coming back.
     play.say("> correct: slain Abe\n> correct: back in the battle Abe\n> cast Open by Abe\nroll 1").tells("told-cast(");
 }

@@ -30,7 +30,7 @@ fn mp_7_by_house_rule_as_long_as_counters_and_points_last() {
     assert_eq!(play.refusal("> cast Gust by Ana with 1 points"), "why-tried · MP-7");
     play.say("> cast Spark by Ana with 6 points\nroll 4 4 4 4 4 4\n> let it pass");
     assert_eq!(play.refusal("> cast Tempest by Ana with 1 points"), "why-no-counters · MP-5");
-    // Abe's reservoir runs dry before his counters do.
+    // Abe's reservoir runs dry before the counters do.
     play.say("> cast Gust by Abe with 5 points\nroll 4 4 4 4 4\n> let it pass");
     assert_eq!(play.purse("Abe"), (2, 0));
     assert_eq!(play.refusal("> cast \"Pale Mist\" by Abe with 1 points"), "why-no-points · MP-8");

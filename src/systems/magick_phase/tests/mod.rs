@@ -90,7 +90,7 @@ impl Play {
             .collect()
     }
 
-    /// The one line of the notation for offers with that verb, of those that are not barred.
+    /// The one line of the notation for offers with that verb, of those that are not unavailable.
     #[track_caller]
     pub fn open(&self, verb: &str) -> Vec<String> {
         let names = self.session.names();

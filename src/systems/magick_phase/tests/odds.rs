@@ -50,7 +50,7 @@ fn the_published_figures() {
 
 const FACES: [i64; 6] = [2, 3, 3, 4, 4, 5];
 
-/// Every way in which so many averaging dice can lie.
+/// Every way in which N averaging dice can lie.
 fn rolls(dice: u32) -> Vec<Vec<i64>> {
     let side = |way: u32, die: u32| FACES[usize::try_from(way / 6_u32.pow(die) % 6).expect("a side")];
     (0..6_u32.pow(dice)).map(|way| (0..dice).map(|die| side(way, die)).collect()).collect()
@@ -184,7 +184,7 @@ fn sums_are_one_and_twenty_dice_against_twenty_are_quick() {
     assert!(each < Duration::from_secs(2), "{each:?}");
 }
 
-/// The inputs of the odds of the offer for that verb and spell or caster, with so many dice.
+/// The inputs of the odds of the offer for that verb and spell or caster, with N dice.
 #[track_caller]
 fn odds_of(play: &Play, verb: &str, label: &str, dice: i64) -> Vec<i64> {
     let offers = play.offers();
@@ -211,7 +211,7 @@ fn mp_14_mp_15_a_cast_is_reckoned_against_the_best_answer() {
     // A small pool: the level decides.
     play.say("> correct: B has 2 dispel dice");
     assert_eq!(odds_of(&play, "cast", "spell=tempest", 7), [24, 7, 2, 4, 3, 0]);
-    // Whoever he is: of two who roll as many, the one of the higher level.
+    // Of two who roll as many, the one of the higher level.
     play.say("> correct: Bea has level 4\n> correct: Bob has level 1");
     assert_eq!(odds_of(&play, "cast", "spell=tempest", 7), [24, 7, 2, 4, 3, 0]);
     // No wizards: turmoil, by Abe's 3; and then no dice at all.

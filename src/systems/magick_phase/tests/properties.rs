@@ -30,7 +30,7 @@ fn number(event: &Event, name: &str) -> i64 {
     }
 }
 
-/// How often each rule decided something: that happened, or that barred or bounded something.
+/// How often each rule decided something: that happened, or that unavailable or bounded something.
 #[derive(Default)]
 struct Decided(BTreeMap<&'static str, usize>);
 

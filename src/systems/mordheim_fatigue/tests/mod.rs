@@ -96,7 +96,7 @@ impl Play {
         offers.into_iter().find(|offer| neutral(&offer.label).starts_with(&message)).expect("the offer")
     }
 
-    /// What its odds are asked by, with so many models: level, accumulated, cost, models.
+    /// What its odds are asked by, with N models: level, accumulated, cost, models.
     #[track_caller]
     pub fn asked(&self, spell: &str, models: i64) -> [i64; 4] {
         let offer = self.offer_of(spell);

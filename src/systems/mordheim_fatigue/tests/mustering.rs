@@ -209,7 +209,7 @@ fn open(words: &str) -> Vec<String> {
 #[test]
 fn mf_05_the_spells_open_to_him_are_those_of_his_division() {
     let list = open("of wind,wind,mind knows rally");
-    // His own spheres come first.
+    // The caster's own spheres come first.
     assert_eq!(list[..2], ["inspire-leadership why-sphere-full", "raising-morale why-sphere-full"]);
     for line in ["rally why-known", "windblast open", "heal why-other-sphere"] {
         assert!(list.contains(&line.to_owned()), "{line}: {list:#?}");

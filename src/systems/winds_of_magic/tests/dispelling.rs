@@ -11,7 +11,7 @@ const ARMIES: &str = "
     wizard Bob level 1 of death carries dispel_scroll
     bearer Bo";
 
-/// A spell with casting power 14 waits to be dispelled with so many dice.
+/// A spell with casting power 14 waits to be dispelled with N dice.
 fn cast(lines: &str, dice: i64) -> Play {
     let mut play = Play::begun(lines, 9, dice);
     play.say("> cast \"Burning Head\" by Ana with 3 dice\nroll 1 3 6");
@@ -34,7 +34,7 @@ fn wm_19_dice_and_level_must_reach_the_casting_power() {
         told("5 5 3"),
         "told-dispelled(who=Bea, spell=burning-head, faces=5 5 3, level=2, total=15, power=14) · WM-19"
     );
-    // The level is his who dispels.
+    // The level is the dispelling wizard's.
     let mut play = cast(ARMIES, 9);
     play.say("> dispel with 3 dice by Bob\nroll 5 5 2")
         .tells("told-not-dispelled(who=Bob, spell=burning-head, faces=5 5 2, level=1, total=13");
@@ -132,7 +132,7 @@ fn wm_22_a_scroll_dispels_without_dice_and_once() {
     play.tells("told-scroll(caster=Bob, item=item-dispel-scroll, spell=burning-head) · WM-22")
         .tells_no("told-takes-effect");
     assert_eq!(play.pool(1, "dispel"), Some(9));
-    // His attempt is still his.
+    // The attempt is not used up.
     play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 3 3");
     assert_eq!(play.refusal("> scroll \"dispel scroll\" by Bob"), "why-used-up · WM-22");
     play.say("> dispel with 3 dice by Bob\nroll 5 5 2").tells("told-dispelled");

@@ -54,7 +54,7 @@ fn wm_25_it_ends_when_its_caster_dies_or_leaves_the_table() {
         let mut play = sword(ARMIES);
         play.say(correction).tells(&format!("{ENDED}ended-caster) · WM-25"));
         assert_eq!(play.in_play(), []);
-        // It does not come back with him.
+        // It does not come back with the caster.
         play.say("> correct: back in the battle Ana");
         assert_eq!(play.in_play(), []);
     }
@@ -266,7 +266,7 @@ fn wm_26_house_rule_with_power_dice() {
     play.tells("told-dispelled(who=Bea, spell=flaming-sword-of-rhuin, faces=1 1 1 1, level=2, total=6, power=6)");
     assert_eq!(play.receipt(1, "power"), "2 part-base + 7 part-winds + -5 part-corrected + -1 part-spent");
     assert_eq!(play.caster("Bea").points[0].receipt.parts.len(), 3);
-    // His own dice pay first; the dispel dice of the other side are untouched.
+    // The wizard's own dice pay first; the dispel dice of the other side are untouched.
     assert_eq!((play.own("Bea"), play.pool(1, "power"), play.pool(0, "dispel")), (Some(0), Some(3), Some(6)));
     let mut play = sword(&format!("{ARMIES}\nrule remaining_with_power_dice on"));
     play.next_phase(4, 6).say("> dispel lasting \"Flaming Sword of Rhuin\" with 1 die by Bea\nroll 1");

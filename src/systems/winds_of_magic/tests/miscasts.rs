@@ -138,7 +138,7 @@ fn wm_18_ninth_7_9_and_11_are_hits() {
 fn wm_18_ninth_8_forgets_the_spell_for_the_battle() {
     let mut play = row(NINTH, "4 4");
     play.tells("miscast-spell-forgotten(caster=Ana)").say("> let it pass").tells("told-takes-effect");
-    // Even for one who may repeat his spells; others know it still.
+    // Even for one who may repeat spells; others know it still.
     assert_eq!(play.refusal("> cast \"Fire Ball\" by Ana with 1 die"), "why-forgotten · WM-18");
     assert_eq!((play.spell("Ana", "fire-ball"), play.spell("Abe", "fire-ball")), (SpellState::Used, SpellState::Ready));
     play.say("> cast \"Fiery Blast\" by Ana with 1 die\nroll 2").next_phase(9, 6).next_phase(9, 6);
@@ -155,7 +155,7 @@ fn wm_18_ninth_10_costs_a_level() {
     assert_eq!(play.refusal("> cast \"Fiery Blast\" by Ana with 3 dice"), "dice 3 · WM-13");
     play.say("> cast \"Fiery Blast\" by Ana with 2 dice\nroll 2 4")
         .tells("told-failed(caster=Ana, spell=fiery-blast, faces=2 4, level=1, total=7, value=8)");
-    // What depends on levels follows: his own dice and the dispel pool.
+    // What depends on levels follows: the wizard's own dice and the dispel pool.
     play.next_phase(9, 6).next_phase(9, 6);
     assert_eq!(play.own("Ana"), Some(2));
 }
@@ -166,7 +166,7 @@ fn wm_18_the_last_level_lost_is_the_end_of_wizardry() {
     let mut play = Play::begun(lines, 9, 6);
     play.say("> cast \"Fire Ball\" by Ana with 2 dice\nroll 1 1\nroll 5 5").tells("told-failed");
     assert_eq!(play.refusal("> cast \"Fiery Blast\" by Ana with 1 die"), "why-no-wizard · WM-1");
-    // In the other phase his side has no wizard: two dice, no boost, an attempt without level.
+    // In the other phase the side has no wizard: two dice, no boost, an attempt without level.
     play.say("> end phase\n> winds\nroll 3 4\nroll 1").asks_for("cast");
     assert_eq!(play.receipt(0, "dispel"), "2 part-base");
     play.say("> cast \"Fire Ball\" by Bea with 2 dice\nroll 4 4");

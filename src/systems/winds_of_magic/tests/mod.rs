@@ -29,7 +29,7 @@ pub use self::support::play::Play;
 use crate::rules::{BoardPool, Body};
 
 impl Play {
-    /// The same, in its first phase, with so many dice for either side.
+    /// The same, in its first phase, with these dice for either side.
     pub fn begun(lines: &str, power: i64, dispel: i64) -> Self {
         let mut play = Self::of(lines);
         play.begin(power, dispel);

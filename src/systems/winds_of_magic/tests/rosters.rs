@@ -356,7 +356,7 @@ fn wm_4_dwarfs_are_limited_to_their_runes() {
     repaired("army A dwarfs\nliche_priest Al", Grade::Illegal, "kind", "WM-30");
 }
 
-/// Spells that could not be his, as `slug reason`; those that could as `slug how`.
+/// Spells that are unavailable, as `slug reason`; the others as `slug how`.
 fn open(wizard: &str) -> Vec<String> {
     let roster = roster(&format!("army A\nwizard Ana {wizard}"));
     let army = &roster.armies[0];

@@ -92,7 +92,7 @@ fn wm_7_without_dice_nothing_can_be_tried() {
     assert_eq!(play.refusal("> cast \"Burning Head\" by Abe with 3 dice"), "dice 3 · WM-13");
     play.say("> cast \"Burning Head\" by Ana with 1 die\nroll 2");
     assert_eq!(play.refusal("> cast \"Fire Ball\" by Ana with 1 die"), "why-no-dice · WM-7");
-    // His own dice are nobody else's.
+    // A wizard's own dice are nobody else's.
     assert_eq!(play.own("Abe"), Some(2));
     play.say("> cast \"Fiery Blast\" by Abe with 2 dice\nroll 2 3");
     assert_eq!(play.refusal("> cast \"Fire Ball\" by Abe with 1 die"), "why-no-dice · WM-7");
