@@ -3,7 +3,7 @@ use crate::lang::Message;
 use crate::rosters::ItemId;
 use crate::spells::SpellId;
 
-/// What a player could see on the table.
+/// The state of the battle as players see it on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Board {
     /// The turn, from 1; 0 before the first.
@@ -12,7 +12,7 @@ pub struct Board {
     pub turns: u32,
     /// The side whose phase it is; `None` where nobody is active.
     pub active: Option<Side>,
-    /// Whether casters of either side may act, so that those of both stand there with their spells.
+    /// Whether casters of either side may act; then both sides show their casters with spells.
     pub either_acts: bool,
     /// The steps of the phase, in order.
     pub steps: Vec<PhaseStep>,
@@ -40,7 +40,7 @@ pub struct BoardSide {
     pub name: String,
     /// Its pools.
     pub pools: Vec<BoardPool>,
-    /// Its casters, those out of the battle included.
+    /// Its casters, including those out of the battle.
     pub casters: Vec<BoardCaster>,
 }
 
@@ -53,34 +53,34 @@ pub struct BoardPool {
     pub label: Message,
     /// What is left.
     pub left: i64,
-    /// What there was at the start of the phase, for drawing what is spent; 0 if that means nothing here.
+    /// What there was at the start of the phase, to show what is spent; 0 if it does not apply.
     pub full: i64,
-    /// What `left` is made of.
+    /// The parts of `left`.
     pub receipt: Sum,
 }
 
 /// A caster on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardCaster {
-    /// Who.
+    /// The caster's reference.
     pub caster: CasterRef,
-    /// His name, told apart from others of the same name.
+    /// The caster's name, made unique in the battle.
     pub name: String,
-    /// What he is, in short: level, lore.
+    /// A short description: level, lore.
     pub about: Vec<Message>,
-    /// His own dice and points.
+    /// The caster's own dice and points.
     pub points: Vec<BoardPool>,
-    /// What has befallen him.
+    /// The caster's conditions.
     pub marks: Vec<Mark>,
-    /// His spells, in the order of his load-out.
+    /// The caster's spells, in the order of the load-out.
     pub spells: Vec<BoardSpell>,
-    /// His items.
+    /// The caster's items.
     pub items: Vec<BoardItem>,
-    /// Whether he is out of the battle.
+    /// Whether the caster is out of the battle.
     pub out: bool,
 }
 
-/// Something that has befallen a caster or item, or that holds for it now.
+/// A condition of a caster, an item or an effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// Id for tests and other programs.
@@ -89,22 +89,22 @@ pub struct Mark {
     pub message: Message,
     /// The rule's number.
     pub rule: &'static str,
-    /// Whether it is to his good.
+    /// Whether it is an advantage.
     pub good: bool,
 }
 
 /// The state of a known spell or an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SpellState {
-    /// Can be cast when its caster's moment comes.
+    /// Can be cast when its caster may act.
     Ready,
-    /// Tried already, and back later.
+    /// Already tried; available again later.
     Tried,
     /// Used up for the battle.
     Used,
-    /// Lasts.
+    /// In play.
     InPlay,
-    /// Cannot be cast for a reason of its own.
+    /// Cannot be cast, for a reason of its own.
     Unavailable,
 }
 
@@ -136,7 +136,7 @@ pub struct BoardSpell {
     pub reason: Option<Message>,
     /// The rule's number, with `reason`.
     pub rule: &'static str,
-    /// How its caster came by it, if that is worth a pill beside the name.
+    /// How the caster acquired it, if that is shown beside the name.
     pub how: Option<Message>,
 }
 
@@ -149,7 +149,7 @@ pub struct BoardItem {
     pub name: String,
     /// Its kind's name.
     pub kind: Message,
-    /// The spell in it, if one.
+    /// The spell in it, if any.
     pub spell: Option<SpellId>,
     /// Its state.
     pub state: SpellState,
@@ -166,19 +166,19 @@ pub struct InPlay {
     pub id: EffectId,
     /// The spell.
     pub spell: SpellId,
-    /// Who cast it.
+    /// The caster's reference.
     pub caster: CasterRef,
-    /// His name.
+    /// The caster's name.
     pub caster_name: String,
-    /// On whom or what, in the player's words.
+    /// The target, in the player's words.
     pub target: String,
     /// The turn in which it was cast.
     pub since: u32,
     /// What a dispel must reach now; `None` if it cannot be dispelled now.
     pub dispel_value: Option<i64>,
-    /// What is owed each turn to keep it; `None` if nothing is.
+    /// What is paid each turn to keep it; `None` if nothing is.
     pub upkeep: Option<i64>,
-    /// What holds for it now, with the rule's number.
+    /// Its conditions, with the rule's number.
     pub marks: Vec<Mark>,
 }
 

@@ -5,23 +5,23 @@ use super::{CasterRef, Game, Side};
 use crate::rosters::{Army, Caster, HouseRules, Roster};
 use crate::spells::SourceText;
 
-/// All that a battle starts from, copied: later changes of a roster or list do not reach it.
+/// A battle's starting point, all copies: later changes of a roster or list do not affect it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Id of the rule system.
     pub system: String,
-    /// The battle's name; empty if it goes by the names of its armies.
+    /// The battle's name; if empty, the names of its armies are shown.
     #[serde(default)]
     pub name: String,
     /// The two sides; the first has the first turn.
     pub sides: Vec<SetupSide>,
-    /// The house rules that hold.
+    /// The house rules in force.
     #[serde(default)]
     pub house_rules: HouseRules,
     /// How many turns it is to last.
     pub turns: u32,
-    /// All that it needs of the lists, as they were when it began.
+    /// Copies of all list entries that it needs.
     #[serde(default)]
     pub kept: Vec<SourceText>,
 }
@@ -35,11 +35,11 @@ pub struct SetupSide {
 }
 
 impl Setup {
-    /// How many turns a battle lasts unless its players say otherwise.
+    /// How many turns a battle lasts by default.
     pub const USUAL_TURNS: u32 = 6;
 
-    /// The same with copies of all that it can reach of the lists, each roster going by its own game
-    /// ([`super::roster_game`]): later lists do not reach a battle.
+    /// The same with copies of all list entries that it can reach; each roster uses its own game
+    /// ([`super::roster_game`]).
     pub fn begin(a: (&dyn Game, &Roster), b: (&dyn Game, &Roster)) -> Self {
         Self { kept: kept_for_battle([a, b]), ..Self::new(a.1, b.1) }
     }
@@ -57,7 +57,7 @@ impl Setup {
         }
     }
 
-    /// A battle of an army against nobody, for what it brings to the table.
+    /// A battle of an army without an opponent, to get its state at the start.
     pub fn of_army(roster: &Roster, army: &Army) -> Self {
         let mut setup = Self::new(roster, &Roster::default());
         if let Some(side) = setup.sides.first_mut() {
@@ -83,7 +83,7 @@ impl Setup {
         self.sides.get(who.side.index())?.army.caster(who.caster)
     }
 
-    /// A caster's name, with a number behind it if another caster of the battle has the same.
+    /// A caster's name, followed by a number if another caster of the battle has the same.
     pub fn name_of(&self, who: CasterRef) -> String {
         let Some(caster) = self.caster(who) else { return String::new() };
         let same = || self.casters().filter(|(_, other)| other.name == caster.name);

@@ -5,7 +5,7 @@
 //! 2. No iteration over hash maps.
 //! 3. Never catch a [`Pause`]; use `?`.
 //! 4. Read dice as the narrowest [`Reading`] that the rule needs; state a purpose for each roll.
-//! 5. Offer complete options, with the reason beside each one that is barred.
+//! 5. Offer complete options, with the reason beside each one that is unavailable.
 //! 6. Tell what happened as events; no sentences, no formatting.
 
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ pub type Step<T> = Result<T, Pause>;
 /// Why the rules stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pause {
-    /// The log has run out; the rules need this next.
+    /// The log has no more answers; the rules need this one next.
     Asks(Box<Question>),
     /// An answer does not fit the question asked there.
     Mismatch(Box<Mismatch>),
@@ -38,7 +38,7 @@ pub struct Mismatch {
     pub at: usize,
     /// What was asked there.
     pub asked: Question,
-    /// What the log answers.
+    /// The log's answer.
     pub given: Answer,
 }
 
@@ -47,7 +47,7 @@ pub struct Mismatch {
 pub struct Rolled<R> {
     /// What the rule looks at.
     pub read: R,
-    /// The faces, in the order in which they lay.
+    /// The faces, in the order of the dice.
     pub faces: Vec<u8>,
 }
 
@@ -116,7 +116,7 @@ impl<'a> Table<'a> {
         Self { hand: Hand::Walk(walk), told: Vec::new(), labels: Vec::new() }
     }
 
-    /// What was told, in order; and what each decision was called, by its place in the log.
+    /// The events in order, and the name of each decision by its place in the log.
     pub fn into_events(self) -> (Vec<LoggedEvent>, Vec<(usize, Message)>) {
         (self.told, self.labels)
     }
@@ -138,7 +138,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The answer that lies next, `None` if the log has run out. Odds cannot decide anything.
+    /// The next answer; `None` if the log has no more. Odds cannot decide anything.
     pub(super) fn next_answer(&self) -> Step<Option<&'a Answer>> {
         match &self.hand {
             Hand::Log { answers, at } => Ok(answers.get(*at)),
@@ -146,7 +146,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Goes on behind a decision, which is called this in the log.
+    /// Takes a decision and gives it this name in the log.
     pub(super) fn take(&mut self, label: Message) {
         if let Hand::Log { at, .. } = &mut self.hand {
             self.labels.push((*at, label));
@@ -154,9 +154,9 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether an offer about this is looked at: each is when the question will be shown, else only
-    /// those about what the log's answer names. Offers are many and costly to word, so those that
-    /// nobody looks at may be left out; a [`Mismatch`] then shows fewer of them.
+    /// Whether an offer about this slot is needed: every offer if the question will be shown, otherwise
+    /// only those about what the log's answer names. Wording many offers is slow, so the rest may be
+    /// left out; a [`Mismatch`] then shows fewer of them.
     pub fn looks_at(&self, slot: &Slot) -> bool {
         match &self.hand {
             Hand::Log { answers, at } => match answers.get(*at) {
@@ -167,14 +167,14 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Asks for a decision, and gives back what goes with the offer that was taken.
+    /// Asks for a decision and returns the value of the offer that was taken.
     ///
-    /// Corrections of the table can be taken at every decision; they are many and rarely
-    /// wanted, so they come as a function that is called only when they are.
+    /// Corrections can be taken at every decision. They are many and rarely needed, so `corrections`
+    /// is called only when they are.
     ///
     /// # Errors
-    /// [`Pause::Asks`] if nobody has decided yet, [`Pause::Mismatch`] if what was decided is not
-    /// on offer or is barred.
+    /// [`Pause::Asks`] if there is no decision yet, [`Pause::Mismatch`] if the decision is not
+    /// on offer or is unavailable.
     pub fn choose<M>(
         &mut self,
         prompt: Prompt,
@@ -206,8 +206,8 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// Asks for a roll, and reads it by a question that only the table can ask: whether it is
-    /// more than what lies there. Odds tell apart no more than its answers.
+    /// Asks for a roll and reads it through `by`, for a question that depends on the state of the
+    /// battle: whether the sum is more than a given number. Odds distinguish only its results.
     ///
     /// # Errors
     /// As [`Table::roll`].
@@ -233,8 +233,8 @@ impl<'a> Table<'a> {
     /// Asks for a roll, and reads it.
     ///
     /// # Errors
-    /// [`Pause::Asks`] if nothing has been rolled yet, [`Pause::Mismatch`] if what lies there is
-    /// not a roll of this pool, [`Pause::BeyondOdds`] if it is too large to count.
+    /// [`Pause::Asks`] if there is no roll yet, [`Pause::Mismatch`] if the answer is not a roll of
+    /// this pool, [`Pause::BeyondOdds`] if it is too large to count.
     pub fn roll<R: Reading>(&mut self, prompt: impl FnOnce() -> Prompt, roll: Roll) -> Step<Rolled<R>> {
         match &mut self.hand {
             Hand::Log { answers, at } => match answers.get(*at) {
@@ -255,7 +255,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// One of these readings, each with its weight: the walk takes them one after another.
+    /// One of these weighted readings; each walk takes another one.
     fn fork<R: Clone>(&mut self, list: &[(R, u128)], read_as: &str) -> Step<Rolled<R>> {
         let Hand::Walk(walk) = &mut self.hand else { return Err(Pause::BeyondOdds) };
         let place = walk.at;
@@ -271,7 +271,7 @@ impl<'a> Table<'a> {
         Ok(Rolled { read: read.clone(), faces: Vec::new() })
     }
 
-    /// Tells what happened. Nothing is told while odds are walked.
+    /// Logs an event. While odds are walked, it does nothing.
     pub fn tell(&mut self, event: impl FnOnce() -> Event) {
         if let Hand::Log { at, .. } = &self.hand {
             self.told.push(LoggedEvent { event: event(), after: *at });
