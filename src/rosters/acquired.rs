@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 use crate::lang::Message;
 use crate::reading::{ValueError, nearest};
 
-/// How a caster came by a spell.
+/// How a caster acquired a spell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Acquired {
-    /// As its system has it: there is one way only.
+    /// In the only way that the system has.
     #[default]
     Plainly,
     /// The player chose it.
     Chosen,
-    /// Dice brought it.
+    /// A roll gave it.
     Rolled,
     /// It comes with the lore.
     Signature,
@@ -25,7 +25,7 @@ impl Acquired {
     /// All ways, in the order of their words.
     pub const ALL: [Self; 4] = [Self::Plainly, Self::Chosen, Self::Rolled, Self::Signature];
 
-    /// The word in files; none for the one way.
+    /// The word in files; empty for the only way.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Plainly => "",
@@ -35,7 +35,7 @@ impl Acquired {
         }
     }
 
-    /// Whether nothing need be said of it.
+    /// Whether it is left out in files and on the screen.
     pub fn is_plain(&self) -> bool {
         *self == Self::Plainly
     }

@@ -3,18 +3,18 @@ use crate::form::Value;
 use crate::lang::{Arg, Message};
 use crate::spells::{KeptLists, SpellCard, SpellId};
 
-/// One change to a roster: what buttons of the editor and repairs of findings do.
+/// One change to a roster, by the editor or by the repair of a finding.
 ///
-/// A change whose subject is gone does nothing.
+/// A change to something that no longer exists does nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RosterEdit {
-    /// Lets the lists say what an entry is, by its id: the roster's copy follows them.
+    /// Uses the lists' version of an entry, by its id, and updates the roster's copy.
     TakeFromLists(String),
-    /// Holds to the roster's copy of an entry, by its id, whatever the lists say.
+    /// Prefers the roster's copy of an entry, by its id, to the lists.
     HoldCopy(String),
     /// Names the roster.
     RenameRoster(String),
-    /// Sets a house rule, or with `None` back to its default.
+    /// Sets a house rule; `None` resets it to its default.
     SetHouseRule {
         /// The house rule's id.
         rule: String,
@@ -62,7 +62,7 @@ pub enum RosterEdit {
     },
     /// Sets the player's note on a caster.
     SetNote(CasterId, String),
-    /// Gives a caster an item. Its id is made free if it is taken.
+    /// Gives a caster an item, with a new id if its id is taken.
     AddItem {
         /// The caster's id.
         caster: CasterId,
@@ -96,7 +96,7 @@ pub enum RosterEdit {
         /// The value.
         value: Option<Value>,
     },
-    /// Adds a load-out by this name, a copy of the one in use, and uses it.
+    /// Adds a copy of the load-out in use under this name, and switches to it.
     AddLoadOut {
         /// The caster's id.
         caster: CasterId,
@@ -110,7 +110,7 @@ pub enum RosterEdit {
         /// The load-out's id.
         load_out: LoadOutId,
     },
-    /// Uses this load-out.
+    /// Switches to this load-out.
     ChooseLoadOut {
         /// The caster's id.
         caster: CasterId,
@@ -139,16 +139,16 @@ pub enum RosterEdit {
         caster: CasterId,
         /// The spell's card.
         card: Box<SpellCard>,
-        /// How he came by it.
+        /// How the caster acquired it.
         how: Acquired,
     },
-    /// Says how a caster came by a spell.
+    /// Sets how a caster acquired a spell.
     SetHow {
         /// The caster's id.
         caster: CasterId,
         /// The known spell's id.
         known: KnownId,
-        /// How he came by it.
+        /// How the caster acquired it.
         how: Acquired,
     },
     /// Removes one known spell, in whichever load-out it is.
@@ -163,7 +163,7 @@ pub enum RosterEdit {
 }
 
 impl Roster {
-    /// Carries out a change.
+    /// Applies a change.
     pub fn apply(&mut self, edit: &RosterEdit) {
         match edit {
             RosterEdit::RenameRoster(name) => self.name.clone_from(name),
@@ -296,13 +296,13 @@ impl Roster {
         }
     }
 
-    /// Drops the copy of an entry, so that the next one is taken from the lists.
+    /// Drops the copy of an entry, so that it is copied anew from the lists.
     fn drop_copy(&mut self, id: &str) {
         self.held.remove(id);
         self.kept = KeptLists::new(&self.kept).only(|kept| kept != id).texts();
     }
 
-    /// What the change is called in the undo button, worded before it is carried out.
+    /// The change's name for the undo button. Call this before the change is applied.
     pub fn name_of(&self, edit: &RosterEdit) -> Message {
         let caster_name = |id: CasterId| self.caster(id).map(|(_, caster)| caster.name.clone()).unwrap_or_default();
         let army_name = |id: ArmyId| self.army(id).map(|army| army.name.clone()).unwrap_or_default();
@@ -374,7 +374,7 @@ impl Roster {
         });
     }
 
-    /// The name of an entry that the roster keeps.
+    /// The name of an entry in the roster's copies.
     fn entry_name(&self, id: &str) -> Arg {
         let entries = KeptLists::new(&self.kept).entries();
         entries

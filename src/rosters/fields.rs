@@ -2,11 +2,11 @@ use std::collections::BTreeMap;
 
 use crate::form::{ChoiceInput, FlagInput, Handle, ManyInput, NumberInput, TextInput, Value};
 
-/// Values by field: what is filled in of what a system asks.
+/// Values by field, for the inputs of a system.
 pub type Fields = BTreeMap<String, Value>;
 
-/// Reading fields, with the absent value where one is not filled in or is of another kind: people
-/// write roster files too.
+/// Reads fields. A field that is missing or of another kind has its absent value, since people also
+/// write roster files by hand.
 pub trait ReadFields {
     /// The number, if there is one.
     fn number(&self, field: NumberInput) -> Option<i64>;

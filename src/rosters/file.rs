@@ -1,9 +1,8 @@
-//! Roster files: RON, as people may read and change it.
+//! Roster files: RON that people can read and edit.
 //!
-//! `Roster(format: 1, …)` with its armies, in each its casters, and at the end what it
-//! keeps of the lists, as they were when it was saved. Reading goes by the same way as lists: head first, then
-//! every army, caster and kept list by itself, so that what is good loads and everything that is
-//! broken is reported with its place.
+//! `Roster(format: 1, …)` has armies with their casters, and at the end copies of list entries.
+//! It is read like lists: head first, then every army, caster and kept list by itself. Good parts
+//! load, and every broken part is reported with its place.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,7 +23,7 @@ pub const FORMAT: u32 = 1;
 /// The word with which a roster file begins.
 pub const FILE: &str = "Roster";
 
-/// How deep the file is laid out over lines; what lies deeper, such as a known spell, stays on one.
+/// The depth down to which values get lines of their own; deeper ones, such as known spells, stay on one line.
 const LINES_DOWN_TO: usize = 8;
 
 /// A file with more errors than this is not a damaged roster but something else, and reading ends.
@@ -46,7 +45,7 @@ struct Written<'a> {
     kept: Vec<KeptList<'a>>,
 }
 
-/// A list that is kept, its text laid out as in a list file.
+/// A kept list, with its text laid out as in a list file.
 #[derive(Serialize)]
 struct KeptList<'a> {
     name: &'a str,
@@ -75,10 +74,10 @@ struct Head {
     _kept: Vec<IgnoredAny>,
 }
 
-/// A roster as the text of its file.
+/// The text of a roster's file.
 ///
 /// # Errors
-/// If something cannot be written as RON, which only a non-finite number could cause.
+/// If a value cannot be written as RON; only a non-finite number could cause this.
 pub fn roster_text(roster: &Roster) -> Result<String, ron::Error> {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     let written = Written {
@@ -93,7 +92,7 @@ pub fn roster_text(roster: &Roster) -> Result<String, ron::Error> {
         kept: roster.kept.iter().map(kept_list).collect::<Result<_, ron::Error>>()?,
     };
     let pretty = PrettyConfig::new().new_line("\n").depth_limit(LINES_DOWN_TO);
-    // RON escapes apostrophes, and reads them without as well.
+    // RON escapes apostrophes, but also reads them unescaped.
     Ok(format!("{FILE}{}\n", options.to_string_pretty(&written, pretty)?).replace("\\'", "'"))
 }
 
@@ -102,17 +101,17 @@ fn kept_list(list: &SourceText) -> Result<KeptList<'_>, ron::Error> {
     Ok(KeptList { name: &list.name, text })
 }
 
-/// A text as a raw string, so that what is quoted in it stays readable.
+/// A text as a raw string, so that quotes in it stay readable.
 fn raw_string(text: &str) -> String {
     let hashes = (1..).map(|count| "#".repeat(count)).find(|hashes| !text.contains(&format!("\"{hashes}")));
     let hashes = hashes.unwrap_or_default();
     format!("r{hashes}\"{text}\"{hashes}")
 }
 
-/// Reads a roster file: what is good of it, and what is wrong with the rest.
+/// Reads a roster file: its good parts, and diagnostics for the rest.
 ///
-/// Never fails: a broken caster is left out and reported, and so are a broken army with its
-/// casters and a broken copy of a list. `None` where not even the head could be read.
+/// Never fails: a broken caster, army or kept list is left out and reported. `None` if not even the
+/// head could be read.
 pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     if file_kind(source) != Some(FILE) {
         return (None, vec![not_a_roster(source)]);
@@ -168,13 +167,13 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     (Some(roster), diagnostics)
 }
 
-/// Reads what can be read of a roster where [`read_roster`] gives up, to look at it or to go on
-/// with a copy: of a file that was cut off or has a bracket too few or too many, all before that
-/// place; of a newer format, all that this program understands. The diagnostics say what is wrong.
+/// Reads the readable part of a roster that [`read_roster`] rejects, to view it or to continue with
+/// a copy. If the file is cut off or a bracket is wrong, that is everything before that place; in a
+/// newer format, everything that this program understands. The diagnostics describe the errors.
 pub fn recover_roster(source: &SourceText) -> Option<(Roster, Vec<Diagnostic>)> {
-    /// So many fields of a newer format are left out.
+    /// The maximum number of unknown fields to leave out.
     const MAX_FIELDS: usize = 60;
-    /// No roster that somebody mustered comes near this length.
+    /// Far more than the length of any real roster.
     const MAX_BYTES: usize = 1024 * 1024;
     let (_, mut found) = read_roster(source);
     let newer = of_known_format(source, FORMAT);
@@ -198,7 +197,7 @@ pub fn recover_roster(source: &SourceText) -> Option<(Roster, Vec<Diagnostic>)> 
     None
 }
 
-/// Whether a roster was written by a newer program, as its diagnostics say.
+/// Whether the diagnostics report a roster from a newer program.
 pub fn is_newer(diagnostics: &[Diagnostic]) -> bool {
     diagnostics.iter().any(|diagnostic| diagnostic.message.id == "diagnostic-newer-format")
 }
@@ -237,7 +236,7 @@ impl Ids {
     fn caster(&mut self, source: &SourceText, at: usize, caster: &mut Caster, diagnostics: &mut Vec<Diagnostic>) {
         let was = take(&mut self.casters, &mut caster.id, CasterId::next);
         diagnostics.extend(was.map(|was| taken_twice(source, at, was.0, caster.id.0)));
-        // A caster has one load-out at least.
+        // A caster has at least one load-out.
         let _made = caster.load_out_mut();
         let (mut items, mut load_outs, mut known) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         for item in &mut caster.items {
@@ -255,7 +254,7 @@ impl Ids {
     }
 }
 
-/// Takes an id; if it is taken already, the next one above all taken. The id as it was, if it changed.
+/// Takes an id, or the next free one above all taken ids. Returns the old id if it changed.
 fn take<I: Copy + Default + Ord>(taken: &mut BTreeSet<I>, id: &mut I, next: fn(I) -> I) -> Option<I> {
     let before = *id;
     if taken.contains(id) {
@@ -346,7 +345,7 @@ mod tests {
         roster_text(&sample()).expect("plain data")
     }
 
-    /// Reads a changed file; what is found must be this, as `line:column id`.
+    /// Reads a changed file and compares its diagnostics, as `line:column id`.
     fn check(text: &str, expected: &[&str]) -> Option<Roster> {
         let (roster, diagnostics) = read_roster(&SourceText::new("r", text));
         let found: Vec<String> = diagnostics
@@ -424,7 +423,7 @@ mod tests {
     }
 
     #[test]
-    fn an_id_that_is_there_twice_loses_nobody() {
+    fn duplicate_ids_lose_no_caster() {
         let text = text().replacen("id: 3,\n", "id: 2,\n", 1);
         let (roster, diagnostics) = read_roster(&SourceText::new("r", text));
         let ids =
@@ -435,7 +434,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_a_roster_says_so() {
+    fn a_file_that_is_not_a_roster_is_reported() {
         let newer = text().replacen("format: 1", "format: 2", 1).replacen("name:", "smell: 1, name:", 1);
         assert_eq!(check(&newer, &["2:13 diagnostic-newer-format, diagnostic-hint-newer-format"]), None);
         for (text, at) in [("", "1:1"), ("{\"army\": 1}", "1:1"), ("Lore(format: 1)", "1:1"), ("\n\n [1]", "3:2")] {

@@ -1,16 +1,16 @@
 use super::{ArmyId, CasterId, ItemId, KnownId, RosterEdit};
 use crate::lang::Message;
 
-/// How grave a finding is, gravest first.
+/// The severity of a finding, most severe first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
-    /// Against a numbered rule.
+    /// It breaks a numbered rule.
     Illegal,
-    /// Not done yet: may still become right.
+    /// It is not finished yet.
     Incomplete,
-    /// Groups of players settle it differently; a house rule decides.
+    /// A house rule decides it.
     Disputed,
-    /// Allowed, and perhaps not meant.
+    /// It is legal, but may be a mistake.
     Hint,
 }
 
@@ -39,28 +39,28 @@ pub struct Place {
     pub item: Option<ItemId>,
 }
 
-/// Something that one press puts right.
+/// A correction at the press of a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair {
     /// What the button says.
     pub label: Message,
-    /// What it does, in this order, as one step.
+    /// Its changes, in this order, as one undo step.
     pub edits: Vec<RosterEdit>,
 }
 
-/// Something that a rule system has to say about a roster.
+/// A remark of a rule system on a roster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// How grave it is.
+    /// Its severity.
     pub grade: Grade,
     /// Id of this kind of finding: stable, for other programs.
     pub id: &'static str,
     /// The rule's number.
     pub rule: &'static str,
-    /// Where.
+    /// Its place.
     pub place: Place,
     /// What is wrong and why.
     pub message: Message,
-    /// What would put it right, best first.
+    /// Possible repairs, best first.
     pub repairs: Vec<Repair>,
 }

@@ -3,15 +3,14 @@ use crate::form::Value;
 use crate::lang::Message;
 use crate::spells::SpellCard;
 
-/// The findings on a roster as they are made: armies in order, in each the army's own first, then
-/// caster by caster.
+/// Collects the findings on a roster: army by army, first the army's own, then those on its casters.
 #[derive(Debug)]
 pub struct Findings<'r> {
     roster: &'r Roster,
     found: Vec<Finding>,
 }
 
-/// An army that is looked at, and where findings on it go.
+/// An army to check, with its findings.
 #[derive(Debug)]
 pub struct ArmyFindings<'f, 'r> {
     /// The roster.
@@ -21,7 +20,7 @@ pub struct ArmyFindings<'f, 'r> {
     found: &'f mut Vec<Finding>,
 }
 
-/// A caster who is looked at, and where findings on it go.
+/// A caster to check, with its findings.
 #[derive(Debug)]
 pub struct CasterFindings<'f, 'r> {
     /// The roster.
@@ -34,7 +33,7 @@ pub struct CasterFindings<'f, 'r> {
 }
 
 impl<'r> Findings<'r> {
-    /// All findings on a roster, by what a system says of each army and of each caster.
+    /// All findings on a roster, from a system's checks of each army and each caster.
     pub fn on(
         roster: &'r Roster,
         mut of_army: impl FnMut(&mut ArmyFindings<'_, 'r>),
@@ -60,7 +59,7 @@ impl<'r> Findings<'r> {
 }
 
 impl ArmyFindings<'_, '_> {
-    /// Adds a finding on this army; its message is given the army's name as `army`.
+    /// Adds a finding on this army. Its message gets the army's name as `army`.
     pub fn find(&mut self, finding: Finding) {
         let place = Place { army: Some(self.army.id), ..finding.place };
         let message = finding.message.with("army", self.army.name.as_str());
@@ -74,15 +73,15 @@ impl ArmyFindings<'_, '_> {
 }
 
 impl<'r> CasterFindings<'_, 'r> {
-    /// Adds a finding on this caster; its message is given the caster's name as `caster`.
+    /// Adds a finding on this caster. Its message gets the caster's name as `caster`.
     pub fn find(&mut self, finding: Finding) {
         let place = Place { army: Some(self.army.id), caster: Some(self.caster.id), ..finding.place };
         let message = finding.message.with("caster", self.caster.name.as_str());
         self.found.push(Finding { place, message, ..finding });
     }
 
-    /// Adds a finding on one of the caster's items, with the repair that takes it away, unless the
-    /// item is only not filled in yet.
+    /// Adds a finding on one of the caster's items. Its repair removes the item, unless the item is
+    /// only incomplete.
     pub fn find_item(&mut self, item: &Item, finding: Finding, take_away: Message) {
         let remove = RosterEdit::RemoveItem { caster: self.caster.id, item: item.id };
         let is_wrong = finding.grade != Grade::Incomplete;
@@ -110,12 +109,12 @@ impl<'r> CasterFindings<'_, 'r> {
         RosterEdit::RemoveSpell { caster: self.caster.id, known: known.id }
     }
 
-    /// The repair that takes these spells from the caster.
+    /// The repair that removes these spells.
     pub fn drop<'k>(&self, label: Message, spells: impl IntoIterator<Item = &'k KnownSpell>) -> Repair {
         Repair::new(label, spells.into_iter().map(|known| self.remove(known)))
     }
 
-    /// Spells that the caster knows already when they come up in its list.
+    /// Known spells that appear earlier in the caster's list, too.
     pub fn doubles(&self) -> impl Iterator<Item = &'r KnownSpell> + use<'r> {
         let spells = self.caster.spells();
         let is_double =
@@ -125,28 +124,28 @@ impl<'r> CasterFindings<'_, 'r> {
 }
 
 impl Finding {
-    /// A finding of this grade on the whole of what is looked at, with nothing to repair it by yet.
+    /// A finding of this grade on the army or caster as a whole, without repairs.
     pub const fn new(grade: Grade, id: &'static str, rule: &'static str, message: Message) -> Self {
         let place = Place { army: None, caster: None, known: None, item: None };
         Self { grade, id, rule, place, message, repairs: Vec::new() }
     }
 
-    /// Something against a numbered rule.
+    /// A breach of a numbered rule.
     pub const fn illegal(id: &'static str, rule: &'static str, message: Message) -> Self {
         Self::new(Grade::Illegal, id, rule, message)
     }
 
-    /// Something that is not done yet.
+    /// Something that is still to be done.
     pub const fn incomplete(id: &'static str, rule: &'static str, message: Message) -> Self {
         Self::new(Grade::Incomplete, id, rule, message)
     }
 
-    /// Something that groups of players settle differently.
+    /// Something that a house rule decides.
     pub const fn disputed(id: &'static str, rule: &'static str, message: Message) -> Self {
         Self::new(Grade::Disputed, id, rule, message)
     }
 
-    /// Something that is allowed, and perhaps not meant.
+    /// Something legal that may be a mistake.
     pub const fn hint(id: &'static str, rule: &'static str, message: Message) -> Self {
         Self::new(Grade::Hint, id, rule, message)
     }
@@ -158,21 +157,21 @@ impl Finding {
         self
     }
 
-    /// The same finding on an item that the caster bears.
+    /// The same finding on an item of the caster.
     #[must_use]
     pub const fn item(mut self, item: &Item) -> Self {
         self.place.item = Some(item.id);
         self
     }
 
-    /// The same finding with one more repair, behind those that it has.
+    /// The same finding with one more repair, after its present ones.
     #[must_use]
     pub fn repair(mut self, repair: Repair) -> Self {
         self.repairs.push(repair);
         self
     }
 
-    /// The same finding with more repairs, behind those that it has.
+    /// The same finding with more repairs, after its present ones.
     #[must_use]
     pub fn repairs(mut self, repairs: impl IntoIterator<Item = Repair>) -> Self {
         self.repairs.extend(repairs);
@@ -181,7 +180,7 @@ impl Finding {
 }
 
 impl Repair {
-    /// A repair by these changes, which its button calls so.
+    /// A repair of these changes, with the label of its button.
     pub fn new(label: Message, edits: impl IntoIterator<Item = RosterEdit>) -> Self {
         Self { label, edits: edits.into_iter().collect() }
     }

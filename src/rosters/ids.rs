@@ -1,6 +1,6 @@
-//! Ids of what stands in a roster: numbers that cannot be taken for one another.
+//! Ids in a roster: numbers of types that cannot be confused.
 
-/// An id of its own type: a number, unique among its like.
+/// Declares an id type: a number that is unique among its kind.
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
@@ -11,7 +11,7 @@ macro_rules! id {
         pub struct $name(pub u32);
 
         impl $name {
-            /// The id of what has none yet.
+            /// The id of a thing without one.
             pub const NONE: Self = Self(0);
 
             /// The id after it.

@@ -1,6 +1,6 @@
-//! Armies, their casters, what they know and carry; what can be changed about them, and what
-//! a rule system finds wrong with them. Names no system: what a caster is made of beyond a
-//! name comes as [`Input`](crate::form::Input)s from the system.
+//! Armies, their casters, spells and items; changes to them, and a rule system's findings on them.
+//! It names no system: beyond names, the fields of a caster come as
+//! [`Input`](crate::form::Input)s from the system.
 
 mod acquired;
 mod edit;

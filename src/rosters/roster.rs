@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::{Acquired, ArmyId, CasterId, Fields, ItemId, KnownId, LoadOutId};
 use crate::spells::{SourceText, SpellId};
 
-/// Names and values of house rules; what is not named is as the system's default has it.
+/// House rules: names and values. A missing one has the system's default.
 pub type HouseRules = BTreeMap<String, String>;
 
-/// What a player musters before the game: one or more armies under one rule system.
+/// One or more armies under one rule system, as mustered before the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Roster {
@@ -24,10 +24,10 @@ pub struct Roster {
     /// The id of the army that is shown, printed and taken to battle.
     #[serde(default)]
     pub chosen_army: ArmyId,
-    /// Copies of all that it can reach of the lists, so that a later list cannot empty or change it unseen.
+    /// Copies of all list entries that it can reach, so that a later list cannot empty or silently change it.
     #[serde(default)]
     pub kept: Vec<SourceText>,
-    /// Ids of the entries for which the player holds to the roster's copy against the lists.
+    /// Ids of the entries for which the player prefers the roster's copy to the lists.
     #[serde(default)]
     pub held: BTreeSet<String>,
 }
@@ -40,7 +40,7 @@ pub struct Army {
     pub id: ArmyId,
     /// The army's name.
     pub name: String,
-    /// What the system asks of an army.
+    /// The system's own fields of an army.
     #[serde(default, skip_serializing_if = "Fields::is_empty")]
     pub fields: Fields,
     /// Its casters, in the order shown.
@@ -55,10 +55,10 @@ pub struct Caster {
     pub id: CasterId,
     /// The caster's name.
     pub name: String,
-    /// What the system asks of a caster.
+    /// The system's own fields of a caster.
     #[serde(default, skip_serializing_if = "Fields::is_empty")]
     pub fields: Fields,
-    /// Items with a bearing on magic.
+    /// Items that affect magic.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub items: Vec<Item>,
     /// Named selections of spells. Never empty in a roster made by the program.
@@ -78,10 +78,10 @@ pub struct Caster {
 pub struct LoadOut {
     /// Unique in its caster.
     pub id: LoadOutId,
-    /// Its name; empty for the first, which needs none.
+    /// Its name; may be empty for the first.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// How the spells are determined, where the system knows several ways.
+    /// How the spells are determined, if the system has several ways.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub package: String,
     /// The spells, in the order shown.
@@ -89,7 +89,7 @@ pub struct LoadOut {
     pub spells: Vec<KnownSpell>,
 }
 
-/// One spell, or one copy of a spell, that a caster knows. Marks of play hang on its id.
+/// One spell, or one copy of a spell, that a caster knows. Battles refer to it by its id.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KnownSpell {
@@ -97,23 +97,23 @@ pub struct KnownSpell {
     pub id: KnownId,
     /// The spell's card.
     pub spell: SpellId,
-    /// How he came by it, in files `signature`, `chosen`, `rolled`.
+    /// How the caster acquired it, in files `signature`, `chosen`, `rolled`.
     #[serde(default, skip_serializing_if = "Acquired::is_plain")]
     pub how: Acquired,
 }
 
-/// An item with a bearing on magic.
+/// An item that affects magic.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Item {
     /// Unique in its caster.
     pub id: ItemId,
-    /// Which of the system's kinds of item.
+    /// The id of its kind.
     pub kind: String,
-    /// The player's name for it; empty if it goes by its kind's name.
+    /// The player's name for it; if empty, its kind's name is shown.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// What the system asks of such an item.
+    /// The system's own fields of such an item.
     #[serde(default, skip_serializing_if = "Fields::is_empty")]
     pub fields: Fields,
 }
@@ -136,7 +136,7 @@ impl Roster {
         self.armies.iter().find(|army| army.id == id)
     }
 
-    /// The army that is shown and taken to battle; the first where the chosen one is gone.
+    /// The army that is shown and taken to battle; the first if the chosen one is gone.
     pub fn chosen(&self) -> Option<&Army> {
         self.army(self.chosen_army).or_else(|| self.armies.first())
     }
@@ -146,7 +146,7 @@ impl Roster {
         self.armies.iter().find_map(|army| army.caster(id).map(|caster| (army, caster)))
     }
 
-    /// The caster with that id, to be changed.
+    /// The caster with that id, mutable.
     pub fn caster_mut(&mut self, id: CasterId) -> Option<&mut Caster> {
         self.armies.iter_mut().flat_map(|army| &mut army.casters).find(|caster| caster.id == id)
     }
@@ -170,13 +170,13 @@ impl Army {
 }
 
 impl Caster {
-    /// The load-out in use; the first where the chosen one is gone.
+    /// The load-out in use; the first if the chosen one is gone.
     pub fn load_out(&self) -> Option<&LoadOut> {
         let chosen = self.load_outs.iter().find(|load_out| load_out.id == self.chosen_load_out);
         chosen.or_else(|| self.load_outs.first())
     }
 
-    /// The load-out in use, to be changed; made if there is none.
+    /// The load-out in use, mutable; created if there is none.
     pub fn load_out_mut(&mut self) -> &mut LoadOut {
         if self.load_outs.is_empty() {
             self.load_outs.push(LoadOut { id: LoadOutId(1), ..LoadOut::default() });

@@ -19,12 +19,12 @@ id! {
 pub enum Side {
     /// The side that begins.
     First,
-    /// The side that answers it.
+    /// The side that plays second.
     Second,
 }
 
 impl Side {
-    /// Both, the first first.
+    /// Both sides, the first one first.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
     /// The other one.
@@ -65,8 +65,8 @@ impl TryFrom<u8> for Side {
 pub enum SpellRef {
     /// One that was mustered, by its id in the roster.
     Known(KnownId),
-    /// The nth of those that come with what the caster is, or that it picked during the battle:
-    /// no roster has an id for them.
+    /// The nth of those that the caster has without the roster: by its kind, or picked during the
+    /// battle.
     Nth(u32),
 }
 
@@ -79,14 +79,14 @@ pub struct CasterRef {
     pub caster: CasterId,
 }
 
-/// What a slot of a decision holds.
+/// The value of a slot.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Slot {
     /// A caster.
     Caster(CasterRef),
     /// A spell that a caster has.
     Known(CasterRef, SpellRef),
-    /// An item that a caster bears, by the item's id.
+    /// An item of a caster, by the item's id.
     Item(CasterRef, ItemId),
     /// An effect in play, by its number in the battle.
     Effect(EffectId),
@@ -128,7 +128,7 @@ impl From<Value> for Slot {
     }
 }
 
-/// A decision, whole: what is done, by whom, with what, and every input filled in.
+/// A whole decision: the action, its caster and subject, and every input filled in.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Choice {
     /// What is done, in the system's words for files: `cast`, `dispel`, `end phase`.
@@ -155,7 +155,7 @@ impl Choice {
         self.slots.iter().find(|(key, _)| key == name).map(|(_, slot)| slot)
     }
 
-    /// What was filled in by that name.
+    /// The value filled in under that name.
     pub fn value(&self, name: &str) -> Option<&Value> {
         match self.slot(name) {
             Some(Slot::Given(value)) => Some(value),
@@ -163,12 +163,12 @@ impl Choice {
         }
     }
 
-    /// What was filled into an input that the offer had.
+    /// The value of an input that the offer has.
     pub fn get<H: Handle>(&self, input: H) -> H::Read<'_> {
         input.read(self.value(input.name()))
     }
 
-    /// What was filled into an input that not every offer of this kind has.
+    /// The value of an input that not every offer of this kind has.
     pub fn find<H: Handle>(&self, input: H) -> Option<H::Read<'_>> {
         input.of(self.value(input.name())?)
     }
@@ -182,11 +182,11 @@ impl Choice {
     }
 }
 
-/// What the table answered. The rules see nothing else of the world.
+/// An answer from the table. The rules get no other input.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Answer {
-    /// A player decided. Corrections of the table are decisions too.
+    /// A decision or a correction.
     Choice(Choice),
-    /// Dice lie on the table, in this order.
+    /// The faces of a roll, in this order.
     Dice(Vec<u8>),
 }

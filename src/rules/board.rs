@@ -3,7 +3,7 @@ use crate::lang::Message;
 use crate::rosters::ItemId;
 use crate::spells::SpellId;
 
-/// What a player could see on the table.
+/// The state of the battle as players see it on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Board {
     /// The turn, from 1; 0 before the first.
@@ -12,7 +12,7 @@ pub struct Board {
     pub turns: Option<u32>,
     /// The side whose phase it is; `None` where nobody is active.
     pub active: Option<Side>,
-    /// Whether casters of either side may act, so that those of both stand there with their spells.
+    /// Whether casters of either side may act; then both sides show their casters with spells.
     pub either_acts: bool,
     /// The steps of the phase, in order.
     pub steps: Vec<PhaseStep>,
@@ -50,7 +50,7 @@ pub struct BoardSide {
     pub name: String,
     /// Its pools.
     pub pools: Vec<BoardPool>,
-    /// Its casters, those out of the battle included.
+    /// Its casters, including those out of the battle.
     pub casters: Vec<BoardCaster>,
 }
 
@@ -63,20 +63,20 @@ pub struct BoardPool {
     pub label: Message,
     /// What is left.
     pub left: i64,
-    /// What there was at the start of the phase, for drawing what is spent; 0 if that means nothing here.
+    /// What there was at the start of the phase, to show what is spent; 0 if it does not apply.
     pub full: i64,
-    /// What `left` is made of.
+    /// The parts of `left`.
     pub receipt: Sum,
 }
 
 /// A caster on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardCaster {
-    /// Who.
+    /// The caster's reference.
     pub caster: CasterRef,
     /// The name, told apart from others of the same name.
     pub name: String,
-    /// What he is, in short: level, lore.
+    /// A short description: level, lore.
     pub about: Vec<Message>,
     /// The caster's own dice and points.
     pub points: Vec<BoardPool>,
@@ -86,11 +86,11 @@ pub struct BoardCaster {
     pub spells: Vec<BoardSpell>,
     /// The items.
     pub items: Vec<BoardItem>,
-    /// Whether he is out of the battle.
+    /// Whether the caster is out of the battle.
     pub out: bool,
 }
 
-/// Something that has befallen a caster or item, or that holds for it now.
+/// A condition of a caster, an item or an effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// Id for tests and other programs.
@@ -106,15 +106,15 @@ pub struct Mark {
 /// The state of a known spell or an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SpellState {
-    /// Can be cast when its caster's moment comes.
+    /// Can be cast when its caster may act.
     Ready,
-    /// Tried already, and back later.
+    /// Already tried; available again later.
     Tried,
     /// Used up for the battle.
     Used,
-    /// Lasts.
+    /// In play.
     InPlay,
-    /// Cannot be cast for a reason of its own.
+    /// Cannot be cast, for a reason of its own.
     Unavailable,
 }
 
@@ -146,7 +146,7 @@ pub struct BoardSpell {
     pub reason: Option<Message>,
     /// The rule's number, with `reason`.
     pub rule: &'static str,
-    /// How its caster came by it, if that is worth a pill beside the name.
+    /// How the caster acquired it, if that is shown beside the name.
     pub how: Option<Message>,
 }
 
@@ -159,7 +159,7 @@ pub struct BoardItem {
     pub name: String,
     /// Its kind's name.
     pub kind: Message,
-    /// The spell in it, if one.
+    /// The spell in it, if any.
     pub spell: Option<SpellId>,
     /// Its state.
     pub state: SpellState,
@@ -176,7 +176,7 @@ pub struct InPlay {
     pub id: EffectId,
     /// The spell.
     pub spell: SpellId,
-    /// Who cast it.
+    /// The caster's reference.
     pub caster: CasterRef,
     /// The caster's name.
     pub caster_name: String,
@@ -186,9 +186,9 @@ pub struct InPlay {
     pub since: u32,
     /// What a dispel must reach now; `None` if it cannot be dispelled now.
     pub dispel_value: Option<i64>,
-    /// What is owed each turn to keep it; `None` if nothing is.
+    /// What is paid each turn to keep it; `None` if nothing is.
     pub upkeep: Option<i64>,
-    /// What holds for it now, with the rule's number.
+    /// Its conditions, with the rule's number.
     pub marks: Vec<Mark>,
 }
 

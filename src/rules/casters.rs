@@ -11,22 +11,22 @@ use crate::rosters::{Army, Caster};
 pub struct BySide<T>([T; 2]);
 
 impl<T> BySide<T> {
-    /// What the first and what the second side has.
+    /// The first and the second side's value.
     pub const fn new(first: T, second: T) -> Self {
         Self([first, second])
     }
 
-    /// What this makes of each side.
+    /// Makes a value for each side.
     pub fn of(make: impl FnMut(Side) -> T) -> Self {
         Self(Side::BOTH.map(make))
     }
 
-    /// What both sides have.
+    /// Both sides' values.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> {
         self.0.iter()
     }
 
-    /// What both sides have, to be changed.
+    /// Both sides' values, mutable.
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> {
         self.0.iter_mut()
     }
@@ -58,7 +58,7 @@ impl<T> IndexMut<Side> for BySide<T> {
 pub trait BattleCaster {
     /// Which caster it is.
     fn who(&self) -> CasterRef;
-    /// The caster's name, told apart from others of the same name.
+    /// The caster's name, made unique in the battle.
     fn name(&self) -> &str;
 }
 
@@ -70,7 +70,7 @@ pub struct Casters<C> {
 }
 
 impl<C: BattleCaster> Casters<C> {
-    /// The casters of a set-up, each made of who it is, its name, its army and what was mustered.
+    /// The casters of a set-up. `make` gets each caster's reference, name, army and roster entry.
     pub fn new<'s>(setup: &'s Setup, mut make: impl FnMut(CasterRef, String, &'s Army, &'s Caster) -> C) -> Self {
         let army = |side: Side| setup.sides.get(side.index()).map(|of| &of.army);
         let mut casters_of = |side: Side| -> Vec<C> {
@@ -90,7 +90,7 @@ impl<C: BattleCaster> Casters<C> {
         &self.sides[side]
     }
 
-    /// A side's casters, to be changed.
+    /// A side's casters, mutable.
     pub fn side_mut(&mut self, side: Side) -> &mut [C] {
         &mut self.sides[side]
     }
@@ -100,7 +100,7 @@ impl<C: BattleCaster> Casters<C> {
         self.sides.iter().flatten()
     }
 
-    /// Every caster, the first side's first, to be changed.
+    /// Every caster, the first side's first, mutable.
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut C> {
         self.sides.iter_mut().flatten()
     }
@@ -110,7 +110,7 @@ impl<C: BattleCaster> Casters<C> {
         self.side(who.side).iter().find(|caster| caster.who() == who)
     }
 
-    /// A caster, to be changed.
+    /// A caster, mutable.
     pub fn caster_mut(&mut self, who: CasterRef) -> Option<&mut C> {
         self.side_mut(who.side).iter_mut().find(|caster| caster.who() == who)
     }
@@ -130,18 +130,18 @@ impl<C: BattleCaster> Casters<C> {
         Arg::Text(self.army_name(side).to_owned())
     }
 
-    /// What a side's army is called.
+    /// The name of a side's army.
     pub fn army_name(&self, side: Side) -> &str {
         &self.armies[side]
     }
 
-    /// What the next caster who joins a side during the battle is known by.
+    /// The id for the next caster who joins a side during the battle.
     pub fn newcomer(&self, side: Side) -> CasterRef {
         let ids = self.side(side).iter().map(|caster| caster.who().caster);
         CasterRef { side, caster: ids.max().unwrap_or_default().next() }
     }
 
-    /// A name that nobody in the battle has: the one wanted, with a number behind it if it is taken.
+    /// A name that no caster of the battle has: `wanted`, followed by a number if it is taken.
     pub fn free_name(&self, wanted: &str) -> String {
         let is_taken = |name: &str| self.iter().any(|caster| caster.name() == name);
         let numbered = (2_usize..).map(|number| format!("{wanted} ({number})"));
@@ -149,7 +149,7 @@ impl<C: BattleCaster> Casters<C> {
         names.find(|name| !is_taken(name)).unwrap_or_default()
     }
 
-    /// Puts a caster into the battle who was not mustered.
+    /// Adds a caster who was not mustered.
     pub fn join(&mut self, caster: C) {
         self.sides[caster.who().side].push(caster);
     }
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn casters_are_found_by_who_they_are() {
+    fn casters_are_found_by_reference() {
         let mut casters = casters();
         assert_eq!(casters.iter().map(|caster| caster.dice).collect::<Vec<_>>(), [1, 4, 2]);
         assert_eq!(casters.caster(who(Side::Second, 1)).map(|caster| caster.dice), Some(2));
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_joins_has_an_id_and_a_name_of_its_own() {
+    fn a_caster_who_joins_gets_a_unique_id_and_name() {
         let mut casters = casters();
         let (who, name) = (casters.newcomer(Side::First), casters.free_name("Bo"));
         assert_eq!((who.caster, name.as_str(), casters.free_name("Cy").as_str()), (CasterId(5), "Bo (2)", "Cy"));

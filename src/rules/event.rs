@@ -2,7 +2,7 @@ use super::{CasterRef, Side, Sum, Term};
 use crate::lang::{Arg, Message};
 use crate::spells::SpellId;
 
-/// What sort of thing happened, for signs and colours and for counting.
+/// The kind of an event, for icons, colours and counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// A turn, phase or step began or ended.
@@ -11,7 +11,7 @@ pub enum Kind {
     Pool,
     /// A spell was tried.
     Cast,
-    /// A spell, or an effect in play, was to be stopped.
+    /// Someone tried to stop a spell or an effect in play.
     Dispel,
     /// A table was rolled on.
     Table,
@@ -21,13 +21,13 @@ pub enum Kind {
     Ended,
     /// Something was used up, lost or crossed off.
     Spent,
-    /// The table corrected the record.
+    /// A player corrected the record.
     Correction,
-    /// Something that only the players can see to.
+    /// Something that the players must do themselves.
     Reminder,
 }
 
-/// How it went, from the view of whoever acted.
+/// How it went, from the acting side's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
     /// Neither good nor bad.
@@ -38,11 +38,11 @@ pub enum Verdict {
     Stopped,
     /// It failed.
     Fails,
-    /// Harm to whoever acted.
+    /// It harmed the acting caster.
     Trouble,
 }
 
-/// What happened, as values; [`crate::battle`] words it.
+/// What happened, as values; [`crate::battle`] turns it into text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     /// What sort of thing.
@@ -59,27 +59,27 @@ pub struct Event {
     pub side: Option<Side>,
     /// The caster who acted.
     pub caster: Option<CasterRef>,
-    /// The spell that it is about, by id.
+    /// The spell's id.
     pub spell: Option<SpellId>,
-    /// The faces that decided it, in the order in which they lay.
+    /// The faces that decided it, in the order of the dice.
     pub faces: Vec<u8>,
-    /// The number that came out, with its modifiers.
+    /// The result, with its modifiers.
     pub sum: Option<Sum>,
     /// The number that had to be reached.
     pub need: Option<i64>,
 }
 
-/// An event, and after how many answers it was told.
+/// An event, with the number of answers before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoggedEvent {
     /// The event.
     pub event: Event,
-    /// Answers given before it.
+    /// The number of answers before it.
     pub after: usize,
 }
 
 impl Event {
-    /// Something happened under a rule.
+    /// An event under a rule.
     pub fn new(kind: Kind, message: Message, rule: &'static str) -> Self {
         Self {
             kind,
@@ -109,7 +109,7 @@ impl Event {
         self
     }
 
-    /// One more rule that had a part in it.
+    /// One more rule that contributed.
     #[must_use]
     pub fn by(mut self, rule: &'static str) -> Self {
         self.rules.push(rule);
@@ -152,7 +152,7 @@ impl Event {
         self
     }
 
-    /// The number that came out, and the one that had to be reached.
+    /// The result, and the number to reach.
     #[must_use]
     pub fn sum(mut self, sum: Sum, need: Option<i64>) -> Self {
         self.sum = Some(sum);

@@ -1,7 +1,7 @@
-//! What rosters and battles keep of the lists, so that later lists neither empty nor change them.
+//! The copies of list entries in rosters and battles, so that later lists cannot empty or change them.
 //!
-//! A roster goes by the lists, and by its copies for what the lists no longer have or what its
-//! player holds to. A battle goes by what its set-up keeps, and by nothing else.
+//! A roster uses the lists, and its copies where the lists lack an entry or the player prefers the
+//! copy. A battle uses only the copies in its set-up.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::lang::{Arg, Message};
 use crate::rosters::{Finding, Grade, Place, Repair, Roster, RosterEdit};
 use crate::spells::{KeptEntry, KeptLists, Precedence, Reach, SourceText};
 
-/// What of the lists a roster can reach: with all its armies, or with the chosen one alone.
+/// The list entries that a roster can reach: with all its armies, or only with the chosen one.
 fn reach(game: &dyn Game, roster: &Roster) -> Reach {
     let mut reach = Reach::default();
     for army in &roster.armies {
@@ -19,8 +19,8 @@ fn reach(game: &dyn Game, roster: &Roster) -> Reach {
     reach
 }
 
-/// Gives a roster copies of all that it can reach. A copy that says something else than the lists stays
-/// until its player has decided ([`findings`]). `lists` is the system with the lists alone, `game` is [`roster_game`].
+/// Gives a roster copies of all that it can reach. A copy that differs from the lists stays until its player
+/// has decided ([`findings`]). `lists` is the system with only the lists; `game` is [`roster_game`].
 pub fn keep_copies(lists: &dyn Game, game: &dyn Game, roster: &mut Roster) {
     let reach = reach(game, roster);
     let mut kept = lists.lists().cut().reached(&reach);
@@ -31,7 +31,7 @@ pub fn keep_copies(lists: &dyn Game, game: &dyn Game, roster: &mut Roster) {
     roster.held.retain(|id| entries.contains_key(id));
 }
 
-/// The game that a roster goes by: the lists, its copies for what they lack, and the copies that it holds to.
+/// The game of a roster: the lists, its copies of what they lack, and the copies that its player prefers.
 pub fn roster_game(lists: &Arc<dyn Game>, roster: &Roster) -> Arc<dyn Game> {
     let kept = KeptLists::new(&roster.kept);
     let of_lists = lists.lists().cut().entries();
@@ -48,7 +48,7 @@ pub fn roster_game(lists: &Arc<dyn Game>, roster: &Roster) -> Arc<dyn Game> {
     Arc::from(lists.system().load(&sources).0)
 }
 
-/// The game that a battle goes by: what its set-up keeps, and nothing else.
+/// The game of a battle: only what its set-up keeps.
 pub fn battle_game(system: &dyn System, setup: &Setup) -> Arc<dyn Game> {
     let kept = setup.kept.iter().map(|list| list.clone().with_precedence(Precedence::Copy));
     Arc::from(system.load(&kept.collect::<Vec<_>>()).0)
@@ -64,15 +64,15 @@ pub(super) fn kept_for_battle(rosters: [(&dyn Game, &Roster); 2]) -> Vec<SourceT
     kept.texts()
 }
 
-/// What is wrong with a roster: where its copies and the lists say different things, and all that the rules
-/// find. `game` is [`roster_game`].
+/// All findings on a roster: where its copies differ from the lists, and all findings of the rules.
+/// `game` is [`roster_game`].
 pub fn findings(lists: &dyn Game, game: &dyn Game, roster: &Roster) -> Vec<Finding> {
     let mut findings = copy_findings(lists, roster);
     findings.extend(game.check(roster));
     findings
 }
 
-/// Copies that say something else than the lists, or that the lists no longer have.
+/// Findings on copies that differ from the lists, or that the lists no longer have.
 fn copy_findings(lists: &dyn Game, roster: &Roster) -> Vec<Finding> {
     let now = lists.lists().cut().entries();
     let kept = KeptLists::new(&roster.kept).entries();
@@ -101,7 +101,7 @@ fn copy_findings(lists: &dyn Game, roster: &Roster) -> Vec<Finding> {
     findings
 }
 
-/// The first caster that knows a spell, to lead there.
+/// The first caster who knows the spell, as the finding's place.
 fn place_of(roster: &Roster, spell: &str) -> Place {
     for army in &roster.armies {
         for caster in &army.casters {

@@ -1,23 +1,23 @@
-//! What every system keeps of effects that last: a number for each, and what it comes from.
+//! Lasting effects, as every system keeps them: each has a number and an origin.
 
 use super::casters::{BattleCaster, Casters};
 use super::{CasterRef, EffectId, InPlay};
 use crate::spells::SpellId;
 
-/// An effect in play, with what its system notes besides.
+/// An effect in play, with its system's own notes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastingEffect<M> {
     /// Its number in the battle.
     pub id: EffectId,
     /// The spell.
     pub spell: SpellId,
-    /// Who cast it.
+    /// Its caster.
     pub caster: CasterRef,
     /// What it is cast on, in the player's words.
     pub target: String,
     /// The turn in which it was cast.
     pub since: u32,
-    /// What the system notes of it.
+    /// The system's own notes.
     pub more: M,
 }
 
@@ -29,12 +29,12 @@ pub struct Effects<M> {
 }
 
 impl<M> Effects<M> {
-    /// None yet.
+    /// No effects.
     pub const fn new() -> Self {
         Self { effects: Vec::new(), next: EffectId(1) }
     }
 
-    /// An effect begins to last.
+    /// Adds an effect.
     pub fn begin(&mut self, spell: &SpellId, caster: CasterRef, target: &str, turn: u32, more: M) -> EffectId {
         let id = self.next;
         self.next = id.next();
@@ -43,7 +43,7 @@ impl<M> Effects<M> {
         id
     }
 
-    /// An effect ends.
+    /// Removes an effect.
     pub fn end(&mut self, id: EffectId) -> Option<LastingEffect<M>> {
         let place = self.effects.iter().position(|effect| effect.id == id)?;
         Some(self.effects.remove(place))
@@ -54,7 +54,7 @@ impl<M> Effects<M> {
         self.iter().find(|effect| effect.id == id)
     }
 
-    /// An effect's spell; none if there is no such effect.
+    /// An effect's spell; the empty id if there is no such effect.
     pub fn spell(&self, id: EffectId) -> SpellId {
         self.effect(id).map(|effect| effect.spell.clone()).unwrap_or_default()
     }
@@ -72,7 +72,7 @@ impl<M> Default for Effects<M> {
 }
 
 impl<M> LastingEffect<M> {
-    /// As the board shows it, with nothing to dispel, nothing to pay and no marks.
+    /// The effect for the board, without dispel target, upkeep and marks.
     pub fn in_play<C: BattleCaster>(&self, casters: &Casters<C>) -> InPlay {
         InPlay {
             id: self.id,

@@ -3,12 +3,11 @@
 //! A rule system is a [`System`]; with its lists loaded it is a [`Game`]: it musters ([`Muster`]),
 //! plays ([`Play`]), prints ([`Sheet`]) and reckons ([`Odds`]). Its rules are straight-line
 //! functions that *ask the table* ([`moves::ask`], [`Table::roll`]) and tell it what happened
-//! ([`Table::tell`]). Who answers is not their business: see [`Table`].
+//! ([`Table::tell`]). They do not know where answers come from: see [`Table`].
 //!
-//! Nothing here names a system. What one book calls by its own name travels as a [`Term`].
+//! Nothing here names a system. A book's own word for something travels as a [`Term`].
 
 mod answer;
-mod asked;
 mod board;
 pub mod casters;
 mod event;
@@ -18,6 +17,7 @@ pub mod moves;
 mod muster;
 mod notation;
 mod odds;
+mod odds_question;
 mod play;
 mod question;
 mod setup;
@@ -28,13 +28,13 @@ mod table;
 pub mod turns;
 
 pub use answer::{Answer, CasterRef, Choice, EffectId, Side, Slot, SpellRef};
-pub use asked::{Bar, OddsQuestion, Outcome, Query};
 pub use board::{Board, BoardCaster, BoardItem, BoardPool, BoardSide, BoardSpell, InPlay, Mark, PhaseStep, SpellState};
 pub use event::{Event, Kind, LoggedEvent, Verdict};
 pub use kept::{battle_game, findings, keep_copies, roster_game};
 pub use muster::{Allowance, ItemKind, Muster, OpenSpell, Package};
 pub use notation::{Notation, ReadError, SlotNames, VerbPattern, verb};
 pub use odds::{DistributionName, Odds, OutcomeName};
+pub use odds_question::{Bar, OddsQuestion, Outcome, Query};
 pub use play::{Play, Played};
 pub use question::{AnsweredQuestion, Body, Offer, Prompt, Question, QuestionId, Reason, Roll};
 pub use setup::{Setup, SetupSide};

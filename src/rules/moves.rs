@@ -7,7 +7,7 @@ use super::turns;
 use super::{Answer, Body, Choice, Mismatch, OddsQuestion, Offer, Pause, Prompt, Question, Reason, Slot, Step, Table};
 use crate::lang::Message;
 
-/// What a move is about, without a word of it: enough to find the move that an answer takes.
+/// What a move is about, without its wording: enough to find the move that an answer takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subject {
     /// What is done, in the system's words for files.
@@ -61,14 +61,14 @@ pub enum Taken<M> {
     Corrected,
 }
 
-/// What is shown of an offer besides what it does: made only for open questions.
+/// Odds and notes of an offer. They are made only for open questions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Details {
-    /// What its odds are reckoned by.
+    /// The question that gives its odds.
     pub odds: Option<OddsQuestion>,
-    /// What its odds reckon with besides what is filled in: the other side's answer.
+    /// The other side's answer that its odds take into account.
     pub against: Option<Reason>,
-    /// What happens besides.
+    /// Side effects to show beside it.
     pub notes: Vec<Reason>,
 }
 
@@ -88,7 +88,7 @@ impl Details {
     }
 }
 
-/// A battle whose record the table can correct: at every question, and mostly at none.
+/// A battle whose record the players can correct at every question.
 pub trait Correctable {
     /// A correction of the record.
     type Correction: Move;
@@ -99,18 +99,18 @@ pub trait Correctable {
     /// The offer of a correction.
     fn correction_offer(&self, correction: &Self::Correction) -> Offer;
 
-    /// Carries out a correction, and tells it.
+    /// Carries out a correction and logs it.
     fn correct(&mut self, table: &mut Table<'_>, correction: Self::Correction, choice: &Choice);
 }
 
-/// Asks for a decision, or a correction of the record, which is carried out here.
+/// Asks for a decision. A correction of the record can be given instead; it is carried out here.
 ///
-/// `offer` makes the offer of a move, blanks and reasons against it included; `details` makes what
-/// only a player looks at.
+/// `offer` makes the offer of a move, with its inputs and the reason why it is unavailable. `details`
+/// makes what only players see.
 ///
 /// # Errors
-/// [`Pause::Asks`] if nobody has decided yet, [`Pause::Mismatch`] if what was decided is not on
-/// offer or is unavailable, [`Pause::BeyondOdds`] while odds are walked.
+/// [`Pause::Asks`] if there is no decision yet, [`Pause::Mismatch`] if the decision is not on offer
+/// or is unavailable, [`Pause::BeyondOdds`] while odds are walked.
 pub fn ask<B: Correctable, M: Move>(
     battle: &mut B,
     table: &mut Table<'_>,
@@ -247,7 +247,7 @@ mod tests {
     const DICE: NumberInput = NumberInput::new("dice").or(1);
     const MOONS: NumberInput = NumberInput::new("moons");
 
-    /// Six casters, each of whom may throw dice at the moon, while the moon is there.
+    /// Six casters. Each may throw dice at the moon while it is there.
     #[derive(Default)]
     struct Evening {
         thrown: Vec<(u32, i64)>,
@@ -303,7 +303,7 @@ mod tests {
     }
 
     impl Evening {
-        /// Everybody throws in turn, until somebody rests.
+        /// The casters throw until one rests.
         fn run(&mut self, table: &mut Table<'_>) -> Step<()> {
             loop {
                 let moves = (1..=6).map(Throw::Throw).chain([Throw::Rest]).collect();
@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn while_a_log_is_replayed_only_what_was_taken_is_worded() {
+    fn a_replay_words_only_the_moves_taken() {
         let answers = [throw(6, 2), throw(1, 1), throw(3, 3), Answer::Choice(Choice::new("rest"))];
         let (evening, end, labels) = played(&answers);
         assert_eq!(end, Ok(()));
@@ -401,7 +401,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_told_with_all_that_would() {
+    fn a_mismatch_lists_every_offer() {
         let elsewhere = Choice::new("throw").with("caster", by(9)).with("dice", Slot::Given(Value::Number(1)));
         let wrong = [throw(2, 3), moons(10), Answer::Choice(elsewhere), Answer::Dice(vec![1])];
         for wrong in wrong {
@@ -416,7 +416,7 @@ mod tests {
     }
 
     #[test]
-    fn odds_decide_nothing() {
+    fn odds_stop_at_a_decision() {
         let mut walk = crate::rules::Walk::default();
         let mut table = Table::walking(&mut walk);
         assert_eq!(Evening::default().run(&mut table), Err(Pause::BeyondOdds));

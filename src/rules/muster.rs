@@ -4,7 +4,7 @@ use crate::lang::Message;
 use crate::rosters::{Acquired, Army, Caster, CasterId, Finding, Item, KnownId, Roster};
 use crate::spells::SpellId;
 
-/// What a system has to say before the battle: who may know and bear what, and what is wrong.
+/// The part of a system before the battle: which spells and items casters may have, and findings.
 pub trait Muster {
     /// What the editor asks of an army.
     fn army_fields(&self, _roster: &Roster, _army: &Army) -> Vec<Input> {
@@ -29,20 +29,20 @@ pub trait Muster {
         Vec::new()
     }
 
-    /// What an army comes to, for the line below its casters: points and the like.
+    /// An army's totals, for the line below its casters: points and the like.
     fn army_facts(&self, _roster: &Roster, _army: &Army) -> Vec<Message> {
         Vec::new()
     }
 
-    /// What a caster is, in short: level, lore.
+    /// A caster's short description: level, lore.
     fn describe(&self, army: &Army, caster: &Caster) -> Vec<Message>;
 
-    /// What a caster may have, itemised, and what it has of it; empty where the player alone decides.
+    /// A caster's allowances with their parts and use; empty if the player alone decides.
     fn allowances(&self, _roster: &Roster, _army: &Army, _caster: &Caster) -> Vec<Allowance> {
         Vec::new()
     }
 
-    /// The spells that a caster could have, and those that it could not with the reason.
+    /// The spells that a caster could have, and the others with the reason against them.
     fn open_spells(&self, roster: &Roster, army: &Army, caster: &Caster) -> Vec<OpenSpell>;
 
     /// Whether some of a caster's spells are still to be determined by [`Muster::prepare`].
@@ -50,7 +50,7 @@ pub trait Muster {
         false
     }
 
-    /// The spells, by known id, that another spell roll would determine anew: those that dice brought.
+    /// The rolled spells, by known id: another spell roll would replace them.
     fn to_forget(&self, _army: &Army, caster: &Caster) -> Vec<KnownId> {
         let rolled = caster.spells().iter().filter(|known| known.how == Acquired::Rolled);
         rolled.map(|known| known.id).collect()
@@ -59,7 +59,7 @@ pub trait Muster {
     /// All findings on a roster.
     fn check(&self, roster: &Roster) -> Vec<Finding>;
 
-    /// Determines what is left to dice or to choice before the game, for these casters in this order.
+    /// Makes the rolls and choices before the game, for these casters in this order.
     ///
     /// # Errors
     /// A [`super::Pause`] like any rule.
@@ -90,23 +90,23 @@ pub struct Package {
     pub rule: &'static str,
 }
 
-/// What a caster may have of something.
+/// An allowance of a caster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allowance {
     /// Id for tests and other programs: `spells`, `energy`.
     pub id: &'static str,
     /// Its name.
     pub label: Message,
-    /// What he may have, itemised; `None` if a number is still missing.
+    /// The allowance with its parts; `None` if a number is still missing.
     pub most: Option<Sum>,
-    /// What he has, a share for each known spell: known id and share.
+    /// The use by known spell: known id and share.
     pub shares: Vec<(KnownId, i64)>,
     /// The rule's number.
     pub rule: &'static str,
 }
 
 impl Allowance {
-    /// What he has.
+    /// The total use.
     pub fn used(&self) -> i64 {
         self.shares.iter().map(|(_, share)| share).sum()
     }
@@ -117,10 +117,10 @@ impl Allowance {
 pub struct OpenSpell {
     /// The card's id.
     pub spell: SpellId,
-    /// How many times he has it already.
+    /// How many times the caster has it already.
     pub known: usize,
-    /// How he would come by it.
+    /// How the caster would acquire it.
     pub how: Acquired,
-    /// Why he could not; `None` if he could. Adding it is never blocked.
+    /// Why the caster may not have it; `None` if it is allowed. Adding it is never blocked.
     pub unavailable: Option<Reason>,
 }

@@ -22,20 +22,20 @@ pub const fn verb(verb: &'static str, pattern: &'static str) -> VerbPattern {
     VerbPattern { verb, pattern }
 }
 
-/// Names of what stands in slots, in English or the player's own words.
+/// Names of the values of slots, in English or the player's own words.
 pub trait SlotNames {
-    /// The name; `None` if there is no such thing.
+    /// The name; `None` if the slot's subject does not exist.
     fn name(&self, slot: &Slot) -> Option<String>;
 }
 
-/// Why a line is no answer to the open question.
+/// Why a line does not answer the open question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
     /// No offer reads like this.
     NotOffered,
     /// It is on offer, and unavailable.
     Unavailable(Box<Offer>),
-    /// It reads like an offer but for one input.
+    /// It reads like an offer except for one input.
     BadInput {
         /// The input.
         input: Box<Input>,
@@ -85,7 +85,7 @@ impl<'a> Notation<'a> {
         written
     }
 
-    /// Writes an offer as what could be said: inputs as `3`, `…`, or their options.
+    /// Writes an offer as a template of its answer: inputs as `3`, `…`, or their options.
     pub fn write_offer(&self, offer: &Offer) -> String {
         let pattern = self.pattern(offer.verb);
         let pieces = pattern.map_or_else(|| vec![Piece::Word(offer.verb.to_owned())], |verb| parse(verb.pattern));
@@ -112,7 +112,7 @@ impl<'a> Notation<'a> {
     /// Reads a line (without the `>`) as an answer to these offers.
     ///
     /// # Errors
-    /// Why it is none.
+    /// The reason why it does not answer.
     pub fn read(&self, line: &str, offers: &[Offer]) -> Result<Choice, ReadError> {
         let tokens = tokens(line).ok_or(ReadError::OpenQuote)?;
         let mut best = ReadError::NotOffered;
@@ -120,7 +120,7 @@ impl<'a> Notation<'a> {
             let pattern = self.pattern(offer.verb);
             let pieces = pattern.map_or_else(|| vec![Piece::Word(offer.verb.to_owned())], |verb| parse(verb.pattern));
             let Some(found) = matches(&pieces, &tokens) else { continue };
-            // What is written and is none of the offer's belongs to another one.
+            // A slot that this offer does not have belongs to another offer.
             let has = |key: &String| {
                 offer.fixed.iter().any(|(name, _)| name == key) || offer.inputs.iter().any(|input| input.name == key)
             };
@@ -135,7 +135,7 @@ impl<'a> Notation<'a> {
                 continue;
             }
             match fill(offer, &found) {
-                // Of several that read alike the last tells why: the first ones may be used up.
+                // If several read alike, the last gives the reason: the first ones may be used up.
                 Ok(_) if offer.unavailable.is_some() => {
                     if !matches!(best, ReadError::BadInput { .. }) {
                         best = ReadError::Unavailable(Box::new(offer.clone()));
@@ -184,15 +184,15 @@ impl<'a> Notation<'a> {
     }
 }
 
-/// Whether that is written for what goes by this name. Of several items alike, which are told
-/// apart by numbers, the name alone means the first that can be used.
+/// Whether the written words mean this name. Equal items are numbered; the name alone means the
+/// first one that can be used.
 fn is_named(slot: &Slot, name: &str, written: &str) -> bool {
     let same = |name: &str| name.to_lowercase() == written.to_lowercase();
     let alike = || name.rsplit_once(" (").is_some_and(|(name, number)| number.ends_with(')') && same(name));
     same(name) || (matches!(slot, Slot::Item(..)) && alike())
 }
 
-/// What was filled in, as it is written.
+/// A value as it is written.
 fn written(value: &Value) -> String {
     match value {
         Value::Text(text) => quote(text),
@@ -291,13 +291,13 @@ fn tokens(line: &str) -> Option<Vec<Token>> {
     Some(list)
 }
 
-/// Slots found when the tokens match the pieces whole.
+/// The slots, if the tokens match all pieces.
 fn matches(pieces: &[Piece], tokens: &[Token]) -> Option<Vec<(String, Token)>> {
     match pieces.split_first() {
         None => tokens.is_empty().then(Vec::new),
         Some((Piece::Word(word), rest)) => {
             let (first, left) = tokens.split_first()?;
-            // One die is a die, and one point is a point.
+            // Singular and plural: one die, one point.
             let one = if word == "dice" {
                 "die"
             } else {
@@ -384,11 +384,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_apart() {
+    fn each_error_is_distinguished() {
         let notation = Notation::new(VERBS, &Names);
         let read = |line: &str| notation.read(line, &offers());
         assert_eq!(read("dance"), Err(ReadError::NotOffered));
-        // A slot that the pattern knows and the offer does not have is not passed over.
+        // A slot of the pattern that the offer does not have is an error.
         assert_eq!(read("let it pass quietly"), Err(ReadError::NotOffered));
         assert_eq!(read("cast \"Spell 7"), Err(ReadError::OpenQuote));
         assert!(matches!(

@@ -1,14 +1,14 @@
 use super::{OddsQuestion, Outcome, Query, Step, Table};
 
-/// What a system can reckon: single steps of its rules, by the functions that play.
+/// A system's odds: single steps of its rules, by the functions that play.
 pub trait Odds {
-    /// What can be asked.
+    /// Its queries.
     fn queries(&self) -> &'static [Query];
 
-    /// One step alone, by the very functions that [`super::Play::play`] calls.
+    /// Runs one step, with the same functions as [`super::Play::play`].
     ///
     /// # Errors
-    /// A [`super::Pause`] like any rule; [`super::Pause::NoSuchQuery`] for a question of no query.
+    /// A [`super::Pause`] like any rule; [`super::Pause::NoSuchQuery`] if no query has the question's id.
     fn reckon(&self, question: &OddsQuestion, table: &mut Table<'_>) -> Step<Outcome>;
 
     /// The name of a key of a distribution, where it is not simply a number.
@@ -22,7 +22,7 @@ pub trait OutcomeName {
     /// Their names on the command line, at most 64, in the order shown.
     const NAMES: &'static [&'static str];
 
-    /// The place of this one among the names.
+    /// Its place among the names.
     fn place(&self) -> u32;
 }
 
@@ -31,7 +31,7 @@ pub trait DistributionName {
     /// Their names on the command line, at most 4, in the order shown.
     const NAMES: &'static [&'static str];
 
-    /// The place of this one among the names.
+    /// Its place among the names.
     fn place(&self) -> usize;
 }
 

@@ -6,16 +6,16 @@ pub trait Play {
     /// The whole battle.
     fn play(&self, setup: &Setup, table: &mut Table<'_>) -> Played;
 
-    /// What faces come to at a roll that is asked for, where the game does not add them up.
+    /// The result of faces for an open roll, where it is not their sum.
     fn comes_to(&self, _prompt: &Prompt, _faces: &[u8]) -> Option<Message> {
         None
     }
 }
 
-/// A battle as far as its log goes.
+/// The state of a battle at the end of its log.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// What lies on the table.
+    /// The board.
     pub board: Board,
     /// Why it stopped; `Ok` if the battle is over.
     pub end: Step<()>,

@@ -61,9 +61,9 @@ pub struct Prompt {
     pub side: Option<Side>,
     /// The caster it is about, if one.
     pub caster: Option<CasterRef>,
-    /// The spell that it is about, if one.
+    /// The spell that it is about, if any.
     pub spell: Option<SpellId>,
-    /// The number that must be reached, if one is.
+    /// The number that must be reached, if any.
     pub need: Option<i64>,
     /// Whether that number must not be exceeded rather than reached.
     pub at_most: bool,
@@ -113,7 +113,7 @@ impl Prompt {
 /// What can be answered to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
-    /// One of these. Barred offers stay in their place, with the reason.
+    /// One of these. Unavailable offers keep their place and show the reason.
     Choose(Vec<Offer>),
     /// A roll of dice.
     Roll(Roll),
@@ -128,7 +128,7 @@ pub struct Roll {
     pub rows: Vec<(String, Message)>,
 }
 
-/// Something that a player may decide, complete but for its inputs.
+/// A possible decision, complete except for its inputs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// What is done, in the system's words for files.
@@ -137,22 +137,22 @@ pub struct Offer {
     pub fixed: Vec<(&'static str, Slot)>,
     /// What the player fills in.
     pub inputs: Vec<Input>,
-    /// What is done, whole: `cast Burning Head`. The name of the step, and the words of its button.
+    /// The whole action: `cast Burning Head`. It names the step and labels the button.
     pub label: Message,
-    /// The same without what it is about, for the one primary button: `cast`.
+    /// The action without its subject, for the primary button: `cast`.
     pub short: Option<Message>,
     /// Why it cannot be done now; `None` if it can.
     pub unavailable: Option<Reason>,
-    /// What its odds are reckoned by; an input of the same name fills that of the query.
+    /// The question that gives its odds; an input fills the query's input of the same name.
     pub odds: Option<OddsQuestion>,
-    /// What its odds reckon with besides what is filled in: the other side's answer.
+    /// The other side's answer that its odds take into account.
     pub against: Option<Reason>,
-    /// What happens besides: "casting it ends Wall of Fire".
+    /// Side effects: "casting it ends Wall of Fire".
     pub notes: Vec<Reason>,
-    /// Whether it corrects the record rather than plays on.
+    /// Whether it corrects the record instead of continuing the game.
     pub correction: bool,
-    /// The letter that takes it on the screen, if it is so frequent as to have one; several
-    /// offers may share a letter.
+    /// The key that takes it on the screen, if it is frequent enough to have one; several offers may
+    /// share a key.
     pub key: Option<char>,
 }
 
@@ -195,9 +195,7 @@ impl Offer {
         self
     }
 
-    /// The same offer with one more input. A number stands at what a correction corrects or at
-    /// what is usual if it begins with one, otherwise at the highest, since it is mostly dice that
-    /// are filled in.
+    /// The same offer with one more input.
     #[must_use]
     pub fn input(mut self, input: Input) -> Self {
         self.inputs.push(input);
@@ -217,9 +215,8 @@ impl Offer {
         })
     }
 
-    /// The decision that takes this offer, inputs filled in by the caller; a text that is not
-    /// filled in stays out, and so do options of which none is taken; an option becomes the
-    /// first, a number the lowest.
+    /// The decision that takes this offer, with inputs from `filled`. A missing number becomes the
+    /// lowest, a missing option the first; any other missing input its initial value, if it has one.
     pub fn take(&self, filled: &[(&'static str, Value)]) -> Choice {
         let mut choice = Choice::new(self.verb);
         for (name, slot) in &self.fixed {
@@ -262,9 +259,9 @@ impl Offer {
         fixed && inputs && choice.slots.len() == self.fixed.len() + filled
     }
 
-    /// The question of odds for a decision that takes this offer: numbers fill the inputs of
-    /// their names, options change theirs; those of which several can be taken add to them.
-    /// `None` if there are no odds.
+    /// The odds question for a decision that takes this offer. Numbers fill the query's inputs of the
+    /// same name; a single option sets its inputs, multiple options add to theirs. `None` if the offer
+    /// has no odds.
     pub fn odds_of(&self, choice: &Choice) -> Option<OddsQuestion> {
         let mut question = self.odds.clone()?;
         for input in &self.inputs {

@@ -5,18 +5,18 @@ use super::{CasterRef, Game, Side};
 use crate::rosters::{Army, Caster, HouseRules, Roster};
 use crate::spells::SourceText;
 
-/// All that a battle starts from, copied: later changes of a roster or list do not reach it.
+/// A battle's starting point, all copies: later changes of a roster or list do not affect it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Id of the rule system.
     pub system: String,
-    /// The battle's name; empty if it goes by the names of its armies.
+    /// The battle's name; if empty, the names of its armies are shown.
     #[serde(default)]
     pub name: String,
     /// The two sides.
     pub sides: Vec<SetupSide>,
-    /// The house rules that hold.
+    /// The house rules in force.
     #[serde(default)]
     pub house_rules: HouseRules,
     /// How many turns it is to last; `None` if it lasts as long as it is played.
@@ -97,7 +97,7 @@ impl Setup {
         self.sides.get(who.side.index())?.army.caster(who.caster)
     }
 
-    /// A caster's name, with a number behind it if another caster of the battle has the same.
+    /// A caster's name, followed by a number if another caster of the battle has the same.
     pub fn name_of(&self, who: CasterRef) -> String {
         let Some(caster) = self.caster(who) else { return String::new() };
         let same = || self.casters().filter(|(_, other)| other.name == caster.name);

@@ -3,42 +3,42 @@ use crate::lang::Message;
 use crate::rosters::{Army, Caster, CasterId, Item, ItemId, Roster};
 use crate::spells::SpellId;
 
-/// What a system puts on paper.
+/// What a system prints.
 pub trait Sheet {
-    /// Everything that the sheet of an army shows of it.
+    /// The whole content of an army's sheet.
     fn sheet(&self, roster: &Roster, army: &Army) -> SheetView;
 }
 
-/// What stands on the sheet of an army.
+/// The content of an army's sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetView {
-    /// What the army brings that is fixed before the battle, for the first line.
+    /// The army's own values that are fixed before the battle, for the first line.
     pub facts: Vec<Message>,
     /// Its casters, in the army's order.
     pub casters: Vec<SheetCaster>,
-    /// The heading over the odds; it is given the headings of their columns as `columns`: `2 · 3 · 4`.
+    /// The heading over the odds. Its argument `columns` has the columns' headings: `2 · 3 · 4`.
     pub odds_heading: Message,
-    /// Whether what remains in play keeps a power that a later dispel must reach, worth noting on paper.
+    /// Whether the sheet has room for the power of a spell in play, which a later dispel must reach.
     pub keeps_power: bool,
 }
 
-/// What stands on the sheet of a caster, besides name and note.
+/// A caster's content on the sheet, without name and note.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetCaster {
     /// The caster's id.
     pub caster: CasterId,
     /// What the caster is: level, lore, what it adds to its rolls.
     pub about: Vec<Message>,
-    /// Dice and points of its own that it crosses off at the table, and how many.
+    /// The caster's own dice and points to cross off, with their numbers.
     pub marks: Vec<(Message, u32)>,
-    /// The spells that it brings to a battle, those included that nobody drew: exactly those that
-    /// it has in [`super::Play::play`].
+    /// The caster's spells in a battle, including those that come without a roll or choice: the same
+    /// as in [`super::Play::play`].
     pub spells: Vec<SheetSpell>,
-    /// The items that it brings to a battle.
+    /// The caster's items.
     pub items: Vec<SheetItem>,
     /// Whether some of its spells are still to be determined.
     pub to_prepare: bool,
-    /// What it does not have as it should: too much of it, too little, or a number is missing.
+    /// Allowances that are exceeded, not used up, or missing a number.
     pub amiss: Vec<Allowance>,
 }
 
@@ -47,16 +47,15 @@ pub struct SheetCaster {
 pub struct SheetSpell {
     /// The card's id.
     pub spell: SpellId,
-    /// How the caster came by it, if that is worth a word.
+    /// How the caster acquired it, if that is worth printing.
     pub how: Option<Message>,
     /// How often it can be used.
     pub uses: Uses,
-    /// What is paid turn by turn to keep it, for a row of boxes, if anything is.
+    /// What is paid each turn to keep it, for a row of boxes; `None` if nothing is.
     pub kept: Option<Message>,
-    /// Whether it lasts longer than its casting, so that its duration is worth a word.
+    /// Whether it outlasts its casting, so that its duration is printed.
     pub lasts: bool,
-    /// Its odds: the heading of the column, and what to ask. The outcome that is printed is the
-    /// query's first.
+    /// Its odds: column heading and question. The sheet prints the query's first outcome.
     pub odds: Vec<(String, OddsQuestion)>,
 }
 
@@ -69,28 +68,28 @@ pub struct SheetItem {
     pub kind: Message,
     /// How often it can be used.
     pub uses: Uses,
-    /// The card of the spell in it, if one.
+    /// The card of the spell in it, if any.
     pub spell: Option<SpellId>,
-    /// What to know when using it.
+    /// Help for using it.
     pub facts: Vec<Message>,
-    /// What is not known of it and has to be written on the paper.
+    /// Missing facts, to be written in by hand.
     pub blanks: Vec<Message>,
 }
 
-/// How often something can be used, which decides what is crossed off for it on paper.
+/// How often something can be used. It decides what there is to cross off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Uses {
     /// Once in every turn.
     #[default]
     EachTurn,
-    /// So many times in the battle.
+    /// N times in the battle.
     Times(u32),
-    /// As often as its player likes, or by being there.
+    /// Without limit, or always in effect.
     Freely,
 }
 
 impl SheetView {
-    /// A sheet of these casters, without facts, and with the usual heading over the odds.
+    /// A sheet of these casters without facts, with the usual heading over the odds.
     pub fn new(casters: Vec<SheetCaster>) -> Self {
         Self { facts: Vec::new(), casters, odds_heading: Message::new("print-column-odds"), keeps_power: true }
     }
@@ -102,7 +101,7 @@ impl SheetView {
 }
 
 impl SheetCaster {
-    /// What the muster says of a caster, with every spell that it knows and every item.
+    /// A caster's sheet from the muster, with every known spell and every item.
     pub fn mustered(muster: &dyn Muster, roster: &Roster, army: &Army, caster: &Caster) -> Self {
         let kinds = muster.item_kinds();
         let item = |item: &Item| {
@@ -124,7 +123,7 @@ impl SheetCaster {
 }
 
 impl SheetSpell {
-    /// A spell that is used once in each turn, and of which there is nothing more to say.
+    /// A spell that is used once in each turn, without further details.
     pub fn new(spell: &str) -> Self {
         let (uses, odds) = (Uses::EachTurn, Vec::new());
         Self { spell: spell.into(), how: None, uses, kept: None, lasts: false, odds }
@@ -132,7 +131,7 @@ impl SheetSpell {
 }
 
 impl SheetItem {
-    /// An item of a kind that nobody knows, and of which there is nothing to say.
+    /// An item of an unknown kind, without details.
     pub fn new(item: &Item) -> Self {
         let (facts, blanks) = (Vec::new(), Vec::new());
         Self { item: item.id, kind: unknown_kind(item), uses: Uses::Freely, spell: None, facts, blanks }

@@ -5,14 +5,13 @@ use crate::lang::Message;
 pub struct Part {
     /// Where it comes from.
     pub label: Message,
-    /// How much it adds, or takes.
+    /// How much it adds; negative if it subtracts.
     pub amount: i64,
     /// The rule's number.
     pub rule: &'static str,
 }
 
-/// A number with its receipt: what a total is made of, so that the log, the odds and the
-/// tooltip explain the same number the same way.
+/// A number with its parts, so that the log, the odds and the tooltip explain it in the same way.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sum {
     /// The parts in the order in which they are counted.
@@ -20,7 +19,7 @@ pub struct Sum {
 }
 
 impl Sum {
-    /// Nothing yet.
+    /// An empty sum.
     pub const fn new() -> Self {
         Self { parts: Vec::new() }
     }
@@ -40,7 +39,7 @@ impl Sum {
         }
     }
 
-    /// What it comes to.
+    /// The total.
     pub fn total(&self) -> i64 {
         self.parts.iter().map(|part| part.amount).sum()
     }

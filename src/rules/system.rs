@@ -12,15 +12,16 @@ pub struct Term {
     pub rule: &'static str,
 }
 
-/// A rule system as the program knows it before any list is read.
+/// A rule system before its lists are read.
 pub trait System: Sync {
-    /// Its name and what comes with it.
+    /// Its name and content.
     fn about(&self) -> &'static About;
-    /// Reads lists: those that ship with it are [`About::lists`]. Never fails: what could not be read is left out and reported.
+    /// Reads lists; those that ship with it are [`About::lists`]. Never fails: unreadable entries are left out and
+    /// reported.
     fn load(&self, sources: &[SourceText]) -> (Box<dyn Game>, Vec<Diagnostic>);
 }
 
-/// What a system is called and what it brings along.
+/// A system's name and content.
 pub struct About {
     /// Id in files and on the command line; also the name of its folders.
     pub id: &'static str,
@@ -30,7 +31,7 @@ pub struct About {
     pub summary: &'static str,
     /// Raised whenever the order or kind of questions changes.
     pub rules_revision: u32,
-    /// What its lists are called and their version, shown on sheets.
+    /// The name and version of its lists, shown on sheets.
     pub lists_version: &'static str,
     /// House rules, in the order shown.
     pub house_rules: &'static [HouseRule],
@@ -56,7 +57,7 @@ impl About {
         self.house_rules.iter().filter_map(value).collect()
     }
 
-    /// The named set that holds, if these are just its values.
+    /// The preset with exactly these values, if there is one.
     pub fn preset(&'static self, rules: &HouseRules) -> Option<&'static Preset> {
         let is_known = |id: &String| self.house_rules.iter().any(|rule| rule.id == id);
         let holds = |preset: &&Preset| {
@@ -70,7 +71,7 @@ impl About {
     }
 }
 
-/// What the sample battle of a system is made of.
+/// A system's sample battle.
 pub struct Sample {
     /// The two rosters, in the file form.
     pub rosters: [&'static str; 2],
@@ -105,13 +106,13 @@ pub struct Preset {
     pub id: &'static str,
     /// Message id of its name.
     pub label: &'static str,
-    /// What it sets apart from the defaults.
+    /// The values that differ from the defaults.
     pub values: &'static [(&'static str, &'static str)],
 }
 
 /// A rule system with its lists loaded: ready to muster, to play, to print and to reckon.
 pub trait Game: Muster + Play + Sheet + Odds + Send + Sync {
-    /// What the system is called and what it brings along.
+    /// The system's name and content.
     fn about(&self) -> &'static About {
         self.system().about()
     }
@@ -121,16 +122,16 @@ pub trait Game: Muster + Play + Sheet + Odds + Send + Sync {
     fn system(&self) -> &'static dyn System;
     /// The lists that it was loaded from.
     fn lists(&self) -> &ListSources;
-    /// What of the lists an army can reach, in its roster or in a battle: the spells known in it, whole lores
-    /// and tables where dice or the table may find any of them.
+    /// The list entries that an army can reach, in its roster or in a battle: its known spells, and whole lores
+    /// and tables where a roll or a correction may find any entry.
     fn reach(&self, roster: &Roster, army: &Army) -> Reach;
     /// The card with that id.
     fn card(&self, id: &str) -> Option<&SpellCard> {
         self.cards().iter().find(|card| card.id == id)
     }
-    /// Tables worth having at hand: miscasts and the like, for Spellbook and sheets.
+    /// Reference tables for Spellbook and sheets: miscasts and the like.
     fn tables(&self, roster: &Roster) -> Vec<ReferenceTable>;
-    /// What a set of lores is called; `None` for a set without a name.
+    /// The name of a set of lores; `None` for a set without a name.
     fn set_name(&self, _set: &str) -> Option<Message> {
         None
     }
@@ -141,7 +142,7 @@ pub trait Game: Muster + Play + Sheet + Odds + Send + Sync {
 pub struct ReferenceTable {
     /// Its name.
     pub name: Message,
-    /// When it is rolled on, and with which dice.
+    /// When to roll on it, and with which dice.
     pub when: Message,
     /// The rule's number.
     pub rule: &'static str,
@@ -152,7 +153,7 @@ pub struct ReferenceTable {
 /// A row of a table for reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReferenceRow {
-    /// The sums that choose it: `2–4`.
+    /// The sums that select it: `2–4`.
     pub range: String,
     /// Its name.
     pub name: Message,

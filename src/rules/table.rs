@@ -21,7 +21,7 @@ pub type Step<T> = Result<T, Pause>;
 /// Why the rules stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pause {
-    /// The log has run out; the rules need this next.
+    /// The log has no more answers; the rules need this one next.
     Asks(Box<Question>),
     /// An answer does not fit the question asked there.
     Mismatch(Box<Mismatch>),
@@ -38,7 +38,7 @@ pub struct Mismatch {
     pub at: usize,
     /// What was asked there.
     pub asked: Question,
-    /// What the log answers.
+    /// The log's answer.
     pub given: Answer,
 }
 
@@ -47,7 +47,7 @@ pub struct Mismatch {
 pub struct Rolled<R> {
     /// What the rule looks at.
     pub read: R,
-    /// The faces, in the order in which they lay.
+    /// The faces, in the order of the dice.
     pub faces: Vec<u8>,
 }
 
@@ -176,7 +176,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What was told, in order; and what each decision was called, by its place in the log.
+    /// The events in order, and the name of each decision by its place in the log.
     pub fn into_events(self) -> (Vec<LoggedEvent>, Vec<(usize, Message)>) {
         (self.told, self.labels)
     }
@@ -197,7 +197,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Goes on behind a decision, which is called this in the log.
+    /// Takes a decision and gives it this name in the log.
     pub(super) fn take(&mut self, label: Message) {
         if let Hand::Log { at, .. } = &mut self.hand {
             self.labels.push((*at, label));
@@ -232,8 +232,8 @@ impl<'a> Table<'a> {
     /// Asks for a roll, and reads it.
     ///
     /// # Errors
-    /// [`Pause::Asks`] if nothing has been rolled yet, [`Pause::Mismatch`] if what lies there is
-    /// not a roll of this pool, [`Pause::BeyondOdds`] if it is too large to count.
+    /// [`Pause::Asks`] if there is no roll yet, [`Pause::Mismatch`] if the answer is not a roll of
+    /// this pool, [`Pause::BeyondOdds`] if it is too large to count.
     pub fn roll<R: Reading>(&mut self, prompt: impl FnOnce() -> Prompt, roll: Roll) -> Step<Rolled<R>> {
         let corrections = std::mem::take(&mut self.corrections);
         match &mut self.hand {
@@ -260,7 +260,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// One of these readings, each with its weight: the walk takes them one after another.
+    /// One of these weighted readings; each walk takes another one.
     fn fork<R: Clone>(&mut self, list: &[(R, u128)], read_as: &str) -> Step<Rolled<R>> {
         let Hand::Walk(walk) = &mut self.hand else { return Err(Pause::BeyondOdds) };
         let place = walk.at;
@@ -276,7 +276,7 @@ impl<'a> Table<'a> {
         Ok(Rolled { read: read.clone(), faces: Vec::new() })
     }
 
-    /// Tells what happened. Nothing is told while odds are walked.
+    /// Logs an event. While odds are walked, it does nothing.
     pub fn tell(&mut self, event: impl FnOnce() -> Event) {
         if let Hand::Log { at, .. } = &self.hand {
             self.told.push(LoggedEvent { event: event(), after: *at });

@@ -8,18 +8,18 @@ use crate::reading::Worded;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardNumber {
-    /// What it is called in files and on the command line: `casting_value`, `energy`.
+    /// Its name in files and on the command line: `casting_value`, `energy`.
     pub id: String,
     /// The heading of its column: `Needs`, `Energy`.
     pub label: Message,
-    /// The value as shown (`9+`, `70 %`); `None` where the list does not know it: a blank for the player.
+    /// The value as shown (`9+`, `70 %`); `None` if the list does not know it.
     pub shown: Option<String>,
     /// The value as a number, for sorting and filters.
     pub value: Option<i64>,
 }
 
 impl CardNumber {
-    /// A number that the list knows.
+    /// A known number.
     pub fn new(id: &str, label: Message, shown: String, value: i64) -> Self {
         Self { id: id.to_owned(), label, shown: Some(shown), value: Some(value) }
     }
@@ -27,7 +27,7 @@ impl CardNumber {
 
 /// The neutral, printable view of one spell: what Spellbook, search, print and Muster show.
 ///
-/// Every system turns its own entries into cards; nothing outside the system sees an entry.
+/// Every system makes cards from its own entries; nothing outside the system sees an entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SpellCard {
@@ -39,38 +39,38 @@ pub struct SpellCard {
     pub lore: String,
     /// The lore's display name.
     pub lore_name: Worded,
-    /// Which shipped set the lore belongs to (an edition's lores), for filters; empty where there is one only.
+    /// The lore's set (an edition's lores), for filters; empty if there is only one.
     pub set: String,
-    /// The number under which a die finds it; `None` for a spell that no die finds.
+    /// Its number on the die; `None` for a spell that is not rolled for.
     pub number: Option<u8>,
     /// Whether its caster gets it without choosing or rolling.
     pub signature: bool,
     /// Casting value, energy and the like, in the order of the system.
     pub numbers: Vec<CardNumber>,
-    /// Dearer versions that the caster may declare: their value as shown, and what changes.
+    /// More costly versions that the caster may declare: their value as shown, and what changes.
     pub versions: Vec<(String, Message)>,
-    /// Range as shown; `None` where the list does not know it.
+    /// Range as shown; `None` if the list does not know it.
     pub range: Option<Message>,
-    /// How long it lasts, as shown; `None` where the list does not know it.
+    /// How long it lasts, as shown; `None` if the list does not know it.
     pub duration: Option<Message>,
-    /// What sort of spell it is (magic missile, hex), as shown, if it is of any.
+    /// The kind of spell as shown (magic missile, hex), if any.
     pub kind: Option<Message>,
     /// Whether it stays in play until something ends it.
     pub remains_in_play: bool,
     /// One to three sentences of our own on what it does.
     pub summary: Worded,
-    /// Good, Neutral, Evil where the system has them: `good`, `neutral`, `evil`, or empty.
+    /// `good`, `neutral` or `evil` in systems with alignments; otherwise empty.
     pub alignment: String,
     /// Whether the spell is of our own making rather than from a game's list.
     pub original: bool,
     /// Where its facts come from, for people who check them.
     pub source: String,
-    /// Names of the facts that the list does not know, in the order of the form that fills them in.
+    /// Names of the unknown facts, in the order of the form that fills them in.
     pub unknown: Vec<String>,
 }
 
 impl SpellCard {
-    /// What the form that fills in blanks calls one of the facts in [`SpellCard::unknown`].
+    /// The form's label for one of the facts in [`SpellCard::unknown`].
     pub fn fact_label(&self, fact: &str) -> Message {
         match fact {
             "range" => Message::new("card-fact-range"),

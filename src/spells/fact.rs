@@ -9,16 +9,16 @@ use crate::reading::explain::{ParseError, hint_for, read};
 /// A fact of a list that is known, or one that the player fills in from the rulebook.
 ///
 /// In a list it is the value itself or the bare word `unknown`: `casting_value: 9`,
-/// `casting_value: unknown`. Never a guess.
+/// `casting_value: unknown`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fact<T> {
-    /// The list knows it.
+    /// The value is in the list.
     Known(T),
-    /// The list does not know it.
+    /// The list has `unknown`.
     Unknown,
 }
 
-/// The word that stands in a list for what it does not know.
+/// The word for an unknown fact in a list.
 const UNKNOWN: &str = "unknown";
 
 impl<T> Fact<T> {
@@ -36,7 +36,7 @@ impl<T> Fact<T> {
     }
 }
 
-/// What is left out is known and as usual; what is unknown must be asked for by its word.
+/// A fact that is left out has its default value; an unknown one must say `unknown`.
 impl<T: Default> Default for Fact<T> {
     fn default() -> Self {
         Self::Known(T::default())
@@ -51,13 +51,13 @@ impl<'de, T: DeserializeOwned> Deserialize<'de> for Fact<T> {
         }
         read(raw).map(Self::Known).map_err(|error| {
             let ParseError { offset, message, hint } = or_unknown(raw, error);
-            // RON names the end of a raw value, so the place is counted from there.
+            // RON reports the end of a raw value, so the place is counted back from there.
             D::Error::custom(ValueError { message, hint, back: raw.len().saturating_sub(offset) })
         })
     }
 }
 
-/// The trouble with a bare word says that `unknown` would have done, too.
+/// Adds the hint that `unknown` is allowed, too.
 fn or_unknown(raw: &str, error: ParseError) -> ParseError {
     let word = raw.trim();
     let bare = word.starts_with(char::is_alphabetic) && word.chars().all(|c| c.is_alphanumeric() || c == '_');

@@ -9,14 +9,14 @@ use crate::reading::pieces::{Piece, TokenKind, pieces};
 /// What a player filled in from a rulebook where the lists have a blank: facts of spells, as
 /// they would stand in the list file.
 ///
-/// Facts are filled into the text of the list, so that the list's own reader judges them like all
-/// others. Where a later list knows a fact, the list wins.
+/// Facts are inserted into the text of the list, so that the list's reader checks them like all
+/// others. If a later list knows a fact, the list wins.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct FilledIn(BTreeMap<SpellId, BTreeMap<String, String>>);
 
 impl FilledIn {
-    /// Fills in a fact as it would stand in the list; `None` makes it a blank again.
+    /// Fills in a fact as list text; `None` makes it unknown again.
     pub fn set(&mut self, spell: &str, fact: &str, value: Option<String>) {
         match value {
             Some(value) => {
@@ -33,17 +33,17 @@ impl FilledIn {
         }
     }
 
-    /// What was filled in for a spell: facts and values, in the order of their names.
+    /// A spell's facts and values, in the order of their names.
     pub fn of(&self, spell: &str) -> impl Iterator<Item = (&str, &str)> {
         self.0.get(spell).into_iter().flatten().map(|(fact, value)| (fact.as_str(), value.as_str()))
     }
 
-    /// Whether nothing was filled in.
+    /// Whether it has no facts.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The list with its blanks filled in. Lines stay where they are.
+    /// The list with these facts filled in. Line numbers stay the same.
     pub fn fill_in(&self, source: &SourceText) -> SourceText {
         let text = source.text.as_str();
         if !self.0.keys().any(|id| text.contains(id.as_str())) {
@@ -53,7 +53,7 @@ impl FilledIn {
         let word = |piece: &Piece| text.get(piece.start..piece.end).unwrap_or_default();
         let mut changes = Vec::new();
         for (at, piece) in pieces.iter().enumerate() {
-            // An entry's id stands first in it.
+            // An entry begins with its id.
             let [id, colon, value] = [0, 1, 2].map(|by| pieces.get(at + by));
             let (Some(id), Some(colon), Some(value)) = (id, colon, value) else { break };
             if piece.kind != TokenKind::Word
@@ -93,8 +93,8 @@ impl FilledIn {
     }
 }
 
-/// The fields of the entry in which the piece at `from` stands: the place of each name, and the
-/// places of its value.
+/// The fields of the entry around the piece at `from`: the place of each name, and the places of
+/// its value.
 fn fields(pieces: &[Piece], from: usize) -> Vec<(usize, std::ops::Range<usize>)> {
     let mut fields = Vec::new();
     let (mut at, mut depth) = (from, 0_u32);
@@ -119,8 +119,7 @@ fn fields(pieces: &[Piece], from: usize) -> Vec<(usize, std::ops::Range<usize>)>
     fields
 }
 
-/// How what a player typed may be meant, as it would stand in a list: a number or a word, a yes or
-/// no, words.
+/// The possible list texts for what a player typed: a number or a word, a yes or no, a text.
 pub fn readings_of(typed: &str) -> Vec<String> {
     let typed = typed.trim();
     let mut readings = Vec::new();

@@ -1,5 +1,5 @@
-//! What a roster or a battle keeps of the lists: list text in the lists' own form, cut down to the
-//! entries that can be reached from it, and read by the same reader.
+//! The copies of the lists in a roster or battle: list text, reduced to the entries that it can
+//! reach, and read by the same reader.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -11,7 +11,7 @@ use super::{Precedence, SourceText, Worded};
 use crate::reading::explain::read;
 use crate::reading::pieces::{Piece, TokenKind, cut_list, pieces};
 
-/// What of the lists can be reached from an army.
+/// The list entries that an army can reach.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     spells: BTreeSet<String>,
@@ -21,28 +21,28 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// A spell, by id; the name of its lore comes along.
+    /// Adds a spell, by id, with the name of its lore.
     pub fn spell(&mut self, id: &str) {
         self.spells.insert(id.to_owned());
         self.lore(lore_of(id));
     }
 
-    /// What a lore is called and what its spells have in common, without its spells.
+    /// Adds a lore's name and shared properties, without its spells.
     pub fn lore(&mut self, id: &str) {
         self.heads.insert(id.to_owned());
     }
 
-    /// A lore with all its spells.
+    /// Adds a lore with all its spells.
     pub fn whole_lore(&mut self, id: &str) {
         self.whole.insert(id.to_owned());
     }
 
-    /// All tables.
+    /// Adds all tables.
     pub const fn tables(&mut self) {
         self.tables = true;
     }
 
-    /// All that another reaches, too.
+    /// Adds all that another one reaches.
     pub fn and(&mut self, other: Self) {
         self.spells.extend(other.spells);
         self.heads.extend(other.heads);
@@ -64,7 +64,7 @@ fn lore_of(id: &str) -> &str {
     id.split('/').nth(1).unwrap_or_default()
 }
 
-/// An entry of a list: two that say the same are equal.
+/// An entry of a list. Entries with the same content are equal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptEntry {
     /// The spell's or table's name.
@@ -94,7 +94,7 @@ impl ListSources {
         &self.sources
     }
 
-    /// The same cut into entries; done once.
+    /// The lists cut into entries; computed once.
     pub fn cut(&self) -> &KeptLists {
         self.cut.get_or_init(|| KeptLists::new(&self.sources))
     }
@@ -130,7 +130,7 @@ struct HasId {
 }
 
 impl CutList {
-    /// Cuts a list. `None` where its head or its entries cannot be told apart, as its reader has reported.
+    /// Cuts a list. `None` if its head or entries cannot be found, which its reader reports.
     fn new(source: &SourceText) -> Option<Self> {
         let text = source.text.as_str();
         let pieces = pieces(text);
@@ -167,7 +167,7 @@ impl CutList {
         SourceText::new(self.name.clone(), text)
     }
 
-    /// Whether both are cut from the same file: then their entries can stand in one.
+    /// Whether both come from the same file, so that their entries can be merged.
     fn is_of_one_file_with(&self, other: &Self) -> bool {
         self.name == other.name && self.before == other.before && self.after == other.after
     }
@@ -184,7 +184,7 @@ impl KeptLists {
         self.0.is_empty()
     }
 
-    /// What can be reached, of each entry the text that counts; files by their last part alone.
+    /// The reachable entries, each in the version in force; file names without folders.
     #[must_use]
     pub fn reached(&self, reach: &Reach) -> Self {
         let counts = self.counting();
@@ -206,8 +206,8 @@ impl KeptLists {
         Self(kept)
     }
 
-    /// Which list's entry of an id counts: one that is held to, else that of the last list, else
-    /// that of the first copy.
+    /// The list whose version of an entry is in force: a preferred copy, else the last list, else the
+    /// first copy.
     fn counting(&self) -> BTreeMap<&str, usize> {
         let mut counts: BTreeMap<&str, (Precedence, usize)> = BTreeMap::new();
         for (place, list) in self.0.iter().enumerate() {
@@ -226,7 +226,7 @@ impl KeptLists {
         counts.into_iter().map(|(id, (_, place))| (id, place)).collect()
     }
 
-    /// The entries that count, by id.
+    /// The entries in force, by id.
     pub fn entries(&self) -> Entries {
         let counts = self.counting();
         let lists = self.0.iter().enumerate();
@@ -235,7 +235,7 @@ impl KeptLists {
         these.map(|(_, id, entry)| (id.clone(), entry.clone())).collect()
     }
 
-    /// Adds entries of others: all that lack here, and instead of those here the ones for which `instead` says so.
+    /// Adds the missing entries of others, and replaces entries for which `instead` is true.
     pub fn add(&mut self, others: &Self, instead: impl Fn(&str) -> bool) {
         for other in &others.0 {
             for (id, entry) in &other.entries {
@@ -252,7 +252,7 @@ impl KeptLists {
         }
     }
 
-    /// The list into which entries of another one go; made if there is none.
+    /// The list for entries of another one; created if there is none.
     fn list_like(&mut self, other: &CutList) -> &mut CutList {
         let at = self.0.iter().position(|list| list.is_of_one_file_with(other)).unwrap_or_else(|| {
             self.0.push(CutList { entries: Vec::new(), ..other.clone() });
@@ -262,7 +262,7 @@ impl KeptLists {
         &mut self.0[at]
     }
 
-    /// The entries for which `these` says so, and no heads without entries.
+    /// The entries for which `these` is true, without lists that have none.
     #[must_use]
     pub fn only(&self, these: impl Fn(&str) -> bool) -> Self {
         let cut = |list: &CutList| {
@@ -272,13 +272,13 @@ impl KeptLists {
         Self(self.0.iter().map(cut).filter(|list| !list.entries.is_empty()).collect())
     }
 
-    /// The lists as texts, to be kept in a file or read by the system's reader.
+    /// The lists as texts, for a file or for the system's reader.
     pub fn texts(&self) -> Vec<SourceText> {
         self.0.iter().map(CutList::text).collect()
     }
 }
 
-/// A part of a text with nothing but single spaces between its pieces.
+/// A part of a text with only single spaces between its pieces.
 fn compact(text: &str, all: &[Piece], range: &Range<usize>) -> String {
     let from = all.partition_point(|piece| piece.start < range.start);
     let to = all.partition_point(|piece| piece.end <= range.end);
@@ -287,7 +287,7 @@ fn compact(text: &str, all: &[Piece], range: &Range<usize>) -> String {
     for piece in all.get(from..to).unwrap_or_default() {
         let is_apart = match (before, piece.kind) {
             (Some(TokenKind::Comma), TokenKind::Close(_)) => {
-                // A comma behind the last one says nothing.
+                // A trailing comma has no meaning.
                 compact.pop();
                 false
             }
@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_reached_is_kept() {
+    fn only_reachable_entries_are_kept() {
         let lists = KeptLists::new(&[list("a/fire.ron", "die: 6,", &[("one", 1), ("two", 2)])]);
         let mut reach = Reach::default();
         assert!(lists.reached(&reach).is_empty());
@@ -332,13 +332,13 @@ mod tests {
         );
         reach.whole_lore("fire");
         assert_eq!(lists.reached(&reach).entries().len(), 2);
-        // What is kept is a list itself.
+        // A copy is itself a list.
         let kept = lists.reached(&reach);
         assert_eq!(KeptLists::new(&kept.texts()), kept);
     }
 
     #[test]
-    fn of_several_the_one_that_counts_is_kept() {
+    fn the_version_in_force_is_kept() {
         let mut reach = Reach::default();
         reach.whole_lore("fire");
         let (shipped, own) = (list("s", "", &[("one", 1), ("two", 2)]), list("o", "shadows: true,", &[("two", 7)]));
@@ -358,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lacks_is_added_and_what_is_named_replaced() {
+    fn missing_entries_are_added_and_named_ones_replaced() {
         let mut one = KeptLists::new(&[list("f", "", &[("one", 1), ("two", 2)])]);
         let other = KeptLists::new(&[list("f", "", &[("one", 5), ("two", 6), ("three", 7)])]);
         one.add(&other, |id| id == "toy/fire/two");

@@ -1,4 +1,4 @@
-//! What every system does with its lists: reads them by kind, looks entries up by id, makes cards.
+//! Lists as every system uses them: read by kind, looked up by id, turned into cards.
 
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -9,7 +9,7 @@ use super::{
     Diagnostic, Entry, Lore, SourceText, SpellCard, Table, file_kind, in_order, read_lores, read_tables, unknown_kind,
 };
 
-/// Reads the lists of a system kind by kind, and reports what belongs to no kind.
+/// Reads the lists of a system kind by kind, and reports files of no kind.
 pub struct ListReader<'a> {
     system: &'static str,
     sources: &'a [SourceText],
@@ -42,7 +42,7 @@ impl<'a> ListReader<'a> {
         Tables(tables)
     }
 
-    /// What was found wrong, in the order of the lists and their lines.
+    /// The diagnostics, in the order of the lists and their lines.
     pub fn finish(mut self) -> Vec<Diagnostic> {
         let unread = |source: &&SourceText| file_kind(source).is_none_or(|kind| !self.kinds.contains(&kind));
         let unknown: Vec<_> =
@@ -165,7 +165,7 @@ impl Deref for Cards {
 }
 
 /// Embeds the lists that ship with a system: `shipped_lists!("embers"; "hearth.ron", "tables.ron")` gives path
-/// and text of each. To be called from a file in `src/systems/<system>/`.
+/// and text of each. Call it from a file in `src/systems/<system>/`.
 #[macro_export]
 macro_rules! shipped_lists {
     ($system:literal; $($file:literal),* $(,)?) => {

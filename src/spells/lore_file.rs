@@ -9,7 +9,7 @@ use crate::reading::pieces::pieces;
 /// The newest format of list files that this program knows.
 pub const FORMAT: u32 = 1;
 
-/// What a rule system's own type of entry must be to be read from a lore file.
+/// A rule system's own type of entry in a lore file.
 pub trait Entry: DeserializeOwned {
     /// The word with which a file of such entries begins: `Lore` in `Lore(format: 1, …)`.
     const FILE: &'static str;
@@ -23,18 +23,18 @@ pub trait Entry: DeserializeOwned {
     /// What the spell does, in one to three sentences.
     fn summary(&self) -> &Worded;
 
-    /// The number under which a die finds it; 0 for a signature spell outside the count.
+    /// Its number on the die; 0 for a signature spell outside the count.
     fn number(&self) -> Option<u8> {
         None
     }
 
-    /// The highest number under which a die finds it, where there are several.
+    /// The highest of its numbers on the die, if it has several.
     fn last_number(&self) -> Option<u8> {
         self.number()
     }
 }
 
-/// What all spells of a lore have in common, beside being of one lore.
+/// A property that all spells of a lore share.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attribute {
@@ -44,7 +44,7 @@ pub struct Attribute {
     pub summary: Worded,
 }
 
-/// A lore file as read: the head and those entries that are good.
+/// A lore file as read: its head and its good entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoreFile<E> {
     /// The file's name as shown.
@@ -55,31 +55,30 @@ pub struct LoreFile<E> {
     pub lore: String,
     /// The lore's display name.
     pub name: Worded,
-    /// Which set of lores it belongs to; empty where there is one only.
+    /// Its set of lores; empty if there is only one.
     pub set: String,
     /// A sentence about the lore; may be empty.
     pub about: Worded,
     /// What all its spells have in common.
     pub attribute: Option<Attribute>,
-    /// How many sides the die has that finds its spells, where the file says so.
+    /// The number of sides of the die that finds its spells, if the file has it.
     pub die: Option<u8>,
-    /// Whether its entries are meant to replace those of the same id in files read earlier, and
-    /// to add to their lore.
+    /// Whether its entries replace those of the same id in earlier files, and add to their lore.
     pub shadows: bool,
-    /// What the file counts for beside others.
+    /// The file's precedence.
     pub precedence: Precedence,
     /// The entries with their places.
     pub entries: Vec<Placed<E>>,
-    /// How many entries could not be read.
+    /// The number of broken entries.
     pub broken: usize,
 }
 
-/// Something and where it stands in its file.
+/// A value with its place in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed<E> {
     /// Where it begins.
     pub place: TextPlace,
-    /// The thing itself.
+    /// The value.
     pub entry: E,
 }
 
@@ -118,12 +117,12 @@ impl TryFrom<i64> for Sides {
     }
 }
 
-/// The word that says what a list file holds: `Lore` in `Lore(format: 1, …)`.
+/// The first word of a list file: `Lore` in `Lore(format: 1, …)`.
 pub fn file_kind(source: &SourceText) -> Option<&str> {
     leading_word(source, &pieces(&source.text)).map(|(word, _)| word)
 }
 
-/// The diagnostic for a file that begins with none of the words that a system reads.
+/// The diagnostic for a file whose first word is unknown to the system.
 pub fn unknown_kind(source: &SourceText, known: &[&str]) -> Diagnostic {
     let pieces = pieces(&source.text);
     let start = pieces.first().map_or(0, |piece| piece.start);
@@ -144,8 +143,7 @@ const MAX_BROKEN: usize = 200;
 
 /// Reads one lore file, every entry by itself.
 ///
-/// Never fails: what could not be read is left out and reported. `None` where not even the
-/// head could be read.
+/// Never fails: broken entries are left out and reported. `None` if not even the head could be read.
 pub fn read_lore_file<E: Entry>(source: &SourceText) -> (Option<LoreFile<E>>, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
     if file_kind(source) != Some(E::FILE) {

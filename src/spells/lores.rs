@@ -1,4 +1,4 @@
-//! Checks across entries and files, and the lores that come of them.
+//! Checks across entries and files, and the resulting lores.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
@@ -16,15 +16,15 @@ pub struct Lore<E> {
     pub id: String,
     /// Its display name.
     pub name: Worded,
-    /// Which set of lores it belongs to; empty where there is one only.
+    /// Its set of lores; empty if there is only one.
     pub set: String,
     /// A sentence about it; may be empty.
     pub about: Worded,
     /// What all its spells have in common.
     pub attribute: Option<Attribute>,
-    /// How many sides the die has that finds its spells, where the list says so.
+    /// The number of sides of the die that finds its spells, if the list has it.
     pub die: Option<u8>,
-    /// Its spells by number, those without a number behind them in the order of the file.
+    /// Its spells by number, then those without a number in the order of the file.
     pub spells: Vec<E>,
 }
 
@@ -49,13 +49,13 @@ impl<E: Entry> Lore<E> {
         self.spells.iter().find(|spell| spell.id() == id)
     }
 
-    /// The spell that a die finds under that number.
+    /// The spell with that number on the die.
     pub fn numbered(&self, number: u8) -> Option<&E> {
         self.spells.iter().find(|spell| numbers(*spell).is_some_and(|numbers| numbers.contains(&number)))
     }
 }
 
-/// The numbers under which a die finds a spell.
+/// The numbers on the die for a spell.
 fn numbers<E: Entry>(spell: &E) -> Option<RangeInclusive<u8>> {
     let low = spell.number()?;
     Some(low..=spell.last_number().unwrap_or(low).max(low))
@@ -77,28 +77,28 @@ pub fn read_lores<'a, E: Entry>(
     (lores, diagnostics)
 }
 
-/// Where something that must be unique stands already.
+/// The place of something that must be unique.
 struct Seat {
     file: String,
     line: usize,
 }
 
-/// A lore on its way, with what is needed to check it once all files are in.
+/// A lore under construction, with the data to check it when all files are read.
 struct Draft<E> {
     lore: Lore<E>,
     file: String,
     place: TextPlace,
     places: BTreeMap<String, (String, TextPlace)>,
     broken: usize,
-    /// Whether it is a copy, cut down to what is needed.
+    /// Whether it is a copy, reduced to some entries.
     is_cut: bool,
 }
 
 /// Checks entries against one another and against their files, and puts the lores together.
 ///
 /// A file whose head says `shadows: true` replaces entries of the same id and adds to the lore;
-/// without it, a lore or id that comes twice is an error and the later one is left out. Copies that
-/// are kept add what lacks ([`Precedence`]).
+/// without it, a second lore or entry with the same id is an error and is left out. Kept copies add
+/// missing entries ([`Precedence`]).
 pub fn assemble<E: Entry>(system: &str, files: Vec<LoreFile<E>>) -> (Vec<Lore<E>>, Vec<Diagnostic>) {
     let (mut drafts, mut diagnostics): (Vec<Draft<E>>, _) = (Vec::new(), Vec::new());
     for file in files {
@@ -203,7 +203,7 @@ impl<E: Entry> Draft<E> {
         }
         let highest = first.keys().next_back().copied().unwrap_or(0);
         let missing: BTreeSet<u8> = (1..=highest).filter(|number| !first.contains_key(number)).collect();
-        // An entry that could not be read would have had the number: one mistake, one message.
+        // The number may be that of a broken entry, which is already reported.
         for number in missing.into_iter().skip(self.broken) {
             let message =
                 Message::new("diagnostic-number-missing").with("number", number).with("lore", self.lore.id.as_str());

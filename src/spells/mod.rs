@@ -1,10 +1,9 @@
 //! Spell lists: reading list files into entries and diagnostics, and the neutral view of one spell.
 //!
-//! A list file is RON: a word that says what it holds (`Lore`, `Tables`), a head, and a list of
-//! entries. It is read in two steps, head first and then every entry by itself, so that each
+//! A list file is RON: a word for its kind (`Lore`, `Tables`), a head, and a list of entries. It is read in two steps, head first and then every entry by itself, so that each
 //! broken entry is reported with its own place while the good ones load. A rule system brings
 //! its own entry type ([`Entry`]) and turns it into [`SpellCard`]s; nothing here knows a system.
-//! What deliberately does not live here: access to files. Sources come in as [`SourceText`].
+//! This module does not access files. Sources come in as [`SourceText`].
 
 mod card;
 mod fact;

@@ -17,7 +17,7 @@ impl SpellId {
     }
 }
 
-/// No spell.
+/// The empty id: no spell.
 impl Default for SpellId {
     fn default() -> Self {
         Self::from("")

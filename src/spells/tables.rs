@@ -18,7 +18,7 @@ pub struct Table<X> {
     pub name: Worded,
     /// The dice whose sum finds the row.
     pub dice: Pool,
-    /// Whether it is the one to use unless the players choose another.
+    /// Whether it is used unless the players choose another.
     pub default: bool,
     /// Where its facts come from.
     pub source: String,
@@ -34,7 +34,7 @@ pub struct TableRow<X> {
     pub from: u16,
     /// The highest sum that finds it.
     pub to: u16,
-    /// Whether the list does not know what happens: the players read it from the rulebook.
+    /// Whether the list does not know what happens; then the players look it up in the rulebook.
     #[serde(default)]
     pub unknown: bool,
     /// Its name; empty if unknown.
@@ -43,13 +43,13 @@ pub struct TableRow<X> {
     /// What happens, in sentences of our own; empty if unknown.
     #[serde(default)]
     pub summary: Worded,
-    /// What happens, as far as the rules must know, in this order.
+    /// The effects that the rules carry out, in this order.
     #[serde(default = "Vec::new")]
     pub effects: Vec<X>,
 }
 
 impl<X> Table<X> {
-    /// The row that a sum finds; none for a sum that the dice cannot show.
+    /// The row for a sum; none for a sum that the dice cannot show.
     pub fn row(&self, sum: u32) -> Option<&TableRow<X>> {
         self.rows.iter().find(|row| (u32::from(row.from)..=u32::from(row.to)).contains(&sum))
     }
@@ -89,7 +89,7 @@ struct Dice {
 
 /// Reads files of tables (`Tables(format: 1, tables: […])`), every row by itself.
 ///
-/// Never fails: a row that could not be read is left out and reported. A file whose head says
+/// Never fails: a broken row is left out and reported. A file whose head says
 /// `shadows: true` replaces tables of the same id.
 pub fn read_tables<'a, X: DeserializeOwned>(
     sources: impl IntoIterator<Item = &'a SourceText>,
@@ -155,9 +155,9 @@ fn read_table<X: DeserializeOwned>(
     Some(Table { id, name, dice, default, source: facts, rows })
 }
 
-/// Checks that the rows cover every sum of the dice once, and drops those that cannot be used.
+/// Checks that the rows cover every sum of the dice once, and drops unusable rows.
 ///
-/// Gaps are not reported where a row is broken: it would have filled them.
+/// Gaps are not reported if a row is broken, since it may have filled them.
 fn check_rows<X>(
     source: &SourceText,
     table: TextPlace,

@@ -5,7 +5,7 @@ use crate::form::{Handle, Input, NumberInput, Value};
 use crate::lang::Message;
 use crate::rosters::HouseRules;
 
-/// A question of odds, complete with its inputs. Odds are kept by it.
+/// An odds question with its inputs. It is the key under which odds are kept.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OddsQuestion {
     /// The query's id.
@@ -16,40 +16,40 @@ pub struct OddsQuestion {
     pub house_rules: HouseRules,
 }
 
-/// What can be asked of a system's odds: nothing of it changes.
+/// A kind of odds question that a system can answer. Constant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
     /// Id on the command line.
     pub id: &'static str,
-    /// What it tells.
+    /// Its description.
     pub label: Message,
-    /// Its parameters, in the order shown. What begins with nothing must be given.
+    /// Its parameters, in the order shown. A parameter without an initial value is required.
     pub parameters: &'static [Input],
     /// Names of its outcomes, [`OutcomeName::NAMES`]; they may overlap.
     pub outcomes: &'static [&'static str],
     /// Names of its distributions, [`DistributionName::NAMES`].
     pub distributions: &'static [&'static str],
-    /// How it is drawn beside an offer; `None` if it is not.
+    /// How its odds are shown beside an offer; `None` if they are not.
     pub bar: Option<Bar>,
 }
 
-/// How odds are drawn beside an offer.
+/// How odds are shown beside an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bar {
-    /// The outcome that the player wants, and the message id of what it is called.
+    /// The outcome that the player wants, and the message id of its label.
     pub works: (&'static str, &'static str),
-    /// The outcome that the other side brings about, likewise.
+    /// The outcome that the other side causes, with its label.
     pub stopped: Option<(&'static str, &'static str)>,
-    /// Message id of what the rest is called.
+    /// The message id of the label of the rest.
     pub rest: &'static str,
-    /// Outcomes for the small print, likewise.
+    /// Outcomes for the small print, with their labels.
     pub aside: &'static [(&'static str, &'static str)],
-    /// A distribution whose mean is worth a figure beside the chance, and the message id of what
-    /// it is called, which is given the mean as `n`; `<id>-short` is the same where room is scarce.
+    /// A distribution whose mean is shown beside the chance, and the message id of its label with the
+    /// mean as `n`; `<id>-short` is the short form.
     pub mean: Option<(&'static str, &'static str)>,
 }
 
-/// What came of one walk: which outcomes happened, and a key for each distribution that
+/// The result of one walk: the outcomes that happened, and a key for each distribution that
 /// applies. Small and ordered, since thousands are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Outcome {
@@ -58,12 +58,12 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Nothing happened yet.
+    /// No outcome yet.
     pub const fn new() -> Self {
         Self { happened: 0, keys: [None; 4] }
     }
 
-    /// This outcome happened, if `whether`.
+    /// Adds the outcome if `whether` holds.
     #[must_use]
     pub fn happened(mut self, outcome: impl OutcomeName, whether: bool) -> Self {
         if whether {
@@ -72,7 +72,7 @@ impl Outcome {
         self
     }
 
-    /// This distribution has this key.
+    /// Sets the key of a distribution.
     #[must_use]
     pub fn key(mut self, distribution: impl DistributionName, key: i32) -> Self {
         if let Some(kept) = self.keys.get_mut(distribution.place()) {
@@ -105,12 +105,12 @@ impl OddsQuestion {
         self
     }
 
-    /// What stands in an input that every such question has.
+    /// The value of an input that every such question has.
     pub fn get<H: Handle>(&self, input: H) -> H::Read<'_> {
         input.read(self.inputs.get(input.name()))
     }
 
-    /// What stands in an input that may not have been given.
+    /// The value of an input that may be missing.
     pub fn find<H: Handle>(&self, input: H) -> Option<H::Read<'_>> {
         input.of(self.inputs.get(input.name())?)
     }
