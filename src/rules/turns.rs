@@ -117,6 +117,26 @@ impl Turns {
     }
 }
 
+/// Plays turn by turn, in each a phase of either side, whoever has the first turn first.
+///
+/// # Errors
+/// As [`moves::ask`]; it never ends but by one.
+pub fn by_sides<B: Correctable>(
+    battle: &mut B,
+    table: &mut Table<'_>,
+    setup: &Setup,
+    mut phase: impl FnMut(&mut B, &mut Table<'_>, u32, Side) -> Step<()>,
+) -> Step<()> {
+    let first = first_side(setup, table)?;
+    let mut turns = Turns::new(setup);
+    loop {
+        let turn = turns.next(battle, table)?;
+        for side in [first, first.other()] {
+            phase(battle, table, turn, side)?;
+        }
+    }
+}
+
 /// How a battle that is over goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum After {

@@ -183,6 +183,7 @@ fn any_line_can_be_looked_back_at_and_its_dice_replaced() {
     assert_eq!(harness.state().battle().expect("a battle").session.log().entries, before);
     click(&mut harness, "Other dice here…");
     type_faces(&mut harness, "45");
+    harness.run();
     click(&mut harness, "Change it");
     let document = harness.state().battle().expect("a battle");
     let replaced =

@@ -56,7 +56,13 @@ impl BattleScreen {
             let title = if form.roll.is_some() { "battle-other-dice-title" } else { "past-title" };
             line_ui(ui, &[(&scene.words.text(title), TextKind::Heading, ColorRole::Ink)]);
             let submitted = form.roll_ui(ui, scene);
-            form.plan_ui(ui, scene, (size.y - 330.0).clamp(90.0, 420.0));
+            // The buttons below stay where they are, whatever comes of the change.
+            let height = (size.y - 300.0).clamp(150.0, 420.0);
+            let room = egui::vec2(ui.available_width(), height);
+            ui.allocate_ui_with_layout(room, egui::Layout::top_down(egui::Align::Min), |ui| {
+                ui.set_min_size(room);
+                form.plan_ui(ui, scene, height - 64.0);
+            });
             ui.add_space(4.0);
             ui.horizontal(|ui| {
                 let words = scene.words.text("past-do");
@@ -133,7 +139,7 @@ impl PastForm {
         };
         counts_ui(ui, scene, plan.counts());
         let lines = plan.lines();
-        ScrollArea::vertical().id_salt("past").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("past").max_height(height).auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             for (at, line) in lines.iter().enumerate() {
                 ui.push_id(at, |ui| plan_line_ui(ui, scene, plan, line));

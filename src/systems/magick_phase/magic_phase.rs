@@ -6,7 +6,7 @@ use super::winds;
 use crate::lang::Message;
 use crate::rules::casters::BySide;
 use crate::rules::moves::{Details, Move, Subject, Taken, ask};
-use crate::rules::turns::{Turns, first_side};
+use crate::rules::turns::by_sides;
 use crate::rules::{Event, Kind, Offer, Prompt, Step, Table};
 
 /// What the active side may do in its phase.
@@ -29,15 +29,12 @@ impl Move for Act<'_> {
 
 /// Plays the battle turn by turn, in each a magick phase of either side.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
-    let first = first_side(battle.setup, table)?;
-    let mut turns = Turns::new(battle.setup);
-    loop {
-        battle.turn = turns.next(battle, table)?;
-        for side in [first, first.other()] {
-            battle.active = side;
-            magick_phase(battle, table)?;
-        }
-    }
+    let setup = battle.setup;
+    by_sides(battle, table, setup, |battle, table, turn, side| {
+        battle.turn = turn;
+        battle.active = side;
+        magick_phase(battle, table)
+    })
 }
 
 /// The winds, then one spell at a time, each cast, dispelled and resolved before the next (MP-7).

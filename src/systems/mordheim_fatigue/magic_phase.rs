@@ -7,21 +7,18 @@ use super::{casting, upkeep};
 use crate::dice::{Pool, Total};
 use crate::lang::Message;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::turns::{Turns, first_side};
+use crate::rules::turns::by_sides;
 use crate::rules::{CasterRef, Event, Kind, Offer, Prompt, Roll, Rolled, Step, Sum, Table};
 
 /// Plays the battle: its turns, in each one of either warband.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
     first_points(battle, table)?;
-    let first = first_side(battle.setup, table)?;
-    let mut turns = Turns::new(battle.setup);
-    loop {
-        battle.turn = turns.next(battle, table)?;
-        for side in [first, first.other()] {
-            battle.active = side;
-            take_turn(battle, table)?;
-        }
-    }
+    let setup = battle.setup;
+    by_sides(battle, table, setup, |battle, table, turn, side| {
+        battle.turn = turn;
+        battle.active = side;
+        take_turn(battle, table)
+    })
 }
 
 /// MF-8: before the battle every wizard rolls for what it has accumulated already.

@@ -9,20 +9,17 @@ use super::state::{Battle, DicePool, Moment, SideState};
 use super::winds;
 use crate::lang::Message;
 use crate::rules::moves::{self, Details, Move, Subject, Taken};
-use crate::rules::turns::{Turns, first_side};
+use crate::rules::turns::by_sides;
 use crate::rules::{Event, Kind, Offer, Prompt, Step, Table};
 
 /// Plays the battle turn by turn, in each a magic phase of either side.
 pub fn battle(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
-    let first = first_side(battle.setup, table)?;
-    let mut turns = Turns::new(battle.setup);
-    loop {
-        battle.turn = turns.next(battle, table)?;
-        for side in [first, first.other()] {
-            battle.active = side;
-            magic_phase(battle, table)?;
-        }
-    }
+    let setup = battle.setup;
+    by_sides(battle, table, setup, |battle, table, turn, side| {
+        battle.turn = turn;
+        battle.active = side;
+        magic_phase(battle, table)
+    })
 }
 
 /// WM-11: winds, then spell after spell, each cast, dispelled and worked out before the next.
