@@ -123,12 +123,7 @@ impl Move for Begin {
 
 /// MP-3 to MP-6: the dice of every wizard of the active side.
 pub fn winds(battle: &mut Battle<'_>, table: &mut Table<'_>) -> Step<()> {
-    loop {
-        match ask(battle, table, prompt, vec![Begin::Winds], offer, details)? {
-            Taken::Corrected => {}
-            Taken::Move(Begin::Winds, _) => break,
-        }
-    }
+    while let Taken::Corrected = ask(battle, table, prompt, vec![Begin::Winds], offer, details)? {}
     let active = battle.active;
     let begins =
         Message::new("magick-phase-begins").with("army", battle.casters.army(active)).with("turn", battle.turn);
