@@ -9,7 +9,7 @@ use spellmuster::battle::{Session, play_script, report};
 use spellmuster::files::load_game;
 use spellmuster::lang::Lang;
 use spellmuster::rosters::read_roster;
-use spellmuster::rules::Setup;
+use spellmuster::rules::{Setup, Side};
 use spellmuster::spells::SourceText;
 
 fn main() -> anyhow::Result<()> {

@@ -173,7 +173,11 @@ impl UserCommand {
                 needs_roster().or(is_empty.then_some("barred-no-casters"))
             }
             Self::Delete => (!documents.can_delete(screen)).then_some("barred-nothing-to-delete"),
-            Self::Corrections | Self::EndBattle => {
+            Self::EndBattle => {
+                let open = documents.battle.as_ref().filter(|_| screen == Screen::Battle);
+                (!open.is_some_and(BattleDocument::can_end)).then_some("barred-no-end")
+            }
+            Self::Corrections => {
                 let open = documents.battle.as_ref().filter(|_| screen == Screen::Battle);
                 (!open.is_some_and(BattleDocument::can_correct)).then_some("barred-no-corrections")
             }

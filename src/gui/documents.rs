@@ -11,7 +11,7 @@ use crate::files::{AskedBy, Recent, WriterId, fresh_id};
 use crate::form::Value;
 use crate::lang::{Lang, Message};
 use crate::rosters::{ArmyId, CasterId, Finding, Grade, ItemId, LoadOutId, Roster, RosterEdit};
-use crate::rules::{Game, findings, keep_copies, roster_game};
+use crate::rules::{Game, Question, findings, keep_copies, roster_game, turns};
 
 /// Everything that is open, and what was open lately.
 pub(super) struct Documents {
@@ -417,6 +417,12 @@ impl BattleDocument {
     /// Whether the open question offers corrections.
     pub fn can_correct(&self) -> bool {
         self.session.question().is_some_and(|question| question.offers().iter().any(|offer| offer.correction))
+    }
+
+    /// Whether the battle can be ended now.
+    pub fn can_end(&self) -> bool {
+        let ends = |question: &Question| question.offers().iter().any(|offer| offer.verb == turns::END_BATTLE);
+        self.session.question().is_some_and(ends)
     }
 
     /// Returns to the present.

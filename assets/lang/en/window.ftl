@@ -63,7 +63,8 @@ palette-hint = Type a few letters of a command
 barred-no-casters = the army has no casters yet
 barred-no-roster = no roster is open
 barred-no-battle = no battle is open
-barred-no-corrections = the record can be corrected whenever a decision is open
+barred-no-corrections = no battle is open
+barred-no-end = a battle can be ended when a decision is open
 barred-no-undo = there is nothing to take back
 barred-no-redo = there is nothing to bring back
 

@@ -63,7 +63,8 @@ palette-hint = Наберите несколько букв команды
 barred-no-casters = в армии ещё нет магов
 barred-no-roster = ростер не открыт
 barred-no-battle = битва не открыта
-barred-no-corrections = запись можно поправить, когда ждут решения
+barred-no-corrections = битва не открыта
+barred-no-end = битву можно закончить, когда ждут решения
 barred-no-undo = отменять нечего
 barred-no-redo = возвращать нечего
 
