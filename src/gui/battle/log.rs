@@ -110,7 +110,9 @@ pub fn look_back_ui(ui: &mut Ui, scene: &Scene<'_>, entries: usize, wanted: &mut
             Some(Rewriting::Otherwise(_)) => "battle-answering-otherwise",
             Some(Rewriting::Before(_)) => "battle-putting-in",
         };
-        let message = Message::new(id).with("entry", entries).with("entries", all);
+        // Looking back shows what the entry came to; asking again stands before it.
+        let entry = if scene.document.rewriting.is_some() { entries + 1 } else { entries };
+        let message = Message::new(id).with("entry", entry).with("entries", all);
         line_ui(ui, &[(&scene.words.message(&message), TextKind::Strong, ColorRole::Gold)]);
         ui.horizontal_wrapped(|ui| {
             if ui.add(primary_button(&scene.words.text("battle-return-to-now")).key("Esc")).clicked() {
