@@ -117,9 +117,8 @@ past-asked = { $count ->
    *[other] { $count } новых вопросов
 }
 past-gone = { $count ->
-    [one] { $count } строки больше нет
-    [few] { $count } строк больше нет
-   *[other] { $count } строк больше нет
+    [one] больше нет { $count } строки
+   *[other] больше нет { $count } строк
 }
 past-waiting = { $count ->
     [one] { $count } строка ждёт
