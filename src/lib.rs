@@ -61,7 +61,7 @@
 //! | [`systems`] | one folder per rule system |
 //! | [`battle`] | log, session, changes of the past, report, battle files, answers as text |
 //! | [`odds`] | exact odds by walking the rules |
-//! | [`print`] | pages without PDF words, the spell sheet, PDF |
+//! | [`print`](mod@print) | pages without PDF words, the spell sheet, PDF |
 //! | [`files`] | the only module that touches disk, clock and folders: the writer, journals, versions, what stood where |
 //! | [`cli`] | one file per subcommand |
 //! | `gui` | the window: screens return effects, one place carries them out |

@@ -1,8 +1,8 @@
 //! Reading RON that people write: entries one by one, so that each broken one is reported with its
 //! own place while the good ones load.
 //!
-//! Spell lists, rosters and settings are read by this. A file is cut into [`pieces`], its head and
-//! the entries of its lists are found ([`outline`]), and every entry is read by itself; what is
+//! Spell lists, rosters and settings are read by this. A file is cut into `pieces`, its head and
+//! the entries of its lists are found (`outline`), and every entry is read by itself; what is
 //! wrong comes back as [`Diagnostic`]s with file, line, column and a hint. What deliberately does
 //! not live here: access to files, and what any entry means.
 
