@@ -1,10 +1,10 @@
 //! Reading RON that people write: entries one by one, so that each broken one is reported with its
 //! own place while the good ones load.
 //!
-//! Spell lists, rosters and settings are read by this. A file is cut into [`pieces`], its head and
-//! the entries of its lists are found ([`outline`]), and every entry is read by itself; what is
-//! wrong comes back as [`Diagnostic`]s with file, line, column and a hint. What deliberately does
-//! not live here: access to files, and what any entry means.
+//! Spell lists, rosters and settings are read here. A file is cut into [`pieces`], its head and
+//! the entries of its lists are found ([`outline`]), and every entry is read by itself. Errors
+//! become [`Diagnostic`]s with file, line, column and a hint. This module does not access files, and
+//! does not know what an entry means.
 
 mod diagnostic;
 pub(crate) mod explain;
