@@ -18,7 +18,7 @@ impl fmt::Display for Overflow {
 
 impl std::error::Error for Overflow {}
 
-/// Chances by outcome, exact. Adds up to one when every path was walked.
+/// Exact chances by outcome. They add up to one if every path was walked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distribution<T: Ord> {
     chances: BTreeMap<T, Fraction>,
@@ -68,7 +68,7 @@ impl<T: Ord> Distribution<T> {
 
 /// A fraction below one times `by`, at most 1000, rounded half up.
 fn scaled(numer: u128, denom: u128, by: u128) -> u128 {
-    // Denominators near 2^128 give up their last binary places first; a thousandth does not feel it.
+    // Denominators near 2^128 lose their last bits first; this does not change a thousandth.
     let shift = 11_u32.saturating_sub(denom.leading_zeros());
     let (numer, denom) = (numer >> shift, (denom >> shift).max(1));
     (numer * by + denom / 2) / denom
@@ -76,8 +76,8 @@ fn scaled(numer: u128, denom: u128, by: u128) -> u128 {
 
 /// A chance in tenths of a percent as people read it: `54.6`, `0`, `100`, `<0.1`, `>99.9`.
 ///
-/// Rounds half up, and never shows 0 or 100 for what is possible or uncertain. The decimal
-/// mark is the caller's; no percent sign.
+/// Rounds half up, and never shows 0 for something possible or 100 for something uncertain. The
+/// caller gives the decimal mark and adds the percent sign.
 pub fn percent(chance: Fraction, decimal_mark: char) -> String {
     let (numer, denom) = (*chance.numer(), *chance.denom());
     if numer == 0 {
@@ -95,7 +95,7 @@ pub fn percent(chance: Fraction, decimal_mark: char) -> String {
 }
 
 /// A fraction in tenths as people read it: `0.7`, `2`, `<0.1`. Rounds half up, and never shows 0
-/// for what is more. The decimal mark is the caller's.
+/// for a positive number. The caller gives the decimal mark.
 pub fn tenths(fraction: Fraction, decimal_mark: char) -> String {
     let (whole, rest) = (fraction.trunc(), fraction.fract());
     let tenths = scaled(*rest.numer(), *rest.denom(), 10);
@@ -109,7 +109,7 @@ pub fn tenths(fraction: Fraction, decimal_mark: char) -> String {
 
 /// The double that is nearest to a chance, for other programs.
 pub fn decimal(chance: Fraction) -> f64 {
-    /// As many binary places as a double has, and one to round by.
+    /// The binary places of a double, and one more for rounding.
     const PLACES: u32 = 54;
     let (mut rest, denom) = (*chance.numer(), *chance.denom());
     if rest >= denom {

@@ -15,7 +15,7 @@ impl Die {
     /// The six-sided die.
     pub const D6: Self = Self::Sides(6);
 
-    /// Each side of the die once, in rising order; a face that stands on two sides comes twice.
+    /// The face of each side in rising order; a face on two sides occurs twice.
     pub fn sides(self) -> Vec<u8> {
         match self {
             Self::Sides(sides) => (1..=sides).collect(),
@@ -47,27 +47,27 @@ impl fmt::Display for Die {
     }
 }
 
-/// So many dice of one kind, rolled together.
+/// A number of dice of one kind, rolled together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Pool {
     /// The kind of die.
     pub die: Die,
-    /// How many of them; none is a pool too, and reads as nothing.
+    /// The number of dice; may be 0.
     pub count: u8,
 }
 
 impl Pool {
-    /// So many six-sided dice.
+    /// N six-sided dice.
     pub const fn d6(count: u8) -> Self {
         Self { die: Die::D6, count }
     }
 
-    /// So many dice with that many sides.
+    /// N dice with that many sides.
     pub const fn of(count: u8, sides: u8) -> Self {
         Self { die: Die::Sides(sides), count }
     }
 
-    /// Whether these faces can lie on the table after a roll of this pool.
+    /// Whether these faces are a possible roll of this pool.
     pub fn fits(self, faces: &[u8]) -> bool {
         faces.len() == usize::from(self.count) && faces.iter().all(|face| self.die.has(*face))
     }
@@ -82,7 +82,7 @@ impl fmt::Display for Pool {
 /// Why typed faces are not a roll of the pool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FacesError {
-    /// Something that is no face: a letter, a zero on a D6.
+    /// Not a face: a letter, a zero on a D6.
     NotAFace {
         /// The piece as typed.
         typed: String,
@@ -96,16 +96,16 @@ pub enum FacesError {
     },
     /// Too few dice so far.
     TooFew {
-        /// How many were typed.
+        /// The number of typed faces.
         typed: usize,
-        /// How many the pool has.
+        /// The pool's number of dice.
         wanted: usize,
     },
     /// Too many dice.
     TooMany {
-        /// How many were typed.
+        /// The number of typed faces.
         typed: usize,
-        /// How many the pool has.
+        /// The pool's number of dice.
         wanted: usize,
     },
 }
@@ -116,7 +116,7 @@ pub enum FacesError {
 /// die takes its digits together (`87` on a D100; `00` and `0` are 100 there, and 0 is 10 on a D10).
 ///
 /// # Errors
-/// The first thing that is wrong, for the line under the field.
+/// The first error, for the line under the field.
 pub fn parse_faces(typed: &str, pool: Pool) -> Result<Vec<u8>, FacesError> {
     let (_, high) = pool.die.range();
     let mut faces = Vec::new();

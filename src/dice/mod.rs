@@ -1,8 +1,8 @@
-//! Dice, and nothing of any game: which dice there are, what came up, what a rule looks at,
-//! how likely each reading is, and where faces come from.
+//! Dice, independent of any game: kinds of dice, faces, readings of a roll, exact chances, and
+//! sources of faces.
 //!
-//! A rule never sees a generator. It names a [`Pool`] and the [`Reading`] it needs; whoever
-//! answers (a person with real dice, the program, a script, the odds) is not its business.
+//! A rule never sees a generator. It names a [`Pool`] and the [`Reading`] it needs. It does
+//! not know where the answer comes from: real dice, the program, a script, or the odds.
 
 mod distribution;
 mod faces;

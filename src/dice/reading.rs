@@ -4,20 +4,20 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use super::Pool;
 
-/// What a rule looks at when dice lie on the table.
+/// What a rule looks at in a roll.
 ///
-/// A reading is a fold over the dice, one face at a time and in any order. That is all that
-/// is needed to read a roll and to list every reading of a pool with its exact weight, so a
-/// rule cannot peek at more than it declared, and odds need not tell apart what the rule
-/// does not. Use the narrowest one that the rule needs.
+/// A reading is a fold over the dice, one face at a time and in any order. This is enough to read a
+/// roll, and to list every reading of a pool with its exact weight. So a rule cannot look at more than
+/// it declared, and odds distinguish no more than the rule does. Use the narrowest reading that the
+/// rule needs.
 pub trait Reading: Clone + Ord + Send + Sync + 'static {
     /// What a pool without dice reads as.
     fn nothing() -> Self;
     /// The reading with one more die.
     #[must_use]
     fn with(self, face: u8) -> Self;
-    /// The reading once all dice lie: what was counted on the way only is forgotten, so that
-    /// rolls which the rule does not tell apart are one reading.
+    /// The final reading. It drops intermediate counts, so that rolls that are the same to the rule
+    /// have the same reading.
     #[must_use]
     fn settled(self) -> Self {
         self
@@ -81,7 +81,7 @@ impl<const HIGH: u8, const LOW: u8, const CAP: u8> Reading for Tally<HIGH, LOW, 
     }
 }
 
-/// Every face, in rising order: for rules that look at dice one by one. Odds of it are the dearest.
+/// Every face, in rising order: for rules that look at dice one by one. Its odds take the longest.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct EachFace(pub Vec<u8>);
 
@@ -96,12 +96,12 @@ impl Reading for EachFace {
     }
 }
 
-/// Lists of readings, kept by reading type and pool: the odds ask for the same few again and again.
+/// Lists of readings by reading type and pool. Odds ask for the same few again and again.
 type Kept = BTreeMap<(TypeId, Pool), Arc<dyn Any + Send + Sync>>;
 static KEPT: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);
 
 /// Every reading of the pool with its weight: the number of ways, out of sides^count, in which
-/// the dice read so. In rising order; computed once for each pool and kept.
+/// it comes up. In rising order; computed once for each pool and kept.
 ///
 /// Weights fit `u128` up to 49 six-sided dice, far beyond any pool here; a pool above that
 /// gives `None`.
@@ -139,7 +139,7 @@ mod tests {
     use super::*;
     use crate::dice::Die;
 
-    /// Rolls every die one by one, the dull way, and compares.
+    /// Compares with the result of enumerating every roll.
     fn twin<R: Reading + std::fmt::Debug>(pool: Pool) {
         let sides = pool.die.sides();
         let mut dull = BTreeMap::<R, u128>::new();

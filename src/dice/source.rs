@@ -3,11 +3,11 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Pool;
 
-/// Where the program's own dice come from.
+/// The source of the program's own dice.
 ///
-/// In play that is the system's entropy, drawn at the moment of the roll. A seed exists for
-/// tests and the command line alone; its stream depends on the seed and the number of the
-/// roll, so that taking a roll back and rolling again gives the same faces.
+/// In play it is the operating system's entropy at the moment of the roll. Seeds are only for tests
+/// and the command line; a seeded roll depends on the seed and the roll's number, so that undoing a
+/// roll and rolling again gives the same faces.
 #[derive(Clone, Debug)]
 pub enum Source {
     /// The system's entropy.
@@ -20,7 +20,7 @@ impl Source {
     /// Rolls the pool; `nth` is the place of the roll in the log.
     pub fn roll(&self, pool: Pool, nth: usize) -> Vec<u8> {
         let sides = pool.die.sides();
-        // `random_range` rejects rather than folds, so that every side is equally likely.
+        // `random_range` makes every side equally likely.
         let roll = |draw: &mut dyn FnMut(usize) -> usize| {
             (0..pool.count).filter_map(|_| sides.get(draw(sides.len())).copied()).collect()
         };

@@ -3,23 +3,22 @@ use std::ops::RangeInclusive;
 use super::{Input, InputOption, Value};
 use crate::lang::Message;
 
-/// The name of an input together with its kind: makes the input, and reads what is filled in.
+/// The name of an input together with its kind. It makes the input and reads its value.
 pub trait Handle: Copy {
-    /// What is read.
+    /// The type of the value.
     type Read<'a>;
-    /// Whether nothing stands there where nothing was filled in: texts, options of which none is
-    /// taken.
+    /// Whether the value may be missing: texts and multiple options.
     const MAY_STAY_OUT: bool;
 
     /// The input's name.
     fn name(self) -> &'static str;
-    /// What a value says; `None` if it is of another kind.
+    /// Reads a value; `None` if it is of another kind.
     fn of(self, value: &Value) -> Option<Self::Read<'_>>;
-    /// What a missing value says.
+    /// The value if it is missing.
     fn absent<'a>(self) -> Self::Read<'a>;
 
-    /// What must be there and of this kind: an offer had the input, and the table took no decision
-    /// without it. Anything else is a bug, which shows in debug builds; a release goes on with
+    /// Reads a value that must exist: the offer has the input, and the table takes no decision without
+    /// it. If it is missing, that is a bug: debug builds panic, and release builds continue with
     /// [`Handle::absent`].
     fn read(self, value: Option<&Value>) -> Self::Read<'_> {
         match value.map(|value| self.of(value)) {
@@ -45,12 +44,12 @@ pub struct NumberInput {
 }
 
 impl NumberInput {
-    /// A number by this name.
+    /// A number with this name.
     pub const fn new(name: &'static str) -> Self {
         Self { name, or: 0 }
     }
 
-    /// The same, which reads as this where a bug leaves it out, instead of as 0.
+    /// The same, with this instead of 0 as the absent value.
     #[must_use]
     pub const fn or(self, number: i64) -> Self {
         Self { or: number, ..self }
@@ -89,12 +88,12 @@ pub struct ChoiceInput {
 }
 
 impl ChoiceInput {
-    /// A choice by this name.
+    /// A choice with this name.
     pub const fn new(name: &'static str) -> Self {
         Self { name, or: "" }
     }
 
-    /// The same, which reads as this option where a bug leaves it out.
+    /// The same, with this option as the absent value.
     #[must_use]
     pub const fn or(self, option: &'static str) -> Self {
         Self { or: option, ..self }
@@ -135,7 +134,7 @@ macro_rules! handle {
         }
 
         impl $handle {
-            /// An input by this name.
+            /// An input with this name.
             pub const fn new(name: &'static str) -> Self {
                 Self { name }
             }

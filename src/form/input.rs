@@ -3,24 +3,24 @@ use std::ops::RangeInclusive;
 use super::Value;
 use crate::lang::Message;
 
-/// One thing to be filled in, with its range and the rule that wants it.
+/// A field to fill in, with its range and the rule behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
     /// Its name in files, in answers and on the command line.
     pub name: &'static str,
-    /// What it is called on the screen.
+    /// Its label on the screen.
     pub label: Message,
-    /// What to know when filling it in, if anything.
+    /// Help for filling it in, if any.
     pub hint: Option<Message>,
-    /// What can be filled in.
+    /// The values that it takes.
     pub kind: InputKind,
-    /// The number of the rule that wants or bounds it; empty if none does.
+    /// The number of the rule that requires or limits it; empty if none does.
     pub rule: &'static str,
-    /// What stands there before anything is filled in; `None` where the program must not invent it.
+    /// The initial value; `None` if the player must give one.
     pub begins: Option<Value>,
 }
 
-/// What can be filled into an input.
+/// The kind and range of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputKind {
     /// A number from `min` to `max`.
@@ -56,8 +56,7 @@ pub struct InputOption {
     pub id: String,
     /// As shown.
     pub label: Message,
-    /// Inputs of the odds that it changes: sets where one option is taken, adds to where several
-    /// can be.
+    /// Inputs of the odds that it changes: a single option sets them, multiple options add to them.
     pub inputs: Vec<(&'static str, i64)>,
 }
 
@@ -77,68 +76,68 @@ impl Input {
         Self::new(name, label, kind, None)
     }
 
-    /// Yes or no; no to begin with.
+    /// Yes or no; initially no.
     pub const fn flag(name: &'static str, label: Message) -> Self {
         Self::new(name, label, InputKind::Flag, Some(Value::Flag(false)))
     }
 
-    /// The player's own words; empty to begin with.
+    /// The player's own words; initially empty.
     pub const fn text(name: &'static str, label: Message) -> Self {
         Self::new(name, label, InputKind::Text, Some(Value::Text(String::new())))
     }
 
-    /// One of these; none chosen to begin with.
+    /// One of these; initially none.
     pub const fn choice(name: &'static str, label: Message, options: Vec<InputOption>) -> Self {
         Self::new(name, label, InputKind::Choice(options), None)
     }
 
-    /// Any of these; none to begin with.
+    /// Any of these; initially none.
     pub const fn many(name: &'static str, label: Message, options: Vec<InputOption>) -> Self {
         Self::new(name, label, InputKind::Many(options), Some(Value::Many(Vec::new())))
     }
 
-    /// The same input, wanted or bounded by this rule.
+    /// The same input, required or limited by this rule.
     #[must_use]
     pub const fn rule(mut self, rule: &'static str) -> Self {
         self.rule = rule;
         self
     }
 
-    /// The same input, with what to know when filling it in.
+    /// The same input, with help for filling it in.
     #[must_use]
     pub const fn hint(mut self, hint: Message) -> Self {
-        // Nothing may be dropped in a constant; what stood here was nothing.
+        // A constant function cannot drop a value; the old one is empty.
         std::mem::forget(self.hint.replace(hint));
         self
     }
 
-    /// The same input, which begins with this value.
+    /// The same input with this initial value.
     #[must_use]
     pub const fn begins_with(mut self, value: Value) -> Self {
         std::mem::forget(self.begins.replace(value));
         self
     }
 
-    /// The same input, which begins with this number.
+    /// The same input with this initial number.
     #[must_use]
     pub const fn begins(self, number: i64) -> Self {
         self.begins_with(Value::Number(number))
     }
 
-    /// The same input, which begins with this option.
+    /// The same input with this initial option.
     #[must_use]
     pub fn begins_at(self, option: &str) -> Self {
         self.begins_with(Value::Choice(option.to_owned()))
     }
 
-    /// The same input, which begins with all of its options.
+    /// The same input, initially with all of its options.
     #[must_use]
     pub fn begins_with_all(self) -> Self {
         let all = self.options().iter().map(|option| option.id.clone()).collect();
         self.begins_with(Value::Many(all))
     }
 
-    /// The number with which it begins, if it does.
+    /// The initial number, if any.
     pub const fn first_number(&self) -> Option<i64> {
         match self.begins {
             Some(Value::Number(number)) => Some(number),
@@ -146,7 +145,7 @@ impl Input {
         }
     }
 
-    /// The option with which it begins, if it does.
+    /// The initial option, if any.
     pub fn first_option(&self) -> Option<&str> {
         match &self.begins {
             Some(Value::Choice(option)) => Some(option),
@@ -154,7 +153,7 @@ impl Input {
         }
     }
 
-    /// Its options; none where it has none.
+    /// Its options; empty for other kinds.
     pub fn options(&self) -> &[InputOption] {
         match &self.kind {
             InputKind::Choice(options) | InputKind::Many(options) => options,
@@ -162,7 +161,7 @@ impl Input {
         }
     }
 
-    /// Whether a value can be filled in.
+    /// Whether it takes a value.
     pub fn fits(&self, value: &Value) -> bool {
         let is_option = |id: &String| self.options().iter().any(|option| option.id == *id);
         match (&self.kind, value) {
@@ -182,8 +181,7 @@ impl Input {
         }
     }
 
-    /// Reads a value as it is typed: several numbers or options stand between commas. `None` if
-    /// it does not fit.
+    /// Parses a typed value; commas separate several numbers or options. `None` if it does not fit.
     pub fn read(&self, text: &str) -> Option<Value> {
         let number = |text: &str| text.trim().parse::<i64>().ok();
         let value = match &self.kind {
@@ -199,7 +197,7 @@ impl Input {
 }
 
 impl InputOption {
-    /// An option that changes nothing of the odds.
+    /// An option without effect on the odds.
     pub fn new(id: impl Into<String>, label: Message) -> Self {
         Self { id: id.into(), label, inputs: Vec::new() }
     }
@@ -219,7 +217,7 @@ mod tests {
 
     const DICE: NumberInput = NumberInput::new("dice").or(1);
 
-    /// Odds list their inputs once for all.
+    /// Odds queries have their inputs in constants.
     static INPUTS: &[Input] = &[
         DICE.input(Message::new("x"), 1..=6).rule("R-1").begins(3),
         NumbersInput::new("costs").input(Message::new("x"), 0..=20, 3).hint(Message::new("y")),
@@ -261,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_input_begins_with() {
+    fn initial_values() {
         let form = ChoiceInput::new("form").input(Message::new("x"), options());
         assert_eq!((form.first_option(), form.clone().begins_at("far").first_option()), (None, Some("far")));
         let all = ManyInput::new("all").input(Message::new("x"), options()).begins_with_all();

@@ -1,9 +1,8 @@
-//! What is filled in: named inputs with a label and a range, and the values that they hold.
+//! Forms: named inputs with a label and a range, and their values.
 //!
-//! The editor asks for fields of armies, casters and items, a decision for what its player adds
-//! to it, a question of odds for its numbers. All three are an [`Input`], filled in with a
-//! [`Value`]. Rules name an input once, by a handle such as [`NumberInput`], and both make and
-//! read it by that.
+//! Fields of rosters, parameters of decisions and parameters of odds are all an [`Input`], filled in
+//! with a [`Value`]. Rules name an input once, by a handle such as [`NumberInput`]; the handle makes
+//! the input and reads its value.
 
 mod handle;
 mod input;

@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What is filled into an input, as rosters and answers keep it.
+/// The value of an input, as rosters and answers keep it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Value {
     /// A whole number.
@@ -20,7 +20,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// Whether it says nothing: no text, no option.
+    /// Whether it is an empty text or no options.
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Number(_) | Self::Flag(_) => false,
@@ -32,7 +32,7 @@ impl Value {
     }
 }
 
-/// As it is typed: several numbers or options stand between commas.
+/// Formats it as players type it; commas separate several numbers or options.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,7 +1,7 @@
 use crate::form::Input;
 use crate::rules::{OddsQuestion, Query};
 
-/// Why given words are not an odds question.
+/// Why these inputs are not an odds question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AskError {
     /// The query has no such parameter.
@@ -9,12 +9,12 @@ pub enum AskError {
         /// As given.
         given: String,
     },
-    /// A parameter must be given.
+    /// A required parameter is missing.
     Missing {
         /// The parameter.
         parameter: Box<Input>,
     },
-    /// The value is not one of the parameter's.
+    /// The value does not fit the parameter.
     BadValue {
         /// The parameter.
         parameter: Box<Input>,
@@ -31,7 +31,7 @@ pub enum AskError {
 /// Makes a question from a query and named values.
 ///
 /// # Errors
-/// The first thing that is wrong.
+/// The first error.
 pub fn ask<'a>(query: &Query, given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<OddsQuestion, AskError> {
     let mut question = OddsQuestion::new(query.id);
     for (name, value) in given {

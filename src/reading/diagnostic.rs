@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::{SourceText, TextPlace};
 use crate::lang::Message;
 
-/// How grave a diagnostic is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// Something could not be used.
+    /// Something is unusable.
     Error,
-    /// Everything is used, and something is likely not meant.
+    /// Everything is used, but something is probably a mistake.
     Warning,
 }
 
@@ -24,10 +24,10 @@ impl Severity {
     }
 }
 
-/// Something that a reader has to say about a file, with its place.
+/// A reader's message about a file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// How grave it is.
+    /// Its severity.
     pub severity: Severity,
     /// The file's name as shown.
     pub file: String,
@@ -37,7 +37,7 @@ pub struct Diagnostic {
     pub column: usize,
     /// What is wrong. Its id begins with `diagnostic-`.
     pub message: Message,
-    /// What would put it right.
+    /// How to correct it.
     pub hint: Option<Message>,
 }
 
@@ -64,7 +64,7 @@ impl Diagnostic {
         self
     }
 
-    /// The same with a remedy.
+    /// The same with a hint.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<Option<Message>>) -> Self {
         self.hint = hint.into();
@@ -86,32 +86,31 @@ pub fn in_order(mut diagnostics: Vec<Diagnostic>, sources: &[SourceText]) -> Vec
     diagnostics
 }
 
-/// Why a checked value refuses what stands in a list.
+/// Why a checked type rejects a value in a list.
 ///
-/// Serde carries errors as text only. A complaint goes through it as text that no list can
-/// contain and comes out again whole, so that checked values speak by message ids like
-/// everything else. Use it as the error of `TryFrom` behind `#[serde(try_from = "…")]`.
+/// Serde carries errors as text only. This error goes through it as text that no list can contain,
+/// and is restored afterwards, so that checked types report messages like everything else. Use it as the error of `TryFrom` behind `#[serde(try_from = "…")]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ValueError {
     /// What is wrong.
     pub message: Message,
-    /// What would put it right.
+    /// How to correct it.
     pub hint: Option<Message>,
-    /// How many bytes in front of the place that RON names the trouble is.
+    /// The error is this many bytes before the place that RON reports.
     #[serde(default)]
     pub(crate) back: usize,
 }
 
-/// The mark in front of a complaint on its way through serde.
+/// The mark before an error that goes through serde.
 const MARK: char = '\u{1}';
 
 impl ValueError {
-    /// A complaint without a hint.
+    /// An error without a hint.
     pub fn new(message: Message) -> Self {
         Self { message, hint: None, back: 0 }
     }
 
-    /// A number is outside its range.
+    /// The error for a number outside its range.
     pub fn out_of_range(value: i64, from: i64, to: i64) -> Self {
         Self::new(Message::new("diagnostic-out-of-range").with("value", value).with("from", from).with("to", to))
     }
@@ -119,13 +118,13 @@ impl ValueError {
     /// The number, if it is within `from..=to`.
     ///
     /// # Errors
-    /// The complaint that it is not.
+    /// The number is out of range.
     pub fn within(value: i64, from: u8, to: u8) -> Result<u8, Self> {
         let small = u8::try_from(value).ok().filter(|small| (from..=to).contains(small));
         small.ok_or_else(|| Self::out_of_range(value, from.into(), to.into()))
     }
 
-    /// The complaint that went through serde as this text, if one did.
+    /// The error that went through serde as this text, if any.
     pub(crate) fn from_text(text: &str) -> Option<Self> {
         serde_json::from_str(text.strip_prefix(MARK)?).ok()
     }
@@ -145,13 +144,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_complaint_goes_through_text_and_comes_out_whole() {
-        let complaint = ValueError {
+    fn a_value_error_survives_its_way_through_text() {
+        let error = ValueError {
             hint: Some(Message::new("diagnostic-hint-shadows")),
             back: 3,
             ..ValueError::out_of_range(99, 1, 50)
         };
-        assert_eq!(ValueError::from_text(&complaint.to_string()), Some(complaint));
+        assert_eq!(ValueError::from_text(&error.to_string()), Some(error));
         assert_eq!(ValueError::from_text("expected comma"), None);
         assert_eq!(ValueError::within(7, 2, 12), Ok(7));
         assert_eq!(ValueError::within(300, 2, 12), Err(ValueError::out_of_range(300, 2, 12)));

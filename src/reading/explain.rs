@@ -1,4 +1,4 @@
-//! What RON's errors mean, in our own message ids, and where exactly the trouble is.
+//! Turns RON's errors into our own messages, with their exact places.
 
 use ron::error::{Error, SpannedError};
 use ron::extensions::Extensions;
@@ -9,7 +9,7 @@ use super::pieces::opener_of;
 use super::source_text::{TextPlace, offset_in};
 use crate::lang::Message;
 
-/// Trouble at an offset of a text.
+/// An error at an offset of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ParseError {
     pub offset: usize,
@@ -28,16 +28,16 @@ fn parse_error(text: &str, error: &SpannedError) -> ParseError {
     let named = TextPlace { line: error.span.start.line, column: error.span.start.col };
     let mut offset = offset_in(text, named);
     if let Error::Message(words) = &error.code
-        && let Some(complaint) = ValueError::from_text(words)
+        && let Some(value_error) = ValueError::from_text(words)
     {
-        let ValueError { message, hint, back } = complaint;
+        let ValueError { message, hint, back } = value_error;
         return ParseError { offset: offset.saturating_sub(back), message, hint };
     }
-    // RON names the white space in front of a value of the wrong kind; the value is meant.
+    // For a value of the wrong kind RON reports the white space before it; report the value.
     let rest = text.get(offset..).unwrap_or_default();
     offset += rest.len() - rest.trim_start().len();
     if let Error::MissingStructField { .. } = error.code {
-        // RON names the closing bracket; the record begins at its partner.
+        // RON reports the closing bracket; report the opening one.
         offset = opener_of(text, offset).unwrap_or(offset);
     }
     if let Error::IntegerOutOfBounds = error.code {
@@ -48,7 +48,7 @@ fn parse_error(text: &str, error: &SpannedError) -> ParseError {
     ParseError { offset, message, hint }
 }
 
-/// Our words for RON's error at the head of `rest`.
+/// Our message for RON's error at the start of `rest`.
 fn explain(error: &Error, rest: &str) -> (Message, Option<Message>) {
     let expected = |what: &'static str| {
         let message =
@@ -106,7 +106,7 @@ fn explain(error: &Error, rest: &str) -> (Message, Option<Message>) {
     }
 }
 
-/// The reader's own words, for what has no message of ours.
+/// RON's own words, for errors without a message of ours.
 fn fallback(error: &Error) -> (Message, Option<Message>) {
     (Message::new("diagnostic-reader").with("text", error.to_string()), None)
 }
@@ -124,7 +124,7 @@ fn first_word(rest: &str) -> String {
     rest.get(..end.unwrap_or(rest.len())).unwrap_or(rest).trim_end().chars().take(40).collect()
 }
 
-/// The hint for a misspelt name: the nearest known one, or all of them where none is near.
+/// The hint for a misspelt name: the nearest known one, or all of them if none is near.
 pub(crate) fn hint_for(found: &str, known: &[&str]) -> Option<Message> {
     if let Some(name) = nearest(found, known.iter().copied()) {
         return Some(Message::new("diagnostic-hint-nearest").with("name", name));

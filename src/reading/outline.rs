@@ -1,4 +1,4 @@
-//! The first step of reading a list file: what kind it is, its head, and where its entries are.
+//! The first step of reading a list file: its kind, its head, and the places of its entries.
 
 use std::ops::Range;
 
@@ -10,10 +10,10 @@ use super::pieces::{BracketError, Cut, Piece, TokenKind, bracket_error, cut_list
 use super::{Diagnostic, SourceText, Worded};
 use crate::lang::Message;
 
-/// A file with its head read and the entries of its lists found, but not yet read.
+/// A file whose head is read and whose entries are found, but not yet read.
 pub(crate) struct Outline<'a, H, const LISTS: usize> {
     pub source: &'a SourceText,
-    /// The head; none if it is broken, which is reported.
+    /// The head; `None` if it is broken, which is reported.
     pub head: Option<H>,
     /// Where the word in front of the head is.
     pub start: usize,
@@ -21,7 +21,7 @@ pub(crate) struct Outline<'a, H, const LISTS: usize> {
     pub entries: [Vec<Range<usize>>; LISTS],
 }
 
-/// So many slips of a kind are reported: after them a file is something else altogether.
+/// The maximum number of errors of a kind to report: a file with more is something else.
 const MAX_OF_A_KIND: usize = 200;
 
 /// The word with which the file begins, and where it is: `Lore` in `Lore(format: 1, …)`.
@@ -34,8 +34,8 @@ pub(crate) fn leading_word<'a>(source: &'a SourceText, pieces: &[Piece]) -> Opti
 /// Reads the head of a file that begins with a word and has its entries in the lists `fields`; `known` is the
 /// newest format of such files that the program knows.
 ///
-/// Whatever keeps the entries from being told apart (a bracket or quote without partner, a
-/// newer format number) ends the reading; everything else is reported and read on.
+/// If the entries cannot be found (a bracket or quote without partner, a newer format number),
+/// reading ends. Every other error is reported, and reading continues.
 pub(crate) fn outline<'a, H: DeserializeOwned, const LISTS: usize>(
     source: &'a SourceText,
     fields: [&str; LISTS],
@@ -50,7 +50,7 @@ pub(crate) fn outline<'a, H: DeserializeOwned, const LISTS: usize>(
     }
     let unclosed = unclosed_texts(source, &pieces);
     if let Some(error) = bracket_error(&pieces) {
-        // A bracket swallowed by a text without end would only confuse.
+        // A bracket error inside a text without end would only confuse.
         diagnostics.extend(if unclosed.is_empty() { vec![bracket(source, error)] } else { unclosed });
         return None;
     }
@@ -73,7 +73,7 @@ pub(crate) fn outline<'a, H: DeserializeOwned, const LISTS: usize>(
     Some(Outline { source, head: head.ok(), start: word.start, entries })
 }
 
-/// Reads one entry. What it lacks is reported at its first line, naming it if it has a name.
+/// Reads one entry. Missing fields are reported at its first line, with its name if it has one.
 pub(crate) fn read_entry<E: DeserializeOwned>(source: &SourceText, range: &Range<usize>) -> Result<E, Box<Diagnostic>> {
     read_entry_text(source, range.start, source.text.get(range.clone()).unwrap_or_default())
 }
@@ -94,8 +94,8 @@ fn read_entry_text<E: DeserializeOwned>(source: &SourceText, start: usize, text:
     })
 }
 
-/// Reads an entry that has entries of its own in its list `field`: what it is without them, and where they are.
-/// What is wrong with it is reported; its own entries can be read all the same.
+/// Reads an entry that has entries of its own in its list `field`: the entry without them, and their places.
+/// If the entry is broken, that is reported, and its own entries can still be read.
 pub(crate) fn read_entry_around<E: DeserializeOwned>(
     source: &SourceText,
     range: &Range<usize>,
@@ -112,8 +112,8 @@ pub(crate) fn read_entry_around<E: DeserializeOwned>(
     (entry, items.into_iter().map(place).collect())
 }
 
-/// The text up to its last whole thing, with all brackets closed: what is left of a file that was
-/// cut off, or has a bracket too few or too many. `None` if it has no bracket at all.
+/// The text up to its last whole value, with all brackets closed, for a file that is cut off or has a
+/// wrong bracket. `None` if it has no bracket at all.
 pub(crate) fn closed(text: &str) -> Option<String> {
     let pieces = pieces(text);
     let (mut depth, mut last) = (Vec::new(), None);
@@ -153,7 +153,7 @@ const fn partner(open: char) -> char {
     }
 }
 
-/// The text as if it were of the format that is known, if it is of a newer one.
+/// The text with the known format number, if it has a newer one.
 pub(crate) fn of_known_format(source: &SourceText, known: u32) -> Option<String> {
     let pieces = pieces(&source.text);
     newer_format(source, &pieces, known)?;
@@ -165,11 +165,11 @@ pub(crate) fn of_known_format(source: &SourceText, known: u32) -> Option<String>
     })?;
     let width = number.end - number.start;
     let (before, after) = (source.text.get(..number.start)?, source.text.get(number.end..)?);
-    // All other places stay where they are.
+    // All other places stay the same.
     Some(format!("{before}{known:<width$}{after}"))
 }
 
-/// The text without the field whose name stands at that offset.
+/// The text without the field whose name is at that offset.
 pub(crate) fn without_field(text: &str, offset: usize) -> Option<String> {
     let pieces = pieces(text);
     let from = pieces.iter().position(|piece| piece.start == offset && piece.kind == TokenKind::Word)?;
@@ -189,12 +189,12 @@ pub(crate) fn without_field(text: &str, offset: usize) -> Option<String> {
     Some(blanked(text, std::slice::from_ref(&(offset..end))))
 }
 
-/// Where the entry's own bracket opens.
+/// The offset of the entry's opening bracket.
 fn opening(text: &str) -> usize {
     pieces(text).iter().find(|piece| matches!(piece.kind, TokenKind::Open(_))).map_or(0, |piece| piece.start)
 }
 
-/// What a broken entry is called, as far as that can still be read.
+/// The name of a broken entry, if it can still be read.
 fn name_of(text: &str) -> Option<String> {
     #[derive(Deserialize)]
     struct Listed {
@@ -213,7 +213,7 @@ fn name_of(text: &str) -> Option<String> {
     names.into_iter().find(|name| !name.is_empty())
 }
 
-/// A complaint about a format number that this program does not know.
+/// The error for a format number that this program does not know.
 fn newer_format(source: &SourceText, pieces: &[Piece], known: u32) -> Option<Diagnostic> {
     let number = pieces.windows(3).find_map(|window| match window {
         [word, colon, number]
@@ -265,7 +265,7 @@ fn missing_comma(source: &SourceText, at: usize) -> Diagnostic {
     Diagnostic::at(source, at, message)
 }
 
-/// The text with white space in place of the ranges, so that all other offsets stay.
+/// The text with white space in place of the ranges, so that all other offsets stay the same.
 pub(crate) fn blanked(text: &str, ranges: &[Range<usize>]) -> String {
     let within = |at: usize| ranges.iter().any(|range| range.contains(&at));
     let mut blanked = String::with_capacity(text.len());

@@ -1,11 +1,11 @@
-//! The outline of a RON text: strings, comments and brackets, no more.
+//! The outline of a RON text: only strings, comments and brackets.
 //!
-//! RON itself stops at the first mistake. To read every entry by itself, the reader must know
-//! where an entry begins and ends even when another one is broken; that is all this does.
+//! RON itself stops at the first error. To read every entry by itself, the reader must know where an
+//! entry begins and ends even if another one is broken. This module finds that out.
 
 use std::ops::Range;
 
-/// What a piece of text is.
+/// The kind of a piece of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TokenKind {
     /// `(`, `[` or `{`.
@@ -24,7 +24,7 @@ pub(crate) enum TokenKind {
     UnclosedText,
 }
 
-/// One piece and where it is.
+/// A piece with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
     pub kind: TokenKind,
@@ -32,11 +32,11 @@ pub(crate) struct Piece {
     pub end: usize,
 }
 
-/// Cuts a text into pieces; white space and comments are none.
+/// Cuts a text into pieces, without white space and comments.
 pub(crate) fn pieces(text: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut at = 0;
-    // Numbers of hashes of raw strings that nothing closes from here on: looked for once.
+    // The hash counts of raw strings that are never closed, so that each is searched only once.
     let mut unclosed: Vec<usize> = Vec::new();
     while let Some(rest) = text.get(at..)
         && let Some(first) = rest.chars().next()
@@ -63,7 +63,7 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece> {
             '"' => quoted(rest),
             '\'' => (TokenKind::Text, character_length(rest)),
             'r' if raw.is_some() => (TokenKind::Text, raw.unwrap_or(1)),
-            // What a raw string without end swallows is no list any more.
+            // After a raw string without end, no more list can be found.
             'r' if begins_raw => (TokenKind::UnclosedText, rest.len()),
             _ if is_word(first) => (TokenKind::Word, rest.find(|c| !is_word(c)).unwrap_or(rest.len())),
             _ => (TokenKind::Text, first.len_utf8()),
@@ -134,7 +134,7 @@ fn raw_string_length(rest: &str, hashes: usize) -> Option<usize> {
     body.find(&close).map(|at| 2 + hashes + at + close.len())
 }
 
-/// The length of `'x'` or `'\n'`; 1 where it is a lone mark.
+/// The length of `'x'` or `'\n'`; 1 for a single quotation mark.
 fn character_length(rest: &str) -> usize {
     let mut characters = rest.char_indices().skip(1);
     let inner = characters.next();
@@ -145,7 +145,7 @@ fn character_length(rest: &str) -> usize {
     }
 }
 
-/// A bracket that has no partner.
+/// A bracket without a partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BracketError {
     /// Opened and never closed.
@@ -196,7 +196,7 @@ pub(super) fn opener_of(text: &str, close: usize) -> Option<usize> {
     None
 }
 
-/// A list within a text: where its brackets are, and its items.
+/// A list within a text: the places of its brackets and items.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Cut {
     /// What is between the brackets.

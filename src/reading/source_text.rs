@@ -1,18 +1,18 @@
 use serde::{Deserialize, Serialize};
 
-/// What a list file counts for beside others.
+/// The precedence of a list file among others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Precedence {
-    /// A list: what it says twice, or what another list says already, is reported.
+    /// A list: entries that occur twice, or in another list already, are reported.
     #[default]
     List,
-    /// A copy that a roster or battle keeps: its entries stand in for what the lists before it lack.
+    /// A copy in a roster or battle: its entries are used if the lists before it lack them.
     Copy,
-    /// A copy that its player holds to: its entries stand in for those of the lists before it.
+    /// A copy that its player prefers: its entries replace those of the lists before it.
     Held,
 }
 
-/// A list file's text and the name under which messages speak of it.
+/// A list file's text, and its name for messages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SourceText {
@@ -20,7 +20,7 @@ pub struct SourceText {
     pub name: String,
     /// The whole text.
     pub text: String,
-    /// What it counts for beside other lists.
+    /// Its precedence among other lists.
     #[serde(skip)]
     pub precedence: Precedence,
 }
@@ -49,7 +49,7 @@ impl SourceText {
         self
     }
 
-    /// Where the byte at `offset` is. Past the end, the place just behind the last character.
+    /// Where the byte at `offset` is. Past the end, the place just after the last character.
     pub fn place(&self, offset: usize) -> TextPlace {
         place_in(&self.text, offset)
     }
@@ -65,7 +65,7 @@ pub(super) fn place_in(text: &str, offset: usize) -> TextPlace {
     })
 }
 
-/// The offset of a place in `text`; the end of the text where there is no such place.
+/// The offset of a place in `text`; the end of the text if there is no such place.
 pub(super) fn offset_in(text: &str, place: TextPlace) -> usize {
     let mut here = TextPlace { line: 1, column: 1 };
     for (at, character) in text.char_indices() {

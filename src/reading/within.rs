@@ -2,7 +2,7 @@ use serde::Deserialize;
 
 use super::ValueError;
 
-/// A number of a list, from `MIN` to `MAX`: a list with any other is told so.
+/// A number from `MIN` to `MAX` in a list; any other is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "i64")]
 pub struct Within<const MIN: i64, const MAX: i64>(i64);

@@ -2,29 +2,29 @@ use serde::{Deserialize, Serialize};
 
 use crate::lang::{Arg, Message};
 
-/// A text of a list in the languages that the list has.
+/// A text of a list in several languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Worded {
-    /// English: the one that every list must have.
+    /// English; every list must have it.
     pub en: String,
-    /// Russian; English stands in where it is missing.
+    /// Russian; if missing, English is used.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub ru: String,
 }
 
 impl Worded {
-    /// The text in a language (`en`, `ru`); the whole text falls back to English.
+    /// The text in a language (`en`, `ru`); falls back to English.
     pub fn text(&self, lang: &str) -> &str {
         if lang == "ru" && !self.ru.is_empty() { &self.ru } else { &self.en }
     }
 
-    /// Whether the text is there in that language, without falling back.
+    /// Whether the text exists in that language itself.
     pub fn has(&self, lang: &str) -> bool {
         if lang == "ru" { !self.ru.is_empty() } else { !self.en.is_empty() }
     }
 
-    /// The text as a message, beside those of the message files.
+    /// The text as a message.
     pub fn message(&self) -> Message {
         Message::new("words").with("words", self)
     }

@@ -122,7 +122,7 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     let [armies, lists] = outline.entries;
     let mut kept = Vec::new();
     for range in lists {
-        if diagnostics.len() >= MAX_TROUBLES {
+        if diagnostics.len() >= MAX_ERRORS {
             break;
         }
         match read_entry::<SourceText>(source, &range) {
@@ -133,13 +133,13 @@ pub fn read_roster(source: &SourceText) -> (Option<Roster>, Vec<Diagnostic>) {
     let mut ids = Ids::default();
     let mut read = Vec::new();
     for range in armies {
-        if diagnostics.len() >= MAX_TROUBLES {
+        if diagnostics.len() >= MAX_ERRORS {
             break;
         }
         let (army, casters) = read_entry_around::<Army>(source, &range, "casters", &mut diagnostics);
         let mut good = Vec::new();
         for caster in casters {
-            if diagnostics.len() >= MAX_TROUBLES {
+            if diagnostics.len() >= MAX_ERRORS {
                 break;
             }
             match read_entry::<Caster>(source, &caster) {

@@ -7,7 +7,7 @@ macro_rules! systems {
     ($($module:ident :: $system:ident),* $(,)?) => {
         $(pub mod $module;)*
 
-        /// All rule systems, in the order shown to the user: the order in which they joined.
+        /// All rule systems, in the order shown to the user.
         pub fn all() -> &'static [&'static dyn System] {
             &[$(&$module::$system),*]
         }
