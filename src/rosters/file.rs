@@ -27,7 +27,7 @@ pub const FILE: &str = "Roster";
 const LINES_DOWN_TO: usize = 8;
 
 /// A file with more errors than this is not a damaged roster but something else, and reading ends.
-const MAX_TROUBLES: usize = 200;
+const MAX_ERRORS: usize = 200;
 
 /// A roster as it is written.
 #[derive(Serialize)]
