@@ -1,5 +1,5 @@
 use crate::rosters::ItemId;
-use crate::rules::{Board, BoardItem, EffectId, Game, Slot, SlotNames};
+use crate::rules::{Board, BoardItem, EffectId, Game, Side, Slot, SlotNames};
 
 /// The names of what slots hold, from the board.
 pub struct BattleNames<'a> {
@@ -41,7 +41,14 @@ impl SlotNames for BattleNames<'_> {
                 Some(told_apart(self.spell(&effect.spell), *id, &same))
             }
             Slot::Spell(id) => Some(self.spell(id)),
-            Slot::Side(side) => self.board.sides.get(side.index()).map(|side| side.name.clone()),
+            Slot::Side(side) => {
+                let name = &self.board.sides.get(side.index())?.name;
+                let same: Vec<Side> = Side::BOTH
+                    .into_iter()
+                    .filter(|other| self.board.sides.get(other.index()).is_some_and(|other| other.name == *name))
+                    .collect();
+                Some(told_apart(name.clone(), *side, &same))
+            }
             Slot::Given(value) => Some(value.to_string()),
         }
     }

@@ -251,7 +251,16 @@ fn roll_line(session: &mut Session, decision: Option<Choice>, typed: &str) -> Re
     let Some(Question { body: Body::Roll(roll), .. }) = asked else {
         return Err(if session.question().is_none() { LineError::Over } else { LineError::NoDiceAsked });
     };
-    let faces = parse_faces(typed, roll.pool).map_err(LineError::Faces)?;
+    let faces = match parse_faces(typed, roll.pool) {
+        Ok(faces) => faces,
+        Err(error) => {
+            // The decision stands, and its dice are asked for.
+            if !answers.is_empty() {
+                session.commit(&answers).map_err(|_| LineError::Refused)?;
+            }
+            return Err(LineError::Faces(error));
+        }
+    };
     answers.push((Answer::Dice(faces), Origin::Typed));
     session.commit(&answers).map_err(|_| LineError::Refused)
 }

@@ -93,7 +93,14 @@ impl Correctable for Battle<'_> {
         match correction {
             Correction::OutOfAction(who) => leave(self, table, who, "mord-out-of-action"),
             Correction::OffTheTable(who) => leave(self, table, who, "mord-out-off-the-table"),
-            Correction::Back(who) => self.change(who, |caster| caster.out = None),
+            Correction::Back(who) => {
+                // MF-10: whoever was out when the fatigue ended casts again.
+                let turn = self.turn;
+                self.change(who, |caster| {
+                    caster.out = None;
+                    caster.fatigued_until = caster.fatigued_until.filter(|until| *until >= turn);
+                });
+            }
             Correction::Accumulated(who) => self.change(who, |caster| {
                 let by = choice.get(POINTS) - caster.accumulated.total();
                 if by != 0 {

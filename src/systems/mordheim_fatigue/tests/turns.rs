@@ -89,7 +89,17 @@ fn whoever_is_out_leaves_nothing_in_play() {
 fn mf_10_out_of_the_battle_nobody_rests() {
     let mut play = Play::begun("");
     play.cast("Rally", "by Ana", "1 1").say("> correct: out of action Ana");
-    play.next_phase().next_phase().tells_no("told-rested").say("> correct: back in the battle Ana");
+    play.next_phase().tells_no("told-rested").say("> correct: back in the battle Ana");
     assert_eq!(play.marks("Ana"), ["fatigued"]);
     play.next_phase().tells("told-rested(caster=Ana)");
+}
+
+#[test]
+fn mf_10_who_was_out_when_fatigue_ended_casts_again() {
+    let mut play = Play::begun("turns 4");
+    play.say("> correct: Ana is fatigued");
+    play.say("> end phase\n> begin phase\n> end phase\n> begin phase\n> correct: out of action Ana\n> end phase");
+    play.say("> begin phase\n> end phase\n> begin phase\n> correct: back in the battle Ana");
+    assert_eq!(play.marks("Ana"), [""; 0]);
+    play.say("> cast Rally by Ana").asks_for("fatigue_roll");
 }

@@ -149,3 +149,12 @@ fn while_dice_are_asked_for_the_record_can_be_corrected() {
     play.say("roll 1 1").asks_for("miscast_roll").say("> correct: wounds of Ana are 0").asks_for("miscast_roll");
     assert_eq!(play.marks("Ana"), [""; 0]);
 }
+
+#[test]
+fn a_roll_that_does_not_fit_leaves_its_cast_standing() {
+    let mut play = Play::begun(ARMIES, 9, 6);
+    let lines = "> cast \"Fire Ball\" by Ana with 2 dice\nroll 1 2 3";
+    let error = crate::battle::play_script(&mut play.session, lines, None).expect_err("too many dice");
+    assert!(matches!(error.fault, crate::battle::LineError::Faces(_)));
+    play.asks_for("casting_roll").say("roll 3 3").asks_for("dispel");
+}
