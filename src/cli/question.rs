@@ -3,7 +3,7 @@
 use super::output::{CliWords, Style};
 use crate::battle::{ScriptError, Session, answer_line};
 use crate::lang::Message;
-use crate::rules::{Body, Game, Mismatch, Notation, Offer, Question};
+use crate::rules::{Body, Game, Mismatch, Notation, Offer, Question, turns};
 
 /// The open question and its possible answers; corrections only on request, else their number.
 pub fn question_text(session: &Session, with_corrections: bool, words: &CliWords, style: Style) -> String {
@@ -25,7 +25,7 @@ pub fn question_text(session: &Session, with_corrections: bool, words: &CliWords
     for line in could_be_said(session, question, with_corrections) {
         text.push_str(&format!("  {line}\n"));
     }
-    let corrections = open_offers(question).filter(|offer| offer.correction).count();
+    let corrections = open_offers(question).filter(|offer| is_aside(offer)).count();
     if !with_corrections && corrections > 0 {
         text.push_str(&format!("  {}\n", words.message(&Message::new("cli-corrections").with("n", corrections))));
     }
@@ -39,7 +39,7 @@ fn could_be_said(session: &Session, question: &Question, with_corrections: bool)
     if let Body::Roll(roll) = &question.body {
         return vec![format!("roll {}", roll.pool)];
     }
-    let offers = open_offers(question).filter(|offer| with_corrections || !offer.correction);
+    let offers = open_offers(question).filter(|offer| with_corrections || !is_aside(offer));
     offers.map(|offer| format!("> {}", notation.write_offer(offer))).collect()
 }
 
@@ -71,4 +71,9 @@ pub fn misfit_said(session: &Session, mismatch: &Mismatch, words: &CliWords) -> 
         .with("answer", mismatch.at + 1)
         .with("given", answer_line(session, &mismatch.given, &session.names()))
         .with("question", words.named(&mismatch.asked.prompt.message, &game))
+}
+
+/// Whether an offer is one of the many corrections; the end of the battle is always shown.
+fn is_aside(offer: &Offer) -> bool {
+    offer.correction && offer.verb != turns::END_BATTLE
 }

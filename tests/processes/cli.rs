@@ -405,7 +405,7 @@ fn play_and_replay_give_the_same_board() {
         (taken back) Altmann: Burning Head takes effect on Spearmen  [WM-24]
         Naggarond lets it pass  [WM-19]
         Altmann: Burning Head takes effect on Spearmen  [WM-24]
-        Turn 1 of 6 · Empire
+        Turn 1 · Empire
         What will Empire cast?  WM-11
           > cast "Fire Ball" by "Altmann" at "…" with 1..3 dice
           > cast "Wall of Fire" by "Altmann" at "…" with 1..3 dice
@@ -425,7 +425,7 @@ fn play_and_replay_give_the_same_board() {
         Naggarond lets it pass  [WM-19]
         Altmann: Burning Head takes effect on Spearmen  [WM-24]
 
-        Turn 1 of 6 · Cast
+        Turn 1 · Cast
         » Empire
             Power dice  12  2 base + 11 winds − 1 over twelve
             Altmann  level 2, Fire, own 0  Fire Ball, Burning Head (tried), Wall of Fire
@@ -433,7 +433,7 @@ fn play_and_replay_give_the_same_board() {
             Dispel dice  3  2 base + 1 for level 1–2
             Lhiara  level 2, Death  Dark Hand of Death, Drain Life, Doom and Darkness!, may dispel
 
-        Turn 1 of 6 · Empire
+        Turn 1 · Empire
         What will Empire cast?  WM-11
           > cast "Fire Ball" by "Altmann" at "…" with 1..3 dice
           > cast "Wall of Fire" by "Altmann" at "…" with 1..3 dice
@@ -499,7 +499,7 @@ fn a_line_that_does_not_fit_ends_with_its_number_and_keeps_what_came_before() {
         Winds 5 6: 12 power dice  [WM-6]
         --- messages ---
         wrong: line 6, “roll 7”: the die has faces 1 to 6, not 7
-        Turn 1 of 6 · Naggarond
+        Turn 1 · Naggarond
         A die for the wizard: a 6 adds a dispel die  WM-10
           roll D6
     "#]]);
@@ -534,7 +534,7 @@ fn a_seed_rolls_what_the_answers_leave_out() {
 fn without_answers_it_asks_in_the_terminal() {
     let desk = Sandbox::new();
     let input = "winds\nroll 5 6\nroll\nundo\nredo\ndance\nquit\n";
-    let gave = desk.run_with("play empire.roster naggarond.roster -o a.battle", input);
+    let gave = desk.run_with("play empire.roster naggarond.roster -o a.battle --first a", input);
     assert_eq!((gave.status, gave.err.as_str()), (0, "this cannot be said here\n"));
     assert!(gave.out.contains("What will Empire cast?") && gave.out.contains("> end phase"), "{}", gave.out);
     let steps = desk.run("replay a.battle --format json").json()["steps"].clone();
@@ -623,7 +623,7 @@ fn the_past_is_changed_by_lines_of_an_answers_file() {
     for (line, says) in [
         ("> replace 99: roll 1", "no entry 99"),
         ("> remove x", "no entry x"),
-        ("> replace 2: roll 1", "too few"),
+        ("> replace 2: roll 1", "1 of 2 dice"),
         ("> replace 1: roll 1", "no dice are asked for"),
         ("> let go", "nothing"),
     ] {
