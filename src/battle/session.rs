@@ -62,6 +62,26 @@ pub struct StepName {
 }
 
 /// A battle (or a muster) in progress.
+///
+/// ```
+/// use spellmuster::battle::{Session, play_script};
+/// use spellmuster::files::load_game;
+/// use spellmuster::rosters::read_roster;
+/// use spellmuster::rules::{Setup, Side};
+/// use spellmuster::spells::SourceText;
+///
+/// let system = spellmuster::systems::all()[0];
+/// let (game, _) = load_game(system, None);
+/// let sample = &system.about().sample;
+/// let [a, b] = sample.rosters.map(|text| read_roster(&SourceText::new("a", text)).0.expect("a roster"));
+/// let setup = Setup::begin((&*game, &a), (&*game, &b)).begun_by(Side::First);
+/// let mut session = Session::battle(system, setup, Vec::new());
+/// play_script(&mut session, sample.answers, None).expect("its own answers");
+/// let entries = session.log().entries.len();
+/// session.undo(1);
+/// session.redo(1);
+/// assert_eq!(session.log().entries.len(), entries);
+/// ```
 pub struct Session {
     game: Arc<dyn Game>,
     kind: SessionKind,

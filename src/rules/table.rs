@@ -56,6 +56,21 @@ pub struct Rolled<R> {
 /// With a log of answers it hands over the next one, or stops the rules with
 /// [`Pause::Asks`] when the log has run out. Under the odds walker it takes one reading of
 /// each roll and remembers which.
+///
+/// ```
+/// use spellmuster::dice::{Pool, Total};
+/// use spellmuster::lang::Message;
+/// use spellmuster::rules::{Answer, Pause, Prompt, Roll, Rolled, Step, Table};
+///
+/// fn strength(table: &mut Table<'_>) -> Step<u32> {
+///     let prompt = || Prompt::new("strength", Message::new("ask-strength"), "X-1", None);
+///     let rolled: Rolled<Total> = table.roll(prompt, Roll { pool: Pool::d6(2), rows: Vec::new() })?;
+///     Ok(rolled.read.0.into())
+/// }
+///
+/// assert_eq!(strength(&mut Table::from_log(&[Answer::Dice(vec![2, 5])])), Ok(7));
+/// assert!(matches!(strength(&mut Table::from_log(&[])), Err(Pause::Asks(_))));
+/// ```
 pub struct Table<'a> {
     hand: Hand<'a>,
     told: Vec<LoggedEvent>,
